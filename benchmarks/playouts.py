@@ -17,7 +17,7 @@ from .doors import choices_of
 from .measuring import Counts, Line, Measure, Work
 
 if TYPE_CHECKING:
-    from openclix.engine.turn.setup import Force
+    from openclix.engine.setup.setup import Force
 
 
 class Match(NamedTuple):

@@ -91,8 +91,8 @@ def test_the_bare_flood_takes_the_same_steps_as_a_move_that_nothing_stops() -> N
 
 
 def test_the_moves_measured_are_those_of_figures_in_play() -> None:
-    ends = door("ends", "engine.table.reach", "engine.reach", "engine.moving")
-    reachable = door("reachable", "engine.table.reach", "engine.reach", "engine.moving")
+    ends = door("ends", "engine.moving.reach", "engine.reach", "engine.moving")
+    reachable = door("reachable", "engine.moving.reach", "engine.reach", "engine.moving")
     moves = reaches.movers(copies.resting_tables(10))
     assert len(moves) > 50
     for table, figure, move in moves:

@@ -14,7 +14,7 @@ import pytest
 
 from benchmarks.data import powered_forces, yard
 from openclix.editions import EDITIONS, edition
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHit, IsMissed, WouldBeHit
+from openclix.engine.asking.attack_events import IsDamaged, IsHit, IsMissed, WouldBeHit
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.abilities import FOES, MODIFY, Ability, Origin, Rule, Version
 from openclix.engine.figures.figures import ATTACK, Card, Click, PowerRef, Special

@@ -1,16 +1,18 @@
-"""Who imports whom: packages point downwards, and the engine is no knot.
+"""Who imports whom: packages and rooms point downwards, and the engine is no knot.
 
-Both lists of exceptions may only shrink: an entry that is no longer needed fails, too.
+The list of exceptions may only shrink: an entry that is no longer needed fails, too.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "openclix"
@@ -90,11 +92,33 @@ def known(parts: list[str]) -> str:
     return ".".join(parts)
 
 
-def layers() -> list[str]:
-    """The packages, the lowest first, as the table in docs/architecture.md has them."""
+def layers(heading: str = "## The rooms") -> list[str]:
+    """The packages, or the rooms of one, the lowest first, as docs/architecture.md lists them."""
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    table = text.split("## The cut")[1].split("\n## ")[0]
+    table = re.split(r"\n###? ", text.split(f"{heading}\n")[1])[0]
     return re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+
+
+ROOMS = {name: layers(f"### Rooms of `{name}`") for name in ("engine", "notation", "server")}
+"""The rooms of each package that has some, the lowest first."""
+
+
+def backwards(of: str, order: list[str], among: Iterable[Import]) -> list[str]:
+    """The imports of a package that point to a room below their own."""
+    height = {room: place for place, room in enumerate(order)}
+    pairs = (
+        (this, this.importer.split("."), this.imported.split("."))
+        for this in among
+        if not this.typing
+    )
+    return [
+        str(this)
+        for this, importer, imported in pairs
+        if importer[0] == imported[0] == of
+        and len(importer) > 2
+        and len(imported) > 1
+        and height[imported[1]] > height[importer[1]]
+    ]
 
 
 def test_every_package_has_its_place_in_the_document() -> None:
@@ -113,6 +137,34 @@ def test_packages_point_downwards_only() -> None:
     }
     assert upwards - UPWARDS == set()
     assert UPWARDS - upwards == set(), "no longer needed: take them off the list"
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_every_room_has_its_place_in_the_document(package: str) -> None:
+    folders = {path.parent.name for path in (PACKAGE / package).glob("*/__init__.py")}
+    assert sorted(ROOMS[package]) == sorted(folders)
+    loose = {path.name for path in (PACKAGE / package).glob("*.py")} - {"__init__.py"}
+    assert loose == set(), "every module is in a room"
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_rooms_point_downwards_only(package: str) -> None:
+    assert backwards(package, ROOMS[package], imports()) == []
+
+
+def test_an_import_that_points_to_a_later_room_would_be_found() -> None:
+    wrong = Import("engine.state.deeds", "engine.game.game", True, False)
+    right = Import("engine.game.game", "engine.state.deeds", False, False)
+    hint = Import("engine.state.deeds", "engine.game.game", False, True)
+    assert backwards("engine", ROOMS["engine"], [wrong, right, hint]) == [str(wrong)]
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_every_room_says_what_is_in_it(package: str) -> None:
+    for room in ROOMS[package]:
+        text = (PACKAGE / package / room / "__init__.py").read_text("utf-8")
+        said = ast.get_docstring(ast.parse(text)) or ""
+        assert len([line for line in said.splitlines() if line]) >= 3, room
 
 
 def test_the_engine_imports_at_the_top_of_a_module_alone() -> None:
@@ -144,7 +196,7 @@ def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
         "from ..table.table import Table\n"
         "from openclix.board import SquareSet\n"
         "import json\n"
-        "if TYPE_CHECKING:\n    from .game import Game\n"
+        "if TYPE_CHECKING:\n    from ..game.game import Game\n"
         "def f():\n    if x:\n        import openclix.engine.turn.turn\n"
     )
     assert list(imports_of("engine.state.probe", path)) == [
@@ -152,7 +204,7 @@ def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
         Import("engine.state.probe", "engine.table.table", False, False),
         Import("engine.state.probe", "board", False, False),
         Import("engine.state.probe", "engine.game.game", False, True),
-        Import("engine.state.probe", "engine.turn.flow", True, False),
+        Import("engine.state.probe", "engine.turn.turn", True, False),
     ]
 
 

@@ -7,7 +7,7 @@ import pytest
 import openclix
 from openclix.editions import EDITIONS
 from openclix.engine.effects.dice import FixedDice
-from openclix.engine.effects.using import is_passive
+from openclix.engine.effects.passive_uses import is_passive
 from openclix.engine.figures.abilities import Ability
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.figures.messages import figure_name

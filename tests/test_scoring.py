@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.engine.state.records import Effect
-from openclix.engine.table.scoring import ko_credit, outscored, remaining, replaced_worth
+from openclix.engine.values.scoring import ko_credit, outscored, remaining, replaced_worth
 from openclix.notation import read_position
 
 THREE = "players 3\nfigure A red c4\nfigure B blue e4\nfigure C green g4\n"

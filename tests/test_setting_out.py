@@ -8,9 +8,7 @@ from openclix.board import E, Map, S
 from openclix.editions import edition
 from openclix.engine.figures.figures import Card
 from openclix.engine.figures.sides import colour_of, side_name
-from openclix.engine.state.assigned import chosen
-from openclix.engine.table.table import Table
-from openclix.engine.turn.setting_out import (
+from openclix.engine.setup.setting_out import (
     MOST_TRIED,
     expanded,
     fits_beside,
@@ -18,8 +16,10 @@ from openclix.engine.turn.setting_out import (
     stairs_lead,
     stairs_of,
 )
-from openclix.engine.turn.setup import Assigned, Force, MarkerCard, NoRoom, new_table, themed
-from openclix.engine.turn.starting_areas import grow_area, starting_areas
+from openclix.engine.setup.setup import Assigned, Force, MarkerCard, NoRoom, new_table, themed
+from openclix.engine.setup.starting_areas import grow_area, starting_areas
+from openclix.engine.state.assigned import chosen
+from openclix.engine.table.table import Table
 from openclix.notation import read_map, read_position
 
 RULES = edition("comprehensive")

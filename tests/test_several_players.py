@@ -8,7 +8,7 @@ import pytest
 
 import openclix
 from openclix.content import maps
-from openclix.engine.turn.setup import NoRoom
+from openclix.engine.setup.setup import NoRoom
 from openclix.language import spoken_in
 
 FORCES = ("lamplighters", "tidewatch", "undertow", "verdant-court")

@@ -23,8 +23,8 @@ from openclix.engine.refusing.target_refusals import (
     why_not_strike,
     why_not_together,
 )
+from openclix.engine.sight.sight import friends_near, in_direct_line, sees_square, sight
 from openclix.engine.state.deeds import Attack, Use
-from openclix.engine.state.sight import friends_near, in_direct_line, sees_square, sight
 from openclix.engine.state.state import (
     ASIDE,
     BARRED,

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.figures.apart import told_apart
 from openclix.engine.figures.card_views import grant_view, plain, special_view
 from openclix.engine.figures.figures import (
     PowerRef,
@@ -17,8 +16,9 @@ from openclix.engine.figures.figures import (
     plain_name,
     starting_lines,
 )
+from openclix.engine.figures.same_names import told_apart
+from openclix.engine.setup.forces import unique_key, violation
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import unique_key, violation
 from openclix.notation import read_position
 
 # ------------------------------------------------------------------ cards and forces

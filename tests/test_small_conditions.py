@@ -9,8 +9,7 @@ from openclix.engine.figures.figures import (
     DAMAGE,
 )
 from openclix.engine.state.assigned import CHOSEN, chosen
-from openclix.engine.state.facts import counted
-from openclix.engine.table.aside import set_fact, turn_dial
+from openclix.engine.state.element_facts import counted
 from openclix.engine.table.conditions import (
     ConditionError,
     holds,
@@ -20,6 +19,7 @@ from openclix.engine.table.conditions import (
     read_group,
     shows,
 )
+from openclix.engine.table.elements_without_figure import set_fact, turn_dial
 from openclix.notation import read_position
 
 # ------------------------------------------------------------------ elements, facts, conditions

@@ -18,12 +18,12 @@ from openclix.engine.figures.limits import GAME, TURN, Limit, left
 from openclix.engine.game.game import Game
 from openclix.engine.moving.carrying import most_passengers
 from openclix.engine.moving.larger_bases import turned_cells
+from openclix.engine.setup.forces import IllegalForce, demand_legal
+from openclix.engine.setup.setup import Force
 from openclix.engine.state.deeds import Attack, Ride
-from openclix.engine.table.aside import play_element
 from openclix.engine.table.conditions import ConditionError, read_condition
+from openclix.engine.table.elements_without_figure import play_element
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import IllegalForce, demand_legal
-from openclix.engine.turn.setup import Force
 from openclix.notation import read_position
 from openclix.powers.hook_effects import FERRY
 from tests.board.drawing import board

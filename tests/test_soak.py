@@ -6,7 +6,7 @@ import pytest
 
 from openclix.editions import EDITIONS, edition
 from openclix.engine.figures.figures import PowerRef
-from openclix.engine.turn.forces import violations
+from openclix.engine.setup.forces import violations
 from tests import soak
 from tests.randomplay.effectiveness import CONTROL, Tally, items, owner, seek_some
 from tests.randomplay.games import random_setup

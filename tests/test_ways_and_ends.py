@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.effects.dice import FixedDice
-from openclix.engine.effects.using import changers
+from openclix.engine.effects.passive_uses import changers
 from openclix.engine.figures.abilities import MODIFY, F, Refusal
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.messages import Name

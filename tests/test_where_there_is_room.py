@@ -9,8 +9,8 @@ from openclix.engine.moving.returning import come_back, run_delayed
 from openclix.engine.state.records import Delayed
 from openclix.engine.state.repertoire import Repertoire
 from openclix.engine.state.state import KO_AREA, OFF_MAP
-from openclix.engine.table.markers import can_place, element_name
 from openclix.engine.terrain.holding import nearest_ground
+from openclix.engine.terrain.markers import can_place, element_name
 from openclix.notation import read_position
 
 

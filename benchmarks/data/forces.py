@@ -13,9 +13,9 @@ from openclix.notation import read_card
 
 if TYPE_CHECKING:
     from openclix.engine.figures.figures import Card
-    from openclix.engine.turn.setup import Force
+    from openclix.engine.setup.setup import Force
 else:
-    Force = door("Force", "engine.turn.setup", "engine.setup")
+    Force = door("Force", "engine.setup.setup", "engine.setup")
 
 BUILD_TOTAL = 400
 TURN_LIMIT = 40

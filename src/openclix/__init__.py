@@ -22,16 +22,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .engine.figures.messages import Message, use_speaker
-from .engine.state.finding import use_editions
+from .engine.state.edition_lookup import use_editions
 
 if TYPE_CHECKING:
     from .api import Figure, Game
     from .editions import edition
     from .engine.asking.decisions import Illegal
     from .engine.figures.abilities import Refusal
+    from .engine.setup.forces import IllegalForce
     from .engine.table.edition import Edition
     from .engine.table.plain import SnapshotError
-    from .engine.turn.forces import IllegalForce
     from .language import spoken_in, use_language
     from .notation import NotationError, read_position, write_position
 
@@ -56,7 +56,7 @@ _HOMES = {
     "Figure": "api",
     "Game": "api",
     "Illegal": "engine.asking.decisions",
-    "IllegalForce": "engine.turn.forces",
+    "IllegalForce": "engine.setup.forces",
     "NotationError": "notation",
     "Refusal": "engine.figures.abilities",
     "SnapshotError": "engine.table.plain",

@@ -24,15 +24,15 @@ from .engine.figures.figures import STATS
 from .engine.figures.sides import side_name
 from .engine.game.game import Game as Kernel
 from .engine.moving.destinations import destinations
+from .engine.sight.sight import sight
 from .engine.state.deeds import Attack
-from .engine.state.sight import sight
 from .engine.state.state import ON_MAP
 from .engine.table.table import ZONES, Table
 from .engine.values.reckoning import Reckoning, reckon
 from .engine.values.values import value
 
 if TYPE_CHECKING:
-    from .engine.turn.setup import Force
+    from .engine.setup.setup import Force
     from .odds import Odds
 
 

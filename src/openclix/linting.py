@@ -13,8 +13,8 @@ from typing import NamedTuple
 from openclix.content import load_force
 from openclix.editions import edition as find_edition
 from openclix.engine.figures.messages import say
+from openclix.engine.setup.forces import violations
 from openclix.engine.table.edition import Edition
-from openclix.engine.turn.forces import violations
 from openclix.notation import NotationError, read_card, read_map, read_position
 from openclix.notation.games.games import read_game
 from openclix.notation.rulings.rulings import read_rulings

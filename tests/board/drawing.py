@@ -17,7 +17,7 @@ from openclix.board import (
     Terrain,
     edge_between,
 )
-from openclix.engine.figures.board_reasons import reason_message
+from openclix.engine.sight.board_reasons import reason_message
 
 WHOLE = Broken()
 COMPREHENSIVE = BoardRules()

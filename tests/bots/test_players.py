@@ -14,7 +14,7 @@ from openclix.editions import edition
 from openclix.engine.effects.dice import FixedDice, SeededDice
 from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.game.game import Game
-from openclix.engine.state.sight import sight
+from openclix.engine.sight.sight import sight
 from openclix.notation import read_position
 
 from .arena import against_random, fight

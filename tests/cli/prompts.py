@@ -12,7 +12,7 @@ from typing import Any
 import openclix
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import ALL, COMPREHENSIVE
-from openclix.engine.asking.attack_occurrences import IsHit
+from openclix.engine.asking.attack_events import IsHit
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.attacking.damage import heal
 from openclix.engine.effects.dice import FixedDice

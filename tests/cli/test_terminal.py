@@ -17,7 +17,7 @@ from openclix.cli.terminal.prompts import options_lines, question, status_line
 from openclix.cli.terminal.roster import card_lines, mark_of
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
-from openclix.engine.asking.occurrences import HasMoved
+from openclix.engine.asking.events import HasMoved
 from openclix.engine.effects.dice import FixedDice, SeededDice
 from openclix.engine.game.game import Game
 from openclix.notation import read_position

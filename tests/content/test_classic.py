@@ -15,8 +15,8 @@ from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import Card
 from openclix.engine.game.game import Game
-from openclix.engine.turn.forces import cost, violations
-from openclix.engine.turn.setup import Force
+from openclix.engine.setup.forces import cost, violations
+from openclix.engine.setup.setup import Force
 from openclix.notation import read_card, read_map, write_card, write_map
 
 CLASSIC = "classic-2002"

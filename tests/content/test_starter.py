@@ -22,8 +22,8 @@ from openclix.content import (
 )
 from openclix.editions import edition
 from openclix.engine.figures.figures import Card, PowerRef
-from openclix.engine.turn.forces import violations
-from openclix.engine.turn.setup import new_table, themed
+from openclix.engine.setup.forces import violations
+from openclix.engine.setup.setup import new_table, themed
 from openclix.notation import NotationError, read_card, read_map, write_card, write_map
 from openclix.powers.catalogue import STANDARD
 

@@ -22,6 +22,7 @@ from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Ability, F, Rule
 from openclix.engine.figures.figures import STANDARD, PowerRef
 from openclix.engine.figures.registry import Registry
+from openclix.engine.setup import forces
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.policies import (
     COSTED,
@@ -34,11 +35,11 @@ from openclix.engine.state.policies import (
 )
 from openclix.engine.state.records import Effect, MarkerValues
 from openclix.engine.state.windows import AFTER_ACTION
-from openclix.engine.table.markers import TERRAIN_KIND
 from openclix.engine.table.table import Table
-from openclix.engine.turn import forces, turn
+from openclix.engine.terrain.markers import TERRAIN_KIND
+from openclix.engine.turn import turn
 from openclix.engine.turn.actions import give_token
-from openclix.engine.turn.as_free import everybody_may
+from openclix.engine.turn.free_actions import everybody_may
 from openclix.language import add_messages
 from openclix.rules import falls
 from openclix.rules.bases import whole_base

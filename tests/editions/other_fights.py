@@ -8,15 +8,15 @@ from openclix.engine.attacking.knockback import CHARACTER, OBSTACLE, knockback_p
 from openclix.engine.figures.abilities import RANGED, SCALE, SET, F, Refusal, Rule, Version, refuse
 from openclix.engine.figures.figures import COLOSSAL
 from openclix.engine.figures.messages import Name, figure_name, marker_name
+from openclix.engine.sight.sight import same_plane
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Marker
-from openclix.engine.state.sight import same_plane
-from openclix.engine.table.scoring import gain_points, ko_credit, remaining
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import why_not_destroy
 from openclix.engine.terrain.holding import why_not_lift
 from openclix.engine.turn import victory
+from openclix.engine.values.scoring import gain_points, ko_credit, remaining
 from openclix.engine.values.values import Part, bound, cap, scaled
 
 from .other_turns import SOARING

@@ -16,13 +16,13 @@ from openclix.engine.figures.figures import plain_name
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.larger_bases import rectangle
 from openclix.engine.moving.moving import break_away_results
+from openclix.engine.setup import forces, setting_out, setup
+from openclix.engine.setup.setup import Force, MarkerCard
+from openclix.engine.sight.sight import same_plane
 from openclix.engine.state.deeds import UNAVOIDABLE, Move, Packet
-from openclix.engine.state.sight import same_plane
 from openclix.engine.state.state import ACTED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
-from openclix.engine.turn import forces, setting_out, setup
-from openclix.engine.turn.setup import Force, MarkerCard
 
 SOARING = 1
 

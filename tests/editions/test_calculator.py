@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.asking.attack_occurrences import AttackTotal
+from openclix.engine.asking.attack_events import AttackTotal
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.figures import RANGE, STATS
 from openclix.engine.game.game import Game

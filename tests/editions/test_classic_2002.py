@@ -10,10 +10,10 @@ from openclix import content
 from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import violations
+from openclix.engine.setup.setup import Force
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import violations
-from openclix.engine.turn.setup import Force
 from openclix.notation.positions.positions import read_position, write_position
 
 RULES = EDITIONS["classic-2002"]

@@ -11,16 +11,16 @@ from openclix import content
 from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
 from openclix.editions.core_fr import CORE_FR
-from openclix.engine.asking.occurrences import RoundBegins, RoundEnds, TurnBegins, TurnEnds
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import RoundBegins, RoundEnds, TurnBegins, TurnEnds
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import violations
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import violations
-from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError
 from openclix.notation.positions.positions import read_position, write_position
 

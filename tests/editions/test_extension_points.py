@@ -22,9 +22,9 @@ from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.effects.dice import Dice, DiceError, FixedDice, Roll, SeededDice, draw
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force, NoRoom
 from openclix.engine.state.records import MarkerValues
 from openclix.engine.table.edition import Edition
-from openclix.engine.turn.setup import Force, NoRoom
 from openclix.notation.positions.positions import read_position
 from openclix.notation.rulings.rulings import Ruling, read_rulings
 from openclix.notation.text.errors import NotationError

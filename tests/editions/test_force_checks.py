@@ -8,9 +8,9 @@ from typing import Any
 from openclix.editions import EDITIONS
 from openclix.engine.figures.figures import EACH, Card
 from openclix.engine.figures.messages import Name
+from openclix.engine.setup.forces import Violation, violations
+from openclix.engine.setup.setup import Assigned, Force, MarkerCard
 from openclix.engine.table.conditions import read_condition
-from openclix.engine.turn.forces import Violation, violations
-from openclix.engine.turn.setup import Assigned, Force, MarkerCard
 from openclix.notation.printed.cards import read_card
 from openclix.rules import battlefield, feats, scoring, strips
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, INITIATIVE, LISTED, SUCCESS, Roll
+from openclix.engine.setup.setup import Force
 from openclix.engine.state.state import ACTED, PLACED
-from openclix.engine.turn.setup import Force
 from openclix.powers.classic import damage
 from openclix.powers.themes import luck_used, why_no_luck
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from openclix.editions import EDITIONS
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed, IsKOd
-from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.asking.attack_events import IsDamaged, IsHealed, IsKOd
+from openclix.engine.asking.events import TurnBegins
 from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack
 from openclix.engine.state.loadouts import Suppression

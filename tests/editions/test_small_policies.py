@@ -19,11 +19,11 @@ from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.figures.figures import Card
 from openclix.engine.moving.destinations import free_move
 from openclix.engine.moving.moving import comes_away
+from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.state.deeds import Attack, Move
 from openclix.engine.state.records import MarkerValues
 from openclix.engine.state.state import ACTED, GOT_TOKEN, MOVED
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Force, MarkerCard
 from openclix.notation.positions.positions import read_position
 from openclix.notation.printed.cards import read_card
 from openclix.notation.text.errors import NotationError

@@ -12,7 +12,7 @@ from openclix import content
 from openclix.content import UnknownName
 from openclix.editions import EDITIONS
 from openclix.engine.figures.figures import CONDITION, EVENT_DIAL, FEAT, TEAM_CARD
-from openclix.engine.turn.forces import cost, violations
+from openclix.engine.setup.forces import cost, violations
 from openclix.notation import NotationError, read_position, write_position
 from tests.randomplay.invariants import violations as broken
 

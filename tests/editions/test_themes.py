@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from openclix.engine.figures.figures import Card
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Force
 from openclix.notation import read_position
 from openclix.powers.themes import (
     GENERIC,

@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import TurnBegins, TurnEnds
+from openclix.engine.asking.events import TurnBegins, TurnEnds
 from openclix.engine.figures.abilities import EVERYONE, FREE, Ability, Rule, Version, refuse
 from openclix.engine.figures.figures import SPEED, Card, Click, PowerRef, Special
 from openclix.engine.figures.limits import GAME, Limit
-from openclix.engine.table.aside import counted, decider, leave_play, set_fact, turn_dial
+from openclix.engine.table.elements_without_figure import (
+    counted,
+    decider,
+    leave_play,
+    set_fact,
+    turn_dial,
+)
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 from openclix.language import add_messages

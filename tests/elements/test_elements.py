@@ -10,12 +10,18 @@ from openclix.editions import EDITIONS
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.figures import Card
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import cost
+from openclix.engine.setup.setup import Force
 from openclix.engine.state.state import ASIDE
-from openclix.engine.table.aside import fact, leave_play, play_element, set_fact, turn_dial
+from openclix.engine.table.elements_without_figure import (
+    fact,
+    leave_play,
+    play_element,
+    set_fact,
+    turn_dial,
+)
 from openclix.engine.table.plain import SnapshotError
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import cost
-from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError, read_game, read_position, write_game, write_position
 from openclix.notation.rulings.answers import answer
 from tests.editions import tides

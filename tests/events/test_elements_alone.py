@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.attacking.elements import (
+from openclix.engine.attacking.coming_and_going import (
     attach,
     by_points,
     can_generate,
@@ -19,8 +19,8 @@ from openclix.engine.attacking.elements import (
     why_not_replace,
 )
 from openclix.engine.state.state import KO_AREA, OFF_MAP, ON_MAP, SIDELINE
-from openclix.engine.table.markers import add_marker
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.markers import add_marker
 from openclix.notation import read_position
 
 from .alone import COUNTDOWN, code, figures, ran

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.asking.telling import EVENTS
+from openclix.engine.asking.event_records import EVENTS
 from openclix.engine.figures.abilities import slug
 from openclix.notation.rulings.rulings import Ruling, read_rulings
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed
+from openclix.engine.asking.attack_events import IsDamaged, IsHealed
+from openclix.engine.asking.events import HasMoved, Rolled
 from openclix.engine.asking.ledger import HappeningError, belongs, doer, happened, read_happening
-from openclix.engine.asking.occurrences import HasMoved, Rolled
 from openclix.engine.asking.outcomes import outcome, rolled_for
+from openclix.engine.effects.gained_keywords import GAINED, add_keywords, lose_keywords
 from openclix.engine.figures.abilities import Ability, Origin, Rule, Version
 from openclix.engine.figures.limits import (
     EVERYBODY,
@@ -21,8 +22,6 @@ from openclix.engine.figures.limits import (
     spend,
     usable,
 )
-from openclix.engine.moving.keywords import add_keywords, lose_keywords
-from openclix.engine.moving.reveal import GAINED
 from openclix.engine.state.deeds import Use
 from openclix.engine.state.records import Line
 from openclix.engine.table.named_tokens import give_named, named, take_named

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import openclix.engine.asking.attack_occurrences
-import openclix.engine.asking.occurrences  # noqa: F401
-from openclix.engine.asking.telling import EVENTS
+import openclix.engine.asking.attack_events
+import openclix.engine.asking.events  # noqa: F401
+from openclix.engine.asking.event_records import EVENTS
 from openclix.engine.figures.abilities import CLOSE
 from openclix.engine.state.deeds import NORMAL, Attack, Deed, Fall, Move, Packet, Use
 from openclix.notation import read_position

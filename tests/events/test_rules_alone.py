@@ -7,9 +7,9 @@ import dataclasses
 
 import pytest
 
-from openclix.engine.asking.attack_occurrences import HasDamaged
-from openclix.engine.asking.occurrences import Clears, TurnBegins, Used
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.attack_events import HasDamaged
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import Clears, TurnBegins, Used
 from openclix.engine.attacking.attacking import (
     attack,
     calculate_damage,
@@ -36,18 +36,19 @@ from openclix.engine.effects.dice import (
     rolled_by,
     success_roll,
 )
-from openclix.engine.effects.events import at_once, enqueue, fire_together, trigger_word
+from openclix.engine.effects.triggers import at_once, enqueue, fire_together, trigger_word
 from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.figures.hooks import Instead
 from openclix.engine.figures.limits import ATTACK, GAME, TURN, Cost, Limit
+from openclix.engine.game.flow import effect_name
 from openclix.engine.moving.moving import before_moving
+from openclix.engine.moving.reach import begun
 from openclix.engine.state.causes import also, mutes_against, reach_against
 from openclix.engine.state.deeds import KNOCKBACK, NORMAL, PENETRATING, Attack, Packet, Use
 from openclix.engine.state.records import Effect, Pending
 from openclix.engine.state.state import BARRED, KO_AREA, ON_MAP
-from openclix.engine.table.reach import begun
 from openclix.engine.table.table import Table
-from openclix.engine.turn import as_free
+from openclix.engine.turn import free_actions as as_free
 from openclix.engine.turn.actions import (
     can_attack,
     give_token,
@@ -57,7 +58,6 @@ from openclix.engine.turn.actions import (
     why_not_again,
     why_not_plot,
 )
-from openclix.engine.turn.flow import effect_name
 from openclix.notation import read_position
 
 from .alone import COUNTDOWN, code, figures, ran

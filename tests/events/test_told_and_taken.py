@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from openclix.engine.asking.attack_occurrences import IsDamaged
+from openclix.engine.asking.attack_events import IsDamaged
 from openclix.engine.attacking.reducing import can_be_spared, taken
 from openclix.engine.figures.abilities import MINIMUM, MODIFY, SCALE, SET
 from openclix.engine.figures.messages import Message, Name
-from openclix.engine.moving.reveal import REVEALED, STEP, revealing, starting_cards
+from openclix.engine.setup.reveal import REVEALED, STEP, revealing, starting_cards
 from openclix.engine.state.deeds import Packet
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect

@@ -10,8 +10,8 @@ from typing import Any
 
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import ALL, COMPREHENSIVE
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHit, WouldBeHit
-from openclix.engine.asking.telling import EVENTS, Event
+from openclix.engine.asking.attack_events import IsDamaged, IsHit, WouldBeHit
+from openclix.engine.asking.event_records import EVENTS, Event
 from openclix.engine.attacking.damage import heal
 from openclix.engine.figures.abilities import FREE, Ability, Rule, Version
 from openclix.engine.figures.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN, Limit

@@ -12,9 +12,9 @@ import openclix
 from openclix import rulebook
 from openclix.content import find_figure, find_force
 from openclix.editions import edition
-from openclix.engine.turn import forces
-from openclix.engine.turn.forces import IllegalForce, violations
-from openclix.engine.turn.setup import Force
+from openclix.engine.setup import forces
+from openclix.engine.setup.forces import IllegalForce, violations
+from openclix.engine.setup.setup import Force
 
 NOTATION = Path(__file__).parent.parent.parent / "docs" / "notation.md"
 CRANE = find_figure("crane")

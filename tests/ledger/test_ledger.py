@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from openclix.engine.asking.events import HasMoved
 from openclix.engine.asking.ledger import happened, read_happening
-from openclix.engine.asking.occurrences import HasMoved
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.game.game import Game
 from openclix.engine.table.conditions import ConditionError, read_condition

@@ -13,8 +13,8 @@ from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.abilities import RULE
 from openclix.engine.figures.figures import SYMBOLS, Card, Click, PowerRef, Special, StartingLine
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.state.records import MarkerValues
-from openclix.engine.turn.setup import Force, MarkerCard
 
 RULES = edition()
 NAMES = st.text(

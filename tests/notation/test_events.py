@@ -2,7 +2,7 @@
 
 import re
 
-from openclix.engine.asking.telling import EVENTS
+from openclix.engine.asking.event_records import EVENTS
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.abilities import slug
 from openclix.engine.game.game import Game

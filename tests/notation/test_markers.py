@@ -4,7 +4,7 @@ import pytest
 
 from openclix.board import Grid
 from openclix.editions import edition
-from openclix.engine.turn.setup import MarkerCard
+from openclix.engine.setup.setup import MarkerCard
 from openclix.notation import NotationError, read_position, write_position
 from openclix.notation.positions.markers import read_marker_card, write_marker_card
 from openclix.notation.positions.names import Names

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from openclix.engine.asking.decisions import Illegal
-from openclix.engine.asking.occurrences import HasMoved
+from openclix.engine.asking.events import HasMoved
 from openclix.engine.effects.dice import FixedDice, SeededDice
 from openclix.engine.game.game import Game
 from openclix.notation import NotationError, read_game, read_position, write_game

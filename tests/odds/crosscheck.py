@@ -15,7 +15,7 @@ from math import sqrt
 from multiprocessing import Pool
 from typing import NamedTuple
 
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHit
+from openclix.engine.asking.attack_events import IsDamaged, IsHit
 from openclix.engine.asking.decisions import NO, YES
 from openclix.engine.asking.journal import DICE
 from openclix.engine.effects.dice import SeededDice

@@ -12,7 +12,7 @@ from openclix.cli import main
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import ALL as ALL_ABILITIES
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.asking.attack_occurrences import IsHit, WouldBeHit
+from openclix.engine.asking.attack_events import IsHit, WouldBeHit
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.registry import Registry

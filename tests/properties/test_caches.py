@@ -9,7 +9,7 @@ import pytest
 from openclix.board import Grid, lines
 from openclix.content import find_force, find_map
 from openclix.editions import EDITIONS
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.event_records import Event
 from openclix.engine.game.game import Game
 from openclix.engine.table import edition as editions
 from openclix.engine.table import refreshing

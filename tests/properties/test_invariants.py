@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from openclix.engine.asking.decisions import Decision
-from openclix.engine.asking.occurrences import ActionGiven, TurnBegins
+from openclix.engine.asking.events import ActionGiven, TurnBegins
 from openclix.engine.figures.messages import Name
 from openclix.engine.game.game import Game
 from openclix.engine.state.state import ON_MAP

@@ -3,7 +3,7 @@
 from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import edition
 from openclix.engine.game.game import Game
-from openclix.engine.turn.setup import Force
+from openclix.engine.setup.setup import Force
 from openclix.notation import read_card, read_game, write_game
 
 CRANE = read_card(

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.asking.attack_occurrences import Attacks
+from openclix.engine.asking.attack_events import Attacks
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.figures import STATS
 from openclix.engine.game.game import Game

@@ -8,7 +8,7 @@ from random import Random
 from openclix.engine.asking.ledger import SPANS, WHOSE
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED
 from openclix.engine.figures.figures import Card, Click, Grant, PowerRef, Special
-from openclix.engine.refusing.aims import WHOM
+from openclix.engine.refusing.aim_refusals import WHOM
 from openclix.engine.table.conditions import CONDITIONS
 from openclix.engine.table.groups import PLAIN, SIDES
 

@@ -22,12 +22,12 @@ from openclix.editions import edition
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.figures.abilities import Ability, Offer, Version
 from openclix.engine.figures.figures import Sheet
+from openclix.engine.setup.setup import new_table
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.state import ON_MAP, SETUP
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table, replaced
 from openclix.engine.turn.actions import END
-from openclix.engine.turn.setup import new_table
 
 from .games import Setup, random_setup
 from .players import Player

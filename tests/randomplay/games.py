@@ -10,9 +10,9 @@ from openclix.board import Map
 from openclix.editions import edition
 from openclix.engine.figures.figures import Card
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.state.records import MarkerValues
 from openclix.engine.table.edition import Edition
-from openclix.engine.turn.setup import Force, MarkerCard
 from openclix.rules.scoring import hunts
 
 from .cards import COMPANIONS, KEYWORDS, CardMaker

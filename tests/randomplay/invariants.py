@@ -7,15 +7,15 @@ from functools import lru_cache
 
 from openclix import rulebook
 from openclix.board import bits
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed, IsHit, IsKOd, IsMissed
-from openclix.engine.asking.occurrences import (
+from openclix.engine.asking.attack_events import IsDamaged, IsHealed, IsHit, IsKOd, IsMissed
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import (
     GetsToken,
     HasMoved,
     KnockedBack,
     TurnBegins,
     UsedUp,
 )
-from openclix.engine.asking.telling import Event
 from openclix.engine.figures.abilities import CLOSE, FREE, RANGED, F
 from openclix.engine.figures.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.figures.messages import Message

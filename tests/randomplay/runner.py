@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.effects.dice import Roll
 from openclix.engine.figures.abilities import Rule
+from openclix.engine.game.flow import next_step
 from openclix.engine.table.table import Table
-from openclix.engine.turn.flow import next_step
 
 Header = tuple[str, int, str, int]
 """A question without its options: kind, player, section, figure."""

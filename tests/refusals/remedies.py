@@ -28,9 +28,9 @@ from openclix.engine.state.state import (
     ON_MAP,
     PLACED,
 )
-from openclix.engine.table.markers import add_marker, remove_marker
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import pick_up
+from openclix.engine.terrain.markers import add_marker, remove_marker
 
 Remedy = Callable[[Table, str, Refusal], None]
 SQUARE = re.compile(r"\b[a-z]\d{1,2}\b")

@@ -12,10 +12,10 @@ from openclix.engine.asking.decisions import Decision
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.figures import Card, Click, PowerRef, Special
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.state.state import ACTION
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Force, MarkerCard
 
 RULES = edition()
 SIDE = 8

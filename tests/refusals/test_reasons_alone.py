@@ -10,7 +10,7 @@ from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Version
 from openclix.engine.game.game import Game
 from openclix.engine.refusing.action_refusals import owned, why_lost, why_stopped, why_unmet
-from openclix.engine.refusing.aims import why_no_target, why_not_near
+from openclix.engine.refusing.aim_refusals import why_no_target, why_not_near
 from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.notation import read_position

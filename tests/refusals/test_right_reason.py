@@ -8,8 +8,8 @@ from openclix.editions import EDITIONS
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.figures import CONDITION, EACH, FEAT, Card, Click
 from openclix.engine.game.game import Game
-from openclix.engine.turn.forces import violations
-from openclix.engine.turn.setup import Assigned, Force
+from openclix.engine.setup.forces import violations
+from openclix.engine.setup.setup import Assigned, Force
 from openclix.notation import read_position
 from openclix.powers.themes import GENERIC, least_members
 

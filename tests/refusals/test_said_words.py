@@ -11,11 +11,12 @@ from openclix.engine.asking.journal import DICE, Entry
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures import messages
 from openclix.engine.figures.abilities import CLOSE, F, Refusal
-from openclix.engine.figures.keeping import keeper
 from openclix.engine.figures.messages import LONGEST_TYPED, Message, Name, quoted, say, spelled_out
 from openclix.engine.figures.registry import UnknownPower
+from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.game.game import Game
 from openclix.engine.game.phrases import spanned
+from openclix.engine.moving.reach import begun
 from openclix.engine.refusing.move_refusals import (
     foes_ahead,
     in_the_way,
@@ -35,7 +36,6 @@ from openclix.engine.refusing.refusals import (
     why_not_follow_up,
 )
 from openclix.engine.state.state import BARRED
-from openclix.engine.table.reach import begun
 from openclix.engine.table.table import Table
 from openclix.notation import read_position
 

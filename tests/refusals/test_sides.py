@@ -9,7 +9,7 @@ from openclix.editions import edition
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.sides import side_name
 from openclix.engine.game.game import Game
-from openclix.engine.turn.setup import Force
+from openclix.engine.setup.setup import Force
 from openclix.notation import read_position
 
 PAIR = "figure A {0} c4\nfigure B {1} e4"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.messages import Message, Row
-from openclix.engine.refusing.spoken import (
+from openclix.engine.refusing.named_in_text import (
     MOST_NAMED,
     listed,
     piece_named,

@@ -7,7 +7,7 @@ import pytest
 from openclix.board import BoardRules, Edges, Grid, Map
 from openclix.editions import edition
 from openclix.engine.asking.decisions import Decision, Illegal
-from openclix.engine.attacking.elements import can_generate, why_not_replace
+from openclix.engine.attacking.coming_and_going import can_generate, why_not_replace
 from openclix.engine.effects.dice import FixedDice, SeededDice
 from openclix.engine.figures.abilities import (
     CLOSE,
@@ -26,11 +26,11 @@ from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
 from openclix.engine.refusing.move_refusals import why_not_open
 from openclix.engine.refusing.target_refusals import why_not_knocked
-from openclix.engine.state.sight import same_plane
+from openclix.engine.setup.setup import Force, MarkerCard
+from openclix.engine.sight.sight import same_plane
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import why_not_pick_up
-from openclix.engine.turn.setup import Force, MarkerCard
 from openclix.notation.positions.positions import read_position
 from openclix.powers.defense import MASTERMIND
 from openclix.powers.reasons import scapegoat_why

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from openclix import asked, rulebook
+from openclix import queries, rulebook
 from openclix.cli.terminal.prompts import question
 from openclix.editions import EDITIONS
 from openclix.engine.asking.decisions import Illegal
@@ -50,14 +50,14 @@ def told(game: Game, rng: random.Random) -> Iterator[Any]:
     yield tell(table, table.log or ())
     there = [figure for figure in range(len(table.tags)) if table.zone[figure] == ON_MAP]
     for text in refused_texts(game, rng):
-        yield asked.answer(game, {"about": "why", "text": text})
+        yield queries.answer(game, {"about": "why", "text": text})
         try:
             game.copy(seed=1).choose(text)
         except Illegal as error:
             yield str(error)
     for figure in there[:3]:
         tag = table.tags[figure]
-        yield asked.answer(game, {"about": "barred", "figure": tag})
+        yield queries.answer(game, {"about": "barred", "figure": tag})
         yield answer(game, f"powers {tag}")
         for stat in STATS:
             yield answer(game, f"{stat} of {tag}")
@@ -65,7 +65,7 @@ def told(game: Game, rng: random.Random) -> Iterator[Any]:
     if len(there) > 1:
         one, other = rng.sample(there, 2)
         tags = {"attacker": table.tags[one], "target": table.tags[other]}
-        yield asked.answer(game, {"about": "aim", **tags})
+        yield queries.answer(game, {"about": "aim", **tags})
         yield answer(game, f"line {table.tags[one]} {table.tags[other]}")
         yield answer(game, f"adjacent {table.tags[one]} {table.tags[other]}")
         try:

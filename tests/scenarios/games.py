@@ -19,8 +19,8 @@ from openclix.bots import SimplePlayer
 from openclix.content import forces, maps
 from openclix.editions import EDITIONS, with_scenario
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.scenarios import Unfit
-from openclix.engine.turn.setup import Force
 from tests.randomplay.invariants import violations
 
 MOST = 6_000

@@ -8,10 +8,10 @@ from openclix import content
 from openclix.board import bits
 from openclix.editions import EDITIONS, with_scenario
 from openclix.engine.figures.abilities import Refusal, Rule
+from openclix.engine.setup.setup import new_table
 from openclix.engine.state.records import Marker
 from openclix.engine.table.scenarios import element_of
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import new_table
 from openclix.notation import read_map, read_position
 
 PLAIN = EDITIONS["classic-2002"]

@@ -10,18 +10,18 @@ import pytest
 from openclix import content
 from openclix.board import DIRECTION_OF, bits
 from openclix.editions import with_scenario
-from openclix.engine.asking.attack_occurrences import IsDamaged
+from openclix.engine.asking.attack_events import IsDamaged
 from openclix.engine.asking.decisions import Forced
-from openclix.engine.asking.occurrences import GetsToken, IsPlaced, PicksUp, PutsDown
+from openclix.engine.asking.events import GetsToken, IsPlaced, PicksUp, PutsDown
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.abilities import Rule
 from openclix.engine.figures.messages import say, side_named
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force, new_table
 from openclix.engine.state.state import REMOVED
-from openclix.engine.table.aside import fact, set_fact
+from openclix.engine.table.elements_without_figure import fact, set_fact
 from openclix.engine.table.scenarios import element_of, set_defender
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Force, new_table
 from openclix.notation import read_map, read_position
 from openclix.scenarios.burdens import (
     PRIZE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.board import DIRECTION_NAMES
 from openclix.engine.figures.abilities import Version
-from openclix.engine.table.reach import begun
+from openclix.engine.moving.reach import begun
 from openclix.engine.table.table import Table
 from openclix.scenarios.the_gale import SIDES, first_side
 from openclix.scenarios.the_maw import heart, plugs, towards, why_no_plug, why_not_beside

@@ -6,8 +6,8 @@ from openclix import content
 from openclix.board import Map, bits
 from openclix.editions import with_scenario
 from openclix.engine.figures.messages import Message, say, side_named
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.scenarios import state_of
-from openclix.engine.turn.setup import Force
 from openclix.notation import read_map
 
 from .tables import table_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import openclix
 from openclix.language import spoken_in
 from openclix.server.games.chronicle import story_of
-from openclix.server.games.speaking import table_names
+from openclix.server.games.table_texts import table_names
 
 PAIR = """
 figure A red c4; name "Crane"; dial 8 10 16 3 x6

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from openclix import asked
+from openclix import queries
 from openclix.server.wire.messages import INCOMING, OUTGOING, Incoming, NewGame
 
 HEADS = ("type", "about")
@@ -45,7 +45,7 @@ def test_every_message_stands_in_the_document() -> None:
 
 
 def test_what_is_asked_stands_in_the_document() -> None:
-    assert set(asked.TELLERS) == set(rows("Questions"))
+    assert set(queries.TELLERS) == set(rows("Questions"))
 
 
 @pytest.mark.parametrize(

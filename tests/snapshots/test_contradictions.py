@@ -11,17 +11,17 @@ import pytest
 
 from openclix.board import Patch
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.asking.events import TurnBegins
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.messages import Message
 from openclix.engine.game.game import Game
 from openclix.engine.game.snapshots import MOST_SHOWN, shown, table_data, table_from
-from openclix.engine.state import finding
+from openclix.engine.setup.setup import Force, new_table
+from openclix.engine.state import edition_lookup
 from openclix.engine.state.records import Line
 from openclix.engine.state.state import ASIDE, KO_AREA, OFF_MAP, REMOVED
 from openclix.engine.table.plain import SnapshotError
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Force, new_table
 from openclix.notation import read_map
 from openclix.notation.positions.positions import read_position, write_position
 
@@ -196,17 +196,17 @@ def test_every_field_is_there_and_of_its_own_type() -> None:
 
 def test_an_edition_that_nobody_finds_is_told_by_its_name() -> None:
     data = data_of()
-    known = list(finding._finders)
+    known = list(edition_lookup._finders)
 
     def find(name: str) -> Any:
         raise KeyError(name)
 
     try:
-        finding.use_editions(find)
+        edition_lookup.use_editions(find)
         with pytest.raises(SnapshotError) as raised:
             table_from(data)
     finally:
-        finding._finders[:] = known
+        edition_lookup._finders[:] = known
     assert raised.value.path == "edition"
     assert raised.value.message.key == "snapshot-no-edition"
     data["edition"] = "no-such"

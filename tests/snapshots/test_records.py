@@ -11,8 +11,8 @@ import pytest
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.game.game import Game
 from openclix.engine.game.record_shapes import EFFECT_DATA
+from openclix.engine.setup.setup import MarkerCard
 from openclix.engine.table.plain import SnapshotError
-from openclix.engine.turn.setup import MarkerCard
 from openclix.notation.positions.positions import read_position
 
 from .test_contradictions import in_setup, where

@@ -8,7 +8,7 @@ import pytest
 
 import openclix
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.asking.telling import (
+from openclix.engine.asking.event_records import (
     EVENTS,
     READ,
     SAY,
@@ -34,7 +34,7 @@ from openclix.engine.game.views import (
     scenario_view,
     values_view,
 )
-from openclix.engine.turn.setup import Force
+from openclix.engine.setup.setup import Force
 from openclix.notation import read_position
 
 PAIR = "map 8x8\nfigure A red c4\nfigure B blue e4\n"

@@ -17,8 +17,8 @@ from openclix.editions import EDITIONS, edition
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.figures import Card, Click, PowerRef, StartingLine
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.state.state import SETUP
-from openclix.engine.turn.setup import Force, MarkerCard
 from openclix.language import spoken_in
 from openclix.notation.schemas.view_schemas import VIEW, schema
 from tests.editions import other

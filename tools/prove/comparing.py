@@ -160,7 +160,7 @@ class Looks:
         views = importlib.import_module("openclix.engine.game.views")
         yield _json(views.log_view(table, self.told))
         happened = (table.log or [])[self.told :]
-        telling = importlib.import_module("openclix.engine.asking.telling")
+        telling = importlib.import_module("openclix.engine.asking.event_records")
         for event in happened:
             yield repr(telling.read_event(table, event.json(table)))
         yield "\n".join(importlib.import_module("openclix.story").tell(table, happened))
@@ -248,10 +248,10 @@ _SIDES: dict[str, Callable[[Looks, Any], Iterator[str]]] = {
 
 
 def _answer(game: Any, **question: str) -> str:
-    asked = importlib.import_module("openclix.asked")
+    queries = importlib.import_module("openclix.queries")
     try:
-        return _json(asked.answer(game, question))
-    except asked.Unanswerable as error:
+        return _json(queries.answer(game, question))
+    except queries.Unanswerable as error:
         return str(error)
 
 

@@ -28,7 +28,7 @@ GAME = "openclix.engine.game.game"
 EVERY = 12
 """Of so many rulings one is played through snapshots."""
 TESTS = (
-    "tests.asked.test_answers",
+    "tests.queries.test_answers",
     "tests.board.test_adjacency",
     "tests.board.test_bases",
     "tests.board.test_fire",

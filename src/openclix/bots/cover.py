@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, bits
 from openclix.engine.figures.abilities import CLOSE, RANGED, Version
-from openclix.engine.state.sight import line_flags, sight
+from openclix.engine.sight.sight import line_flags, sight
 from openclix.engine.terrain.destroying import destroy_piece
 from openclix.engine.terrain.terrain_actions import pieces
 from openclix.engine.values.values import power_range

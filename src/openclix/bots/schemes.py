@@ -5,7 +5,7 @@ from __future__ import annotations
 from openclix.board import BLOCKED
 from openclix.engine.figures.abilities import CLOSE, RANGED, Version
 from openclix.engine.figures.figures import ATTACK, DEFENSE
-from openclix.engine.state.sight import sight
+from openclix.engine.sight.sight import sight
 from openclix.engine.values.targeting import cannot_target
 from openclix.engine.values.values import power_range
 

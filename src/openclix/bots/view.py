@@ -12,9 +12,9 @@ from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING
 from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.figures.figures import RANGE, SPEED
 from openclix.engine.moving.destinations import free_move
-from openclix.engine.state.sight import line_flags, sight
+from openclix.engine.moving.reach import reachable
+from openclix.engine.sight.sight import line_flags, sight
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.reach import reachable
 from openclix.engine.table.table import Table
 from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import value

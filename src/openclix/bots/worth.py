@@ -15,7 +15,7 @@ from openclix.engine.attacking.knockback import (
 from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.moving.moving import break_away_results
-from openclix.engine.state.sight import foes_near, sight
+from openclix.engine.sight.sight import foes_near, sight
 from openclix.engine.state.state import CARRIED
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import may_cost

@@ -26,9 +26,9 @@ from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
 from openclix.engine.figures.figures import Card
 from openclix.engine.figures.messages import quoted, say
+from openclix.engine.setup.setup import Force
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import ZONES, Table
-from openclix.engine.turn.setup import Force
 from openclix.notation.games.games import read_game
 from openclix.notation.positions.positions import Position, build_position
 from openclix.notation.printed.cards import read_card

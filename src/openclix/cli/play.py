@@ -16,9 +16,9 @@ from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
 from openclix.engine.effects.dice import OutsideDice, SeededDice
 from openclix.engine.figures.messages import say
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import IllegalForce, cost
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.scenarios import Unfit
-from openclix.engine.turn.forces import IllegalForce, cost
-from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError, read_game, read_map, read_position
 
 from .files import BadFile, check_output, complain, count, read_text

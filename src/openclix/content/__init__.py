@@ -24,8 +24,8 @@ from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
 from openclix.engine.figures.figures import EVENT_DIAL, Card
 from openclix.engine.figures.messages import Message, Name, Row, quoted, say, words
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
-from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError, read_card, read_map
 from openclix.notation.games.games import read_force
 from openclix.notation.positions.names import SIDES, Names

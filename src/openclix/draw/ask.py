@@ -10,7 +10,7 @@ from openclix.engine.figures.figures import GIANT, STANDARD
 from openclix.engine.figures.messages import say
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.moving.placing import covered_by
-from openclix.engine.state.sight import line_flags, sight, standing
+from openclix.engine.sight.sight import line_flags, sight, standing
 from openclix.engine.table.table import Table
 
 from .markup import Point

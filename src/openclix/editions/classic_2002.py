@@ -10,15 +10,16 @@ from functools import partial
 from openclix.board import BoardRules
 from openclix.engine.attacking import knockback
 from openclix.engine.attacking.ko import FREED
-from openclix.engine.effects import events
+from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED
 from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.registry import Registry
+from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.state.loadouts import every_form
 from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
-from openclix.engine.table import markers
 from openclix.engine.table.edition import Edition
-from openclix.engine.turn import actions, forces, setting_out, setup
+from openclix.engine.terrain import markers
+from openclix.engine.turn import actions
 from openclix.engine.values import values
 from openclix.engine.values.targeting import close_relation
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS
@@ -142,8 +143,8 @@ CLASSIC_2002 = Edition(
     room_for=strips.any_number,
     # Turns and Actions, Action Tokens, Pushing
     turn_machine=flight.TURN_MACHINE,
-    trigger_order=events.next_pending,
-    who_orders=events.own_effects,
+    trigger_order=triggers.next_pending,
+    who_orders=triggers.own_effects,
     action_total=pushing.flat_total,
     action_types={  # turn.8
         **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),  # sentinel.atk.9

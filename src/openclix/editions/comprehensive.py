@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import BoardRules, bits
-from openclix.engine.attacking import damage, elements, knockback
+from openclix.engine.attacking import coming_and_going as elements
+from openclix.engine.attacking import damage, knockback
 from openclix.engine.attacking.damage_choices import divide_damage
 from openclix.engine.attacking.ko import knock_out
-from openclix.engine.effects import events
+from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
@@ -24,17 +25,17 @@ from openclix.engine.figures.messages import figure_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import KO
 from openclix.engine.moving import carrying, moving
-from openclix.engine.moving.reveal import STEP
+from openclix.engine.setup import forces, setting_out, setup, starting_areas
+from openclix.engine.setup.reveal import STEP
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.state.loadouts import every_form
 from openclix.engine.state.policies import COSTED, COSTLESS, KernelTrigger
 from openclix.engine.state.state import CARRIED, STAYS_TIRED
-from openclix.engine.table import markers, scoring
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
-from openclix.engine.terrain import destroying, holding
-from openclix.engine.turn import actions, forces, setting_out, setup, starting_areas, turn, victory
-from openclix.engine.values import targeting, values
+from openclix.engine.terrain import destroying, holding, markers
+from openclix.engine.turn import actions, turn, victory
+from openclix.engine.values import scoring, targeting, values
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
 from openclix.powers.improved import IMPROVED
@@ -218,8 +219,8 @@ COMPREHENSIVE = Edition(
     grow_area=starting_areas.grow_area,
     room_for=starting_areas.room_for,
     turn_machine=turn.TURN_MACHINE,
-    trigger_order=events.next_pending,
-    who_orders=events.own_effects,
+    trigger_order=triggers.next_pending,
+    who_orders=triggers.own_effects,
     action_total=action_total,
     action_types={  # 7.1 7.4
         **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),

@@ -15,11 +15,12 @@ from openclix.board import BoardRules
 from openclix.engine.attacking import damage
 from openclix.engine.attacking.damage_choices import divide_damage
 from openclix.engine.attacking.ko import FREED
-from openclix.engine.effects import events
+from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED
 from openclix.engine.figures.figures import STANDARD, PowerRef
 from openclix.engine.figures.registry import Registry
 from openclix.engine.moving.carrying import carry_limit
+from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.state.policies import (
     COSTED,
     COSTLESS,
@@ -30,10 +31,10 @@ from openclix.engine.state.policies import (
 )
 from openclix.engine.state.state import CARRIED
 from openclix.engine.state.windows import BEFORE_ACTION
-from openclix.engine.table import markers, scoring
 from openclix.engine.table.edition import Edition
-from openclix.engine.turn import actions, forces, setting_out, setup, victory
-from openclix.engine.values import targeting
+from openclix.engine.terrain import markers
+from openclix.engine.turn import actions, victory
+from openclix.engine.values import scoring, targeting
 from openclix.powers import core_fr as own
 from openclix.powers import themes
 from openclix.powers.attack import QUAKE
@@ -247,8 +248,8 @@ CORE_FR = Edition(
     room_for=strips.any_number,  # jeu.1
     # Rounds, tours et actions
     turn_machine=rounds.ROUNDS,  # round.1 tour.1 tour.2 tour.4 tour.5 tour.6
-    trigger_order=events.next_pending,  # timing.1
-    who_orders=events.own_effects,  # timing.1 tour.3
+    trigger_order=triggers.next_pending,  # timing.1
+    who_orders=triggers.own_effects,  # timing.1 tour.3
     action_total=rounds.by_the_hundred,  # total.1 total.2 total.3
     action_types={  # type.1 marqueur.1
         **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),

@@ -14,18 +14,19 @@ from openclix.board import BoardRules
 from openclix.engine.attacking import knockback
 from openclix.engine.attacking.damage_choices import divide_damage
 from openclix.engine.attacking.ko import FREED
-from openclix.engine.effects import events
+from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.registry import Registry
+from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.state.loadouts import every_form
 from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.state.state import CARRIED
 from openclix.engine.state.windows import AFTER_ACTION
-from openclix.engine.table import markers
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
-from openclix.engine.turn import actions, forces, setting_out, setup
+from openclix.engine.terrain import markers
+from openclix.engine.turn import actions
 from openclix.engine.values import values
 from openclix.engine.values.targeting import close_relation
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS
@@ -182,8 +183,8 @@ INDY_2003 = Edition(
     room_for=strips.any_number,  # intro.3
     # Turns and Actions, Action Tokens, Pushing, Free Actions
     turn_machine=TURN_MACHINE,
-    trigger_order=events.next_pending,
-    who_orders=events.own_effects,
+    trigger_order=triggers.next_pending,
+    who_orders=triggers.own_effects,
     windows={AFTER_ACTION: pushing.opponents_may},  # free.2
     action_total=pushing.flat_total,  # turns.3 turns.4
     action_types={  # turns.8

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.engine.asking.attack_occurrences import WouldAttack
+from openclix.engine.asking.attack_events import WouldAttack
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.telling import Event, Figure
+from openclix.engine.asking.event_records import Event, Figure
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import (
@@ -26,13 +26,13 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DEFENSE
 from openclix.engine.figures.messages import figure_name, marker_name
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aims import why_not_chosen
+from openclix.engine.refusing.aim_refusals import why_not_chosen
 from openclix.engine.refusing.terrain_refusals import destroy_why
+from openclix.engine.sight.sight import foes_near, friends_near
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect, Marker, marker_kinds
-from openclix.engine.state.sight import foes_near, friends_near
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import why_not_destroy
 from openclix.engine.terrain.holding import why_not_lift

@@ -14,8 +14,8 @@ from itertools import product
 from typing import Any
 
 from openclix.engine.asking.decisions import NO, YES, Decision, Forced
-from openclix.engine.asking.occurrences import Rolled
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import Rolled
 from openclix.engine.effects.dice import ATTACK_ROLL, SUCCESS, Roll
 from openclix.engine.figures.abilities import Rule
 from openclix.engine.figures.messages import Message, Name, quoted, say, word

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from openclix.engine.asking.attack_occurrences import (
+from openclix.engine.asking.attack_events import (
     Attacks,
     CriticalMiss,
     DealtDamage,
@@ -14,8 +14,8 @@ from openclix.engine.asking.attack_occurrences import (
     IsHit,
     IsKOd,
 )
-from openclix.engine.asking.occurrences import KnockedBack
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import KnockedBack
 from openclix.engine.state.deeds import KNOCKBACK
 from openclix.engine.table.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from openclix.engine.asking.attack_occurrences import (
+from openclix.engine.asking.attack_events import (
     AttackRolled,
     AttackTotalled,
     DealtDamage,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import IGNORE_CHARACTERS
-from openclix.engine.asking.attack_occurrences import AttackResolved
+from openclix.engine.asking.attack_events import AttackResolved
 from openclix.engine.attacking.attacking import attack
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.attacking.reducing import prevented
@@ -25,15 +25,15 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.figures.messages import Name
 from openclix.engine.moving.returning import remove_at_next_turn
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
+from openclix.engine.sight.sight import beside, foes_near, sees
 from openclix.engine.state.causes import Causes, also, causes_with, guarded_from, names
 from openclix.engine.state.deeds import NORMAL, PENETRATING, Attack, Packet
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect
-from openclix.engine.state.sight import beside, foes_near, sees
 from openclix.engine.state.state import MOVED, PLACED
-from openclix.engine.table.markers import place_chain
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.markers import place_chain
 from openclix.engine.terrain.terrain_actions import destroy_near, near_pieces
 from openclix.engine.turn.actions import can_attack, give_token
 from openclix.engine.values.targeting import cannot_target, may_shoot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import (
+from openclix.engine.asking.attack_events import (
     AttackRolled,
     AttackTotalled,
     IsDamaged,
@@ -14,7 +14,7 @@ from openclix.engine.asking.attack_occurrences import (
     WouldBeKOd,
     WouldBeTargeted,
 )
-from openclix.engine.asking.occurrences import ReplacedDie
+from openclix.engine.asking.events import ReplacedDie
 from openclix.engine.attacking.attacking import drop_target
 from openclix.engine.attacking.damage import deal, turn_to
 from openclix.engine.effects.dice import Roll

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import AttackResolved, WouldAttack
+from openclix.engine.asking.attack_events import AttackResolved, WouldAttack
 from openclix.engine.attacking.attacking import attack
 from openclix.engine.figures.abilities import (
     CLOSE,
@@ -27,15 +27,15 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DAMAGE
 from openclix.engine.figures.hooks import Shield
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.refusing.terrain_refusals import destroy_why
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import Attack, Use
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Marker
-from openclix.engine.table.markers import values_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.terrain.markers import values_of
 from openclix.engine.terrain.terrain_actions import destroy_piece_chosen, has_range_piece
 from openclix.engine.turn.actions import can_attack
 from openclix.engine.values.targeting import may_shoot

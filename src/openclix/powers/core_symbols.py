@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from openclix.engine.figures.abilities import CLOSE, POWER, RANGED, Ability, F, Rule, Version
 from openclix.engine.moving.moving import can_move, move
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import can_attack
-from openclix.engine.turn.as_free import either_attack
+from openclix.engine.turn.free_actions import either_attack
 
 from .keyphrases import PASSENGER
 from .speed import or_move, why_neither

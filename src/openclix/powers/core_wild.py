@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.choices import ActionChoice
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import ActionResolved, Removed
+from openclix.engine.asking.events import ActionResolved, Removed
 from openclix.engine.figures.abilities import FREE, Ability, Origin, Refusal, Rule, Version, refuse
 from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.messages import figure_name

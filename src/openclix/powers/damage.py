@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import WouldBeTargeted
+from openclix.engine.asking.attack_events import WouldBeTargeted
 from openclix.engine.asking.choices import PowerChoice, StatChoice
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import TurnBegins, Uses
-from openclix.engine.asking.telling import Event, Figure, Number, Word
+from openclix.engine.asking.event_records import Event, Figure, Number, Word
+from openclix.engine.asking.events import TurnBegins, Uses
 from openclix.engine.attacking.attacking import drop_target
 from openclix.engine.attacking.damage import most_healed
 from openclix.engine.effects.dice import (
@@ -38,11 +38,11 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.figures.hooks import Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
-from openclix.engine.refusing.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
+from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_chosen, why_not_in_reach
+from openclix.engine.sight.sight import friends_near, sees
 from openclix.engine.state.causes import names
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect
-from openclix.engine.state.sight import friends_near, sees
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import remove_token

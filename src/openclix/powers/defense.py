@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import DealtDamage, WouldBeHit
+from openclix.engine.asking.attack_events import DealtDamage, WouldBeHit
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import ask, or_pass
-from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.asking.events import TurnBegins
 from openclix.engine.attacking.attacking import evade, pass_hit
 from openclix.engine.attacking.damage import heal, most_healed
 from openclix.engine.attacking.reducing import can_be_spared
 from openclix.engine.effects.dice import LISTED, roll, success_roll
-from openclix.engine.effects.events import confirm
-from openclix.engine.effects.using import told, used_against
+from openclix.engine.effects.passive_uses import told, used_against
+from openclix.engine.effects.triggers import confirm
 from openclix.engine.figures.abilities import (
     CLOSE,
     FRIENDS,
@@ -28,12 +28,12 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.hooks import Reducer
 from openclix.engine.moving.returning import remove_at_next_turn
-from openclix.engine.refusing.aims import why_not_chosen
+from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.sight.sight import friends_near
 from openclix.engine.state.causes import number_against
 from openclix.engine.state.deeds import PENETRATING, Attack
-from openclix.engine.state.sight import friends_near
-from openclix.engine.table.markers import place_chain
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.markers import place_chain
 from openclix.engine.turn.actions import remove_token
 from openclix.engine.values.values import power_range, printed
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from openclix.engine.attacking.elements import casts, substitutes, why_no_room, why_not_replace
+from openclix.engine.attacking.coming_and_going import (
+    casts,
+    substitutes,
+    why_no_room,
+    why_not_replace,
+)
 from openclix.engine.figures.abilities import F, Refusal, Version, refuse
 from openclix.engine.figures.figures import is_standard
-from openclix.engine.figures.keeping import keeper
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.moving.placing import open_squares
 from openclix.engine.moving.vehicles import exits, pilot_of
-from openclix.engine.refusing.aims import Aim, friends, why_not_in_reach
+from openclix.engine.refusing.aim_refusals import Aim, friends, why_not_in_reach
 from openclix.engine.refusing.target_refusals import apart, why_not_adjacent, why_not_here
 from openclix.engine.state.state import KO_AREA, SIDELINE
 from openclix.engine.table.table import Table

@@ -6,11 +6,11 @@ figure file can give a figure the verb directly, for example `trait call(called=
 
 from __future__ import annotations
 
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsRevealed
+from openclix.engine.asking.attack_events import IsDamaged, IsRevealed
 from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import GameBegins, MissionPoints, Resized, TurnEnds
-from openclix.engine.attacking import elements
+from openclix.engine.asking.events import GameBegins, MissionPoints, Resized, TurnEnds
+from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking.damage import deal, heal, is_first
 from openclix.engine.attacking.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.effects.dice import flip_coin
@@ -21,9 +21,9 @@ from openclix.engine.state.deeds import UNAVOIDABLE, Packet
 from openclix.engine.state.records import Delayed, Effect
 from openclix.engine.state.state import KO_AREA, ON_MAP
 from openclix.engine.table.named_tokens import give_named
-from openclix.engine.table.scoring import gain_mission_points
 from openclix.engine.table.table import Table
 from openclix.engine.turn.turn import end_the_turn
+from openclix.engine.values.scoring import gain_mission_points
 
 from .by_hand import BY_HAND
 from .combat_effects import (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.asking.occurrences import RoundBegins, TurnBegins
+from openclix.engine.asking.events import RoundBegins, TurnBegins
 from openclix.engine.effects.dice import success_roll
 from openclix.engine.figures.abilities import EVERYONE, Ability, Rule, Version
 from openclix.engine.figures.figures import STATS
 from openclix.engine.state.order import decider
-from openclix.engine.table.aside import set_fact
 from openclix.engine.table.conditions import read_group
+from openclix.engine.table.elements_without_figure import set_fact
 from openclix.engine.table.table import Table
 
 Value = Callable[[Table, int, int, Version, Any], int | None]

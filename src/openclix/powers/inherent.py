@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from openclix.engine.asking.occurrences import UsedUp
+from openclix.engine.asking.events import UsedUp
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.figures.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
 from openclix.engine.figures.figures import DAMAGE
 from openclix.engine.moving.moving import can_move, move
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.refusing.move_refusals import why_not_move
 from openclix.engine.refusing.terrain_refusals import destroy_why, why_holds_nothing
 from openclix.engine.state.causes import also, causes_with
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.records import Pending
-from openclix.engine.table.markers import values_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import destroy_marker
 from openclix.engine.terrain.holding import landing, put_down
+from openclix.engine.terrain.markers import values_of
 from openclix.engine.terrain.terrain_actions import (
     destroy_piece_chosen,
     has_close_piece,

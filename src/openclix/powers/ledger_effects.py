@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import TurnBegins
 from openclix.engine.asking.ledger import happened, read_happening
-from openclix.engine.asking.occurrences import TurnBegins
-from openclix.engine.asking.telling import Event
 from openclix.engine.attacking.damage import heal
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.figures import STATS

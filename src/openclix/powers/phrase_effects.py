@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed
+from openclix.engine.asking.attack_events import IsDamaged, IsHealed
 from openclix.engine.asking.choices import StatChoice
 from openclix.engine.asking.decisions import ask, may
-from openclix.engine.asking.occurrences import BeforeMoving, ThemesEstablished, TurnBegins
-from openclix.engine.attacking import elements
+from openclix.engine.asking.events import BeforeMoving, ThemesEstablished, TurnBegins
+from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.attacking.damage import deal, heal, turn_dial
+from openclix.engine.effects.gained_keywords import add_keywords
 from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
@@ -27,20 +28,19 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.figures.hooks import Adjust, Aiming, Critical, Fate, Gate, Push, Shield, Worth
 from openclix.engine.figures.messages import figure_name, power_name, trait_name
-from openclix.engine.moving.keywords import add_keywords
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
+from openclix.engine.sight.sight import foes_near, friends_near
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.state.records import Effect
-from openclix.engine.state.sight import foes_near, friends_near
 from openclix.engine.state.state import SIDELINE
 from openclix.engine.table.conditions import holds
 from openclix.engine.table.named_tokens import give_named
-from openclix.engine.table.scoring import gain_mission_points
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import remove_token
-from openclix.engine.turn.as_free import any_as_free
+from openclix.engine.turn.free_actions import any_as_free
+from openclix.engine.values.scoring import gain_mission_points
 
 from .effect_reasons import pounce_why
 

@@ -8,7 +8,6 @@ from typing import Any
 from openclix.engine.attacking.reducing import prevented
 from openclix.engine.figures.abilities import CLOSE, F, Refusal, Version, refuse
 from openclix.engine.figures.figures import DAMAGE, STATS
-from openclix.engine.figures.keeping import keeper
 from openclix.engine.figures.messages import (
     Either,
     Name,
@@ -20,7 +19,8 @@ from openclix.engine.figures.messages import (
     stat_name,
     trait_name,
 )
-from openclix.engine.refusing.aims import (
+from openclix.engine.figures.what_prevents import keeper
+from openclix.engine.refusing.aim_refusals import (
     Aim,
     foes,
     friends,
@@ -38,14 +38,14 @@ from openclix.engine.refusing.target_refusals import (
     why_not_square_seen,
 )
 from openclix.engine.refusing.terrain_refusals import BARE_SECTION
+from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.causes import causes_with, guarded_from
 from openclix.engine.state.deeds import Attack, Packet
 from openclix.engine.state.records import BARE, marker_kinds
-from openclix.engine.state.sight import foes_near
 from openclix.engine.state.state import MOVED, PLACED
-from openclix.engine.table.markers import can_place
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import line_to, without
+from openclix.engine.terrain.markers import can_place
 from openclix.engine.terrain.terrain_actions import near_pieces
 from openclix.engine.values.targeting import cannot_target, may_shoot, why_guarded
 from openclix.engine.values.values import power_range

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.asking.occurrences import Used, Uses
+from openclix.engine.asking.events import Used, Uses
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.state.deeds import Packet

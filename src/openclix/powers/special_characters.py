@@ -6,7 +6,7 @@ from typing import Any
 
 from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import StartsGame
+from openclix.engine.asking.events import StartsGame
 from openclix.engine.figures.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.state.records import Effect

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from openclix.board import BLOCKED, HINDERED, THROUGH_BLOCKING
 from openclix.board import IGNORE_ELEVATION as STEP_OVER
 from openclix.engine.asking.decisions import Decision, ask
-from openclix.engine.asking.telling import Event, Figure, Side
+from openclix.engine.asking.event_records import Event, Figure, Side
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.attacking.knockback import can_be_knocked, knock_back
-from openclix.engine.effects.events import catch_up
+from openclix.engine.effects.triggers import catch_up
 from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
@@ -30,7 +30,7 @@ from openclix.engine.figures.hooks import Band, LineHook
 from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
-from openclix.engine.refusing.aims import attack_why, seen_why
+from openclix.engine.refusing.aim_refusals import attack_why, seen_why
 from openclix.engine.refusing.move_refusals import why_not_move
 from openclix.engine.refusing.target_refusals import why_not_knocked
 from openclix.engine.state.causes import at_work, causes_with
@@ -39,7 +39,7 @@ from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.state import BARRED, ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import can_attack, make_attack
-from openclix.engine.turn.as_free import attack_or_free, either_attack
+from openclix.engine.turn.free_actions import attack_or_free, either_attack
 from openclix.engine.values.targeting import each_range_target, nobody_close
 from openclix.engine.values.values import Part, decide_value, own_part, power_range
 

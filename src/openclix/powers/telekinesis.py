@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from openclix.board import bits
 from openclix.board import squares as squares_of
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.telling import Event, Figure, MarkerNumber, Square
+from openclix.engine.asking.event_records import Event, Figure, MarkerNumber, Square
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.figures.abilities import (
     POWER,
@@ -18,17 +18,17 @@ from openclix.engine.figures.abilities import (
 )
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.moving.placing import can_be_placed, open_squares, place
-from openclix.engine.refusing.aims import why_not_chosen
-from openclix.engine.state.causes import also, causes_with
-from openclix.engine.state.deeds import Attack
-from openclix.engine.state.sight import (
+from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.sight.sight import (
     sees,
     sees_square,
     squares_seen,
 )
-from openclix.engine.table.markers import TERRAIN_KIND, element_name, tilted
+from openclix.engine.state.causes import also, causes_with
+from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import line_to, take_up, without
+from openclix.engine.terrain.markers import TERRAIN_KIND, element_name, tilted
 from openclix.engine.terrain.terrain_actions import can_be_wrecked
 from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import power_range, settle
@@ -245,8 +245,8 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
 
 def shift_marker(table: Table, number: int, square: int) -> None:
     """10.10 A marker is placed in another square, on top of what lies there."""
-    from openclix.engine.table.markers import falls_under
     from openclix.engine.terrain.holding import lain
+    from openclix.engine.terrain.markers import falls_under
 
     marker = table.marker(number)
     assert marker is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 from openclix.board import squares
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import Clears, StartsGame
+from openclix.engine.asking.events import Clears, StartsGame
 from openclix.engine.attacking.attacking import attack
 from openclix.engine.attacking.damage import heal
 from openclix.engine.figures.abilities import FREE, RANGED, Ability, Rule, Version
@@ -14,9 +14,9 @@ from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.state.causes import names
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.records import marker_kinds
-from openclix.engine.table.markers import add_marker, can_place, start_with
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.terrain.markers import add_marker, can_place, start_with
 from openclix.engine.values.targeting import open_to
 
 RECOVER = Ability("Recover", "effect", "15.3a")

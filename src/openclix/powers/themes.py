@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from openclix.engine.asking.occurrences import Uses
+from openclix.engine.asking.events import Uses
 from openclix.engine.effects.dice import Roll, reroll
 from openclix.engine.figures.abilities import Ability, Origin, Refusal, Rule, Version, refuse
 from openclix.engine.figures.figures import Card, PowerRef
 from openclix.engine.figures.hooks import Reroll
 from openclix.engine.figures.messages import figure_name, power_name
-from openclix.engine.moving.reveal import starting_cards
+from openclix.engine.setup.reveal import starting_cards
+from openclix.engine.setup.setup import Force, themed
 from openclix.engine.state.state import ACTED
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import give_token
-from openclix.engine.turn.setup import Force, themed
 from openclix.powers.damage import may_reroll, why_no_reroll
 
 GENERIC = frozenset(

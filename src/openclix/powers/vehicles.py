@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.attacking.wrecks import wreck

@@ -7,8 +7,8 @@ from collections import deque
 from openclix.board import DIRECTION_OF, IGNORE_ELEVATION, ON_TOP, SWIMMING, THROUGH_HINDERING
 from openclix.board import placements as base_placements
 from openclix.engine.moving.placing import can_lie
+from openclix.engine.moving.reach import hurdles
 from openclix.engine.state.deeds import Move
-from openclix.engine.table.reach import hurdles
 from openclix.engine.table.table import Table
 
 LEVEL, UP, DOWN = 0, 1, -1

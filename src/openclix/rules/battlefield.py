@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from openclix.board import bits
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.choices import NamedChoice
 from openclix.engine.asking.decisions import Decision
-from openclix.engine.asking.occurrences import (
+from openclix.engine.asking.events import (
     DialTurned,
     EntersPlay,
     RoundBegins,
@@ -22,13 +22,13 @@ from openclix.engine.asking.occurrences import (
 from openclix.engine.figures.abilities import EFFECT, Ability, Rule, Version
 from openclix.engine.figures.figures import CONDITION, EVENT_DIAL, Card
 from openclix.engine.figures.messages import Name
+from openclix.engine.setup.forces import Violation, violation
+from openclix.engine.setup.setup import Force, Step, advance
 from openclix.engine.state import topics
 from openclix.engine.state.state import ASIDE, REMOVED
-from openclix.engine.table.aside import leave_play, play_element, turn_dial
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.elements_without_figure import leave_play, play_element, turn_dial
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import Violation, violation
-from openclix.engine.turn.setup import Force, Step, advance
 from openclix.engine.turn.victory import finish_now
 
 STEP = CONDITION

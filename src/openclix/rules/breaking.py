@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from openclix.engine.asking.occurrences import BreaksAway
-from openclix.engine.effects import events
+from openclix.engine.asking.events import BreaksAway
+from openclix.engine.effects import triggers
 from openclix.engine.effects.dice import BREAK_AWAY, roll
 from openclix.engine.figures.abilities import F, Rule
 from openclix.engine.moving.moving import gets_away
+from openclix.engine.sight.sight import whole
 from openclix.engine.state.deeds import Move
-from openclix.engine.state.sight import whole
 from openclix.engine.table.table import Table
 
 
@@ -25,7 +25,7 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     succeeded = request.dice[0] in results
     if table.heard(BreaksAway):
         told = BreaksAway(figure, succeeded, tuple(foes), request.dice)
-        yield from events.happens(table, told)
+        yield from triggers.happens(table, told)
     return succeeded
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import Captured, Freed, HandedOver, Removed, Scores
+from openclix.engine.asking.events import Captured, Freed, HandedOver, Removed, Scores
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.attacking.ko import depart
 from openclix.engine.figures.abilities import (
@@ -29,15 +29,15 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.placing import closest, landings, lead_of, tell_placed
-from openclix.engine.refusing.aims import Aim, foes
+from openclix.engine.refusing.aim_refusals import Aim, foes
 from openclix.engine.refusing.target_refusals import why_no_attack, why_not_attack
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.state import CAPTURED, KO_AREA, ON_MAP, PLACED, REMOVED
-from openclix.engine.table.scoring import gain_points, worth
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import give_token
+from openclix.engine.values.scoring import gain_points, worth
 
 from .scoring import archenemies
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from openclix.board import bits
+from openclix.engine.setup import forces
+from openclix.engine.setup.setup import Force, MarkerCard
+from openclix.engine.setup.starting_areas import EDGES, OPPOSITE_EDGE, edge_squares
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
-from openclix.engine.turn import forces
-from openclix.engine.turn.setup import Force, MarkerCard
-from openclix.engine.turn.starting_areas import EDGES, OPPOSITE_EDGE, edge_squares
 
 from .strips import open_ground
 

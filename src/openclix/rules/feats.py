@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from openclix.board import Grid, Map, bits
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsKOd
-from openclix.engine.asking.occurrences import ActionResolved, Removed, Scores, TurnEnds
+from openclix.engine.asking.attack_events import IsDamaged, IsKOd
+from openclix.engine.asking.events import ActionResolved, Removed, Scores, TurnEnds
 from openclix.engine.figures.abilities import (
     EFFECT,
     FREE,
@@ -24,18 +24,18 @@ from openclix.engine.figures.abilities import (
 )
 from openclix.engine.figures.figures import EACH, FEAT, TEAM_CARD, Card
 from openclix.engine.figures.messages import Name, figure_name
+from openclix.engine.setup.forces import Violation, violation
+from openclix.engine.setup.setup import Assigned, Force
 from openclix.engine.state.assigned import IDLE, chosen, is_chosen
-from openclix.engine.state.facts import counted
+from openclix.engine.state.element_facts import counted
 from openclix.engine.state.policies import KOPoints
 from openclix.engine.state.state import OFF_MAP, ON_MAP, OUTSIDE
-from openclix.engine.table.aside import leave_play, set_fact
 from openclix.engine.table.conditions import read_condition
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.scoring import gain_points
+from openclix.engine.table.elements_without_figure import leave_play, set_fact
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import remove_token
-from openclix.engine.turn.forces import Violation, violation
-from openclix.engine.turn.setup import Assigned, Force
+from openclix.engine.values.scoring import gain_points
 
 HURT_BY = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""

@@ -24,13 +24,13 @@ from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, refuse
 from openclix.engine.figures.messages import figure_name, marker_name
 from openclix.engine.moving.moving import change_plane
+from openclix.engine.setup.setup import Step, advance
+from openclix.engine.sight.sight import foes_near, same_plane
 from openclix.engine.state.deeds import Move
 from openclix.engine.state.records import LOWERED
-from openclix.engine.state.sight import foes_near, same_plane
 from openclix.engine.state.state import ON_MAP, OUTSIDE
 from openclix.engine.table.table import Table
 from openclix.engine.turn import turn
-from openclix.engine.turn.setup import Step, advance
 
 GROUND, SOARING = 0, 1
 PLANES = {GROUND: "hovering", SOARING: "soaring"}

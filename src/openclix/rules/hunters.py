@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import AttackResolved
+from openclix.engine.asking.attack_events import AttackResolved
 from openclix.engine.asking.choices import ActionChoice, WordChoice
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import HasMoved
-from openclix.engine.effects import events
+from openclix.engine.asking.events import HasMoved
+from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import (
     CLOSE,
     MODIFY,
@@ -186,7 +186,7 @@ def double_attack(table: Table, figure: int, version: Version) -> Rule:
 def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
     """sentinel.atk.10 One half: an action like any other, and no part of a power."""
     yield from pay_for(table, figure, offer, version)
-    answer = yield from events.use(
+    answer = yield from triggers.use(
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         (),

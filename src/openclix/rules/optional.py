@@ -15,7 +15,7 @@ from openclix.engine.state.assigned import chosen, is_chosen
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Effect
 from openclix.engine.table.table import Table
-from openclix.engine.turn.as_free import may_use
+from openclix.engine.turn.free_actions import may_use
 
 WATCHING = "watch"
 """The lasting effect by which the player of a figure is asked as opponents' actions begin."""

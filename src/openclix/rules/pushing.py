@@ -11,7 +11,7 @@ from openclix.engine.state.state import ACTED, GOT_TOKEN, ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import EXTRA_ACTION
 from openclix.engine.turn.actions import once_each as once_a_turn
-from openclix.engine.turn.as_free import may_use
+from openclix.engine.turn.free_actions import may_use
 
 
 def push(table: Table, figure: int) -> Rule:

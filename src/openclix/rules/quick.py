@@ -16,10 +16,10 @@ from openclix.board import (
 from openclix.engine.figures.abilities import Ability, Refusal
 from openclix.engine.figures.figures import FEAT
 from openclix.engine.figures.registry import Registry
+from openclix.engine.setup import forces
+from openclix.engine.setup.setup import Force, Step, advance
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
-from openclix.engine.turn import forces
-from openclix.engine.turn.setup import Force, Step, advance
 
 TWO = 2
 """bases.1 How many characters each player has."""

@@ -3,8 +3,8 @@ first of them."""
 
 from __future__ import annotations
 
-from openclix.engine.asking.occurrences import RoundBegins, RoundEnds
-from openclix.engine.effects import events
+from openclix.engine.asking.events import RoundBegins, RoundEnds
+from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import FREE, Refusal, refuse
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.state import topics
@@ -99,7 +99,7 @@ def happens(table: Table, event: RoundBegins | RoundEnds) -> None:
         table.note(event)
         table.touch(topics.TURN)
     if type(event) in table.listeners:
-        events.enqueue(table, event)
+        triggers.enqueue(table, event)
 
 
 # ------------------------------------------------------------------ the first round

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from openclix.engine.asking.occurrences import Scores
+from openclix.engine.asking.events import Scores
 from openclix.engine.figures.abilities import Rule, slug
 from openclix.engine.figures.figures import Card, plain_name
 from openclix.engine.figures.messages import Name
+from openclix.engine.setup import forces
+from openclix.engine.setup.setup import Force
 from openclix.engine.state.deeds import CONTROLS, Use
 from openclix.engine.state.state import KO_AREA, ON_MAP
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.scoring import gain_points, remaining, worth
 from openclix.engine.table.table import Table
-from openclix.engine.turn import forces
-from openclix.engine.turn.setup import Force
 from openclix.engine.turn.victory import (
     alive,
     by_points,
@@ -24,6 +23,7 @@ from openclix.engine.turn.victory import (
     one_side,
     time_over,
 )
+from openclix.engine.values.scoring import gain_points, remaining, worth
 
 Enemies = Callable[[Table, int, int], bool]
 

@@ -14,11 +14,8 @@ from openclix.engine.figures.messages import side_named, word
 from openclix.engine.figures.sides import SIDES
 from openclix.engine.moving.larger_bases import rectangle
 from openclix.engine.refusing.square_refusals import Where, covered, place_name
-from openclix.engine.table.edition import Edition
-from openclix.engine.table.markers import add_marker
-from openclix.engine.table.table import Table
-from openclix.engine.turn import forces
-from openclix.engine.turn.setup import (
+from openclix.engine.setup import forces
+from openclix.engine.setup.setup import (
     Force,
     MarkerCard,
     Step,
@@ -27,7 +24,10 @@ from openclix.engine.turn.setup import (
     roll_initiative,
     takes_first_turn,
 )
-from openclix.engine.turn.starting_areas import EDGES, OPPOSITE_EDGE
+from openclix.engine.setup.starting_areas import EDGES, OPPOSITE_EDGE
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.markers import add_marker
 
 DEPTH, MARGIN = 2, 4
 """assemble.4 How deep a strip is, and how far it stays away from the other edges."""

@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import IsDamaged
+from openclix.engine.asking.attack_events import IsDamaged
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import PicksUp, PutsDown
+from openclix.engine.asking.events import PicksUp, PutsDown
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.setup.setup import Step
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.markers import add_marker
 from openclix.engine.table.named_tokens import give_named, named, take_named
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import drop_squares, put_down, why_not_lift
-from openclix.engine.turn.setup import Step
+from openclix.engine.terrain.markers import add_marker
 from openclix.rules.flight import soars
 
 from .counting import KIND

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import GameBegins
+from openclix.engine.asking.events import GameBegins
 from openclix.engine.attacking.damage import deal
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.messages import Message, say, side_named
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
-from openclix.engine.table.aside import counted, set_fact
+from openclix.engine.table.elements_without_figure import counted, set_fact
 from openclix.engine.table.scenarios import Scenario
 from openclix.engine.table.table import Table
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from openclix.engine.asking.decisions import doing
-from openclix.engine.asking.occurrences import Exits
+from openclix.engine.asking.events import Exits
 from openclix.engine.attacking.ko import depart
 from openclix.engine.figures.abilities import MOVE, RULE, Ability, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.moving import can_move, comes_away
+from openclix.engine.moving.reach import begun
+from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.deeds import Move
-from openclix.engine.state.sight import foes_near
 from openclix.engine.state.state import REMOVED
-from openclix.engine.table.reach import begun
-from openclix.engine.table.scoring import worth
 from openclix.engine.table.table import Table
+from openclix.engine.values.scoring import worth
 
 from .places import Where
 

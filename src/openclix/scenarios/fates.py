@@ -12,11 +12,11 @@ from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.sides import colour_of
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect
-from openclix.engine.table.aside import fact, set_fact
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.elements_without_figure import fact, set_fact
 from openclix.engine.table.scenarios import element_of
-from openclix.engine.table.scoring import worth
 from openclix.engine.table.table import Table
+from openclix.engine.values.scoring import worth
 from openclix.rules.scoring import by_colour, doubled_for_archenemies
 
 TEAM = "team"

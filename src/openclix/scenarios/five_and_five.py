@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.asking.events import TurnEnds
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.messages import Message
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.scenarios import Scenario
-from openclix.engine.table.scoring import worth
 from openclix.engine.table.table import Table
 from openclix.engine.turn.victory import alive, by_points
+from openclix.engine.values.scoring import worth
 from openclix.rules import scoring
 
 from .counting import KIND, at_the_end_of, turns_left

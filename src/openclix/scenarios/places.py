@@ -11,13 +11,13 @@ from openclix.engine.figures.abilities import Refusal, Version, refuse
 from openclix.engine.figures.messages import Name
 from openclix.engine.refusing.square_refusals import Where as Spot
 from openclix.engine.refusing.square_refusals import place_name
+from openclix.engine.setup.forces import Violation, violation
+from openclix.engine.setup.setup import Force, Step, advance
+from openclix.engine.setup.starting_areas import EDGES
 from openclix.engine.state.records import Marker
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.scenarios import Fits
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import Violation, violation
-from openclix.engine.turn.setup import Force, Step, advance
-from openclix.engine.turn.starting_areas import EDGES
 from openclix.rules.strips import strip
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.figures.abilities import Rule
+from openclix.engine.setup.setup import Step, advance, roll_initiative
 from openclix.engine.table.scenarios import ATTACKER, DEFENDER, set_defender
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Step, advance, roll_initiative
 
 ROLES = "roles"
 

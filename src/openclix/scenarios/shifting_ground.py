@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import Decision, or_pass
-from openclix.engine.asking.occurrences import GameBegins, TurnBegins
+from openclix.engine.asking.events import GameBegins, TurnBegins
 from openclix.engine.attacking.damage import deal
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import CLOSE, Ability, Rule, Version
 from openclix.engine.figures.figures import DAMAGE, STATS
 from openclix.engine.figures.messages import Message
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
-from openclix.engine.table.aside import set_fact
+from openclix.engine.table.elements_without_figure import set_fact
 from openclix.engine.table.scenarios import Scenario
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import value

@@ -10,9 +10,9 @@ from openclix.engine.figures.abilities import Refusal, refuse
 from openclix.engine.figures.messages import Message, say, side_named
 from openclix.engine.state.state import KO_AREA
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.markers import remove_marker
 from openclix.engine.table.scenarios import Scenario
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.markers import remove_marker
 from openclix.engine.turn.victory import finish_now
 
 from . import burdens

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.asking.events import TurnEnds
 from openclix.engine.figures.abilities import Rule, Version
 from openclix.engine.figures.messages import Message, figure_name, say
 from openclix.engine.table.scenarios import Scenario

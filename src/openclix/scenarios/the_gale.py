@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import DIRECTION_OF, knockback_stop
-from openclix.engine.asking.occurrences import GetsToken, TurnBegins
+from openclix.engine.asking.events import GetsToken, TurnBegins
 from openclix.engine.attacking.knockback import can_be_knocked, driven
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import Ability, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import Message, figure_name, say, word
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.aside import fact, set_fact
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.elements_without_figure import fact, set_fact
 from openclix.engine.table.scenarios import Scenario
-from openclix.engine.table.scoring import remaining
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import give_token
 from openclix.engine.turn.victory import alive, end_for
+from openclix.engine.values.scoring import remaining
 from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import flies
 

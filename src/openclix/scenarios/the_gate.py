@@ -7,20 +7,20 @@ from typing import Any
 
 from openclix.board import bits
 from openclix.engine.asking.decisions import Decision
-from openclix.engine.asking.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, Scores
+from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, KnockedBack, Scores
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.figures.abilities import Ability, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import Message, Name, say
 from openclix.engine.refusing.square_refusals import Where, place_name
+from openclix.engine.setup.setup import Step, advance
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.aside import counted, set_fact
-from openclix.engine.table.markers import add_marker, remove_marker
+from openclix.engine.table.elements_without_figure import counted, set_fact
 from openclix.engine.table.scenarios import Scenario, defender
-from openclix.engine.table.scoring import gain_points, worth
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Step, advance
+from openclix.engine.terrain.markers import add_marker, remove_marker
+from openclix.engine.values.scoring import gain_points, worth
 
 from .counting import KIND
 from .exits import vanish

@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import Decision
-from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.asking.events import TurnEnds
 from openclix.engine.figures.abilities import Ability, F, Rule, Version
 from openclix.engine.figures.messages import Message, say
+from openclix.engine.setup.setup import Step, advance
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.aside import counted, set_fact
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.markers import remove_marker
+from openclix.engine.table.elements_without_figure import counted, set_fact
 from openclix.engine.table.named_tokens import give_named, named
 from openclix.engine.table.scenarios import Scenario, defender, element_of
-from openclix.engine.table.scoring import remaining
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Step, advance
+from openclix.engine.terrain.markers import remove_marker
 from openclix.engine.turn.victory import alive, end_for, finish, finish_now
+from openclix.engine.values.scoring import remaining
 from openclix.rules.scoring import with_survivors
 
 from . import burdens

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.asking.events import TurnEnds
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.messages import Message, say
+from openclix.engine.setup.setup import advance
 from openclix.engine.state.deeds import Move
 from openclix.engine.state.records import Marker
-from openclix.engine.table.aside import counted, set_fact
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.markers import add_marker, remove_marker
+from openclix.engine.table.elements_without_figure import counted, set_fact
 from openclix.engine.table.scenarios import Scenario, element_of
-from openclix.engine.table.scoring import worth
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import advance
+from openclix.engine.terrain.markers import add_marker, remove_marker
 from openclix.engine.turn.victory import alive, finish_now
+from openclix.engine.values.scoring import worth
 
 from .counting import KIND, every_full_turn, turns_left
 

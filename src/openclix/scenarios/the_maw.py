@@ -7,7 +7,7 @@ from typing import Any
 
 from openclix.board import DIRECTION_OF, Map, Patch
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
+from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
 from openclix.engine.attacking.damage import deal
 from openclix.engine.attacking.knockback import FALL, OBSTACLE
 from openclix.engine.effects.dice import LISTED, roll
@@ -25,19 +25,19 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import DAMAGE, DEFENSE
 from openclix.engine.figures.messages import Message, figure_name, say
 from openclix.engine.moving.placing import tell_placed
+from openclix.engine.setup.forces import Violation, violation
+from openclix.engine.setup.setup import Force, Step, advance
+from openclix.engine.sight.sight import sees_square
 from openclix.engine.state.deeds import KNOCKBACK, UNAVOIDABLE, Packet
 from openclix.engine.state.records import Marker
-from openclix.engine.state.sight import sees_square
 from openclix.engine.state.state import ON_MAP, PLACED
-from openclix.engine.table.aside import counted, set_fact
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.markers import add_marker, remove_marker, remove_markers, values_of
+from openclix.engine.table.elements_without_figure import counted, set_fact
 from openclix.engine.table.scenarios import Scenario, element_of
-from openclix.engine.table.scoring import score, worth
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import destroy_marker
-from openclix.engine.turn.forces import Violation, violation
-from openclix.engine.turn.setup import Force, Step, advance
+from openclix.engine.terrain.markers import add_marker, remove_marker, remove_markers, values_of
+from openclix.engine.values.scoring import score, worth
 from openclix.engine.values.values import printed, value
 from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import soars

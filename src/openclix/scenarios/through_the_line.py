@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed
-from openclix.engine.asking.occurrences import Scores, TurnBegins
+from openclix.engine.asking.attack_events import IsDamaged, IsHealed
+from openclix.engine.asking.events import Scores, TurnBegins
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.figures.hooks import Aiming
 from openclix.engine.figures.messages import Message, figure_name, say
@@ -15,8 +15,8 @@ from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.scenarios import Scenario, defender
-from openclix.engine.table.scoring import gain_points, worth
 from openclix.engine.table.table import Table
+from openclix.engine.values.scoring import gain_points, worth
 from openclix.powers.classic.speed import MIND_CONTROL
 from openclix.rules.scoring import with_survivors
 

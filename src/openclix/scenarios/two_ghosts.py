@@ -6,25 +6,25 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from openclix.board import Map
-from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import Decision, ask
-from openclix.engine.asking.occurrences import Scores
+from openclix.engine.asking.events import Scores
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import RULE, Ability, Rule, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.messages import Message, Name, figure_name, say, side_named
 from openclix.engine.figures.sides import colour_of
+from openclix.engine.setup.forces import Violation, cost, violation
+from openclix.engine.setup.setup import Force, Step, advance
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.aside import fact, set_fact
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.elements_without_figure import fact, set_fact
 from openclix.engine.table.named_tokens import give_named, named, take_named
 from openclix.engine.table.scenarios import Scenario, element_of
-from openclix.engine.table.scoring import credit, gain_points, remaining
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import Violation, cost, violation
-from openclix.engine.turn.setup import Force, Step, advance
 from openclix.engine.turn.victory import alive
+from openclix.engine.values.scoring import credit, gain_points, remaining
 from openclix.engine.values.values import value
 from openclix.powers.classic.speed import MIND_CONTROL
 

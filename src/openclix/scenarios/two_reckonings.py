@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from openclix.engine.asking.occurrences import TurnBegins, TurnEnds
+from openclix.engine.asking.events import TurnBegins, TurnEnds
 from openclix.engine.attacking.damage import heal
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import Ability, Rule, Version

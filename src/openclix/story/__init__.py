@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.event_records import Event
 from openclix.engine.figures.messages import Argument, Message
 from openclix.engine.table.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import (
+from openclix.engine.asking.attack_events import (
     Attacks,
     AttackTotal,
     CriticalMiss,
@@ -20,8 +20,8 @@ from openclix.engine.asking.attack_occurrences import (
     NotTargeted,
     TakesHit,
 )
-from openclix.engine.asking.occurrences import GetsToken, Rolled, Scores
-from openclix.engine.asking.telling import Contribution, Event
+from openclix.engine.asking.event_records import Contribution, Event
+from openclix.engine.asking.events import GetsToken, Rolled, Scores
 from openclix.engine.figures.messages import Argument, Message, Row, change_of, say, word
 
 from .names import figure, figures, force, marker, power, source

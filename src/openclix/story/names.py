@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from openclix.engine.figures.apart import told_apart
 from openclix.engine.figures.messages import Argument, Message, Name, power_name, say, spoken
+from openclix.engine.figures.same_names import told_apart
 from openclix.engine.figures.sides import side_name
 from openclix.engine.refusing.terrain_refusals import piece_name
 from openclix.engine.table.table import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import AttackTotal
-from openclix.engine.asking.occurrences import ReplacedDie, Rerolled, Rolled
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.attack_events import AttackTotal
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import ReplacedDie, Rerolled, Rolled
 from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
 from openclix.engine.figures.messages import Argument, Message, say
 from openclix.engine.table.table import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar, cast
 
-from openclix.engine.asking.attack_occurrences import Attacks
-from openclix.engine.asking.occurrences import ActionGiven, TurnBegins
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.attack_events import Attacks
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import ActionGiven, TurnBegins
 from openclix.engine.figures.messages import Argument
 from openclix.engine.table.table import Table
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.asking.occurrences import (
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import (
     ActionGiven,
     AreasChosen,
     BreaksAway,
@@ -35,7 +36,6 @@ from openclix.engine.asking.occurrences import (
     Uses,
     Wins,
 )
-from openclix.engine.asking.telling import Event
 from openclix.engine.figures.messages import (
     Argument,
     Message,

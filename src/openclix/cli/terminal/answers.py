@@ -22,7 +22,7 @@ from openclix.engine.game.phrases import Chosen, Unrolled
 from openclix.engine.refusing.way_refusals import way_in, why_not_way
 from openclix.engine.turn.actions import END
 from openclix.notation import NotationError
-from openclix.notation.rulings.meaning import check_option
+from openclix.notation.rulings.denied_words import check_option
 
 from .citing import told
 from .local import in_quotes, local_option

@@ -10,9 +10,9 @@ from openclix.engine.figures.figures import RANGE, SLOTS
 from openclix.engine.figures.messages import Name, power_name, quoted, say, spoken
 from openclix.engine.figures.sides import colour_of
 from openclix.engine.game.game import Game
+from openclix.engine.setup.starting_areas import starting_areas
 from openclix.engine.state.state import ACTION, PHASES, SETUP
 from openclix.engine.table.table import Table
-from openclix.engine.turn.starting_areas import starting_areas
 from openclix.engine.values.targeting import aimed, close_targets, reach_targets
 from openclix.engine.values.values import value
 from openclix.story import name_of

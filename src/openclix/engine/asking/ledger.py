@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..figures.messages import Message, Name, quoted, say
 from ..state import topics
 from ..state.records import Line
-from .telling import EVENTS, Event
+from .event_records import EVENTS, Event
 
 if TYPE_CHECKING:
     from ..state.state import State

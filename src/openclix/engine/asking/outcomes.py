@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..state.deeds import Use
-from .attack_occurrences import Evades, IsDamaged, IsHealed, IsHit, IsKOd, IsMissed, NotTargeted
-from .occurrences import HasMoved, MarkerMade, ReplacedDie, Rerolled, Rolled, Used
-from .telling import Event
+from .attack_events import Evades, IsDamaged, IsHealed, IsHit, IsKOd, IsMissed, NotTargeted
+from .event_records import Event
+from .events import HasMoved, MarkerMade, ReplacedDie, Rerolled, Rolled, Used
 
 Amounts = dict[int, int]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from openclix.board import HINDERED
 
-from ..asking.attack_occurrences import (
+from ..asking.attack_events import (
     AttackEnds,
     AttackResolved,
     AttackRolled,
@@ -26,18 +26,18 @@ from ..asking.attack_occurrences import (
     WouldBeTargeted,
 )
 from ..asking.decisions import ask
-from ..asking.telling import Contribution
-from ..effects import events
+from ..asking.event_records import Contribution
+from ..effects import triggers
 from ..effects.dice import ATTACK_ROLL, roll
-from ..effects.using import ATTACKING, by_feature, told, used
+from ..effects.passive_uses import ATTACKING, by_feature, told, used
 from ..figures.abilities import CLOSE, MODIFY, RANGED, F, Rule
 from ..figures.figures import ATTACK, DAMAGE, DEFENSE, RANGE, STATS
 from ..figures.messages import Name
+from ..sight.sight import in_direct_line, sees
 from ..state.causes import also, felt, has_against, mutes_against
 from ..state.deeds import NORMAL, PENETRATING, Attack, Packet
 from ..state.order import by_player
 from ..state.records import Pending
-from ..state.sight import in_direct_line, sees
 from ..state.state import BARRED, KO_AREA, ON_MAP
 from ..terrain.destroying import destroy_blocking, destroy_wall
 from ..values.targeting import (
@@ -84,18 +84,18 @@ def attack(table: Table, this: Attack) -> Rule:
     table.doing = (*doing_before, this)
     if WouldAttack in table.listeners:
         would = WouldAttack(figure, this.kind, table.cause(), this.number)
-        yield from events.fire(table, would)
+        yield from triggers.fire(table, would)
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
         if table.heard(AttackEnds):
-            yield from events.happens(table, AttackEnds(figure, this.number))
+            yield from triggers.happens(table, AttackEnds(figure, this.number))
         yield from resolve_attack(table, this)  # 12.1c 12.7
         table.doing = doing_before
         return False
     if table.heard(Attacks):
         targets, cause = tuple(this.targets), table.cause()
         made = Attacks(figure, this.kind, targets, cause, this.number, this.marker)
-        yield from events.happens(table, made)
+        yield from triggers.happens(table, made)
     yield from determine_total(table, this)  # 12.2
     yield from determine_hits(table, this)  # 12.3
     if this.hits:
@@ -271,7 +271,7 @@ def would_target(table: Table, this: Attack, target: int) -> Rule:
     """12.1c Effects of being targeted may make a target illegal; it then never was one."""
     if WouldBeTargeted in table.listeners:
         would = WouldBeTargeted(target, this.actor, this.kind, table.cause(), this.number)
-        yield from events.fire(table, would)
+        yield from triggers.fire(table, would)
 
 
 def drop_target(table: Table, this: Attack, target: int, replace: bool = False) -> None:
@@ -327,12 +327,12 @@ def determine_total(table: Table, this: Attack) -> Rule:
     dice, targets = this.roll.dice, tuple(this.targets)
     if AttackRolled in table.listeners:
         rolled = AttackRolled(figure, this.kind, targets, dice, table.cause(), this.number)
-        yield from events.fire(table, rolled)  # 12.2b
+        yield from triggers.fire(table, rolled)  # 12.2b
     this.total = this.attack_value + this.roll.total + this.roll_change  # 6.10 12.2c 12.2d
     if AttackTotalled in table.listeners:
         cause = table.cause()
         known = AttackTotalled(figure, this.kind, targets, dice, this.total, cause, this.number)
-        yield from events.fire(table, known)  # 12.2d
+        yield from triggers.fire(table, known)  # 12.2d
     this.total += this.total_change  # 12.2e
     if table.heard(AttackTotal):
         known_defenses = tuple((target, this.defense[target]) for target in this.targets)
@@ -340,7 +340,7 @@ def determine_total(table: Table, this: Attack) -> Rule:
             *(figure, this.attack_value, dice, this.total, this.number),
             *(known_defenses, tuple(made_of(table, this))),
         )
-        yield from events.happens(table, stands)
+        yield from triggers.happens(table, stands)
 
 
 def made_of(table: Table, this: Attack) -> Iterator[Contribution]:
@@ -374,7 +374,7 @@ def determine_hits(table: Table, this: Attack) -> Rule:
     dice, cause = this.roll.dice, table.cause()
     if would and WouldBeHit in table.listeners:
         told = (this.actor, this.kind, dice, cause, this.number)
-        yield from events.fire_together(
+        yield from triggers.fire_together(
             table, [WouldBeHit(target, *told) for target in would]
         )  # 8.1h 8.1i
     this.hits = [target for target in this.hits if target not in this.evaded]  # 12.3a
@@ -384,25 +384,25 @@ def determine_hits(table: Table, this: Attack) -> Rule:
     critical = this.critical != 0
     if this.hits and Hits in table.listeners:
         hits, missed = tuple(this.hits), tuple(this.missed)
-        yield from events.fire(
+        yield from triggers.fire(
             table,
             Hits(this.actor, this.kind, hits, missed, critical, dice, cause, this.number),
         )
     if table.heard(IsHit):
         for target in by_player(table, this.hits):
-            yield from events.happens(
+            yield from triggers.happens(
                 table,
                 IsHit(this.actor, target, this.kind, critical, dice, cause, this.number),
             )
     if table.heard(IsMissed):
         for target in by_player(table, this.missed):
-            yield from events.happens(
+            yield from triggers.happens(
                 table,
                 IsMissed(this.actor, target, this.kind, critical, dice, cause, this.number),
             )
     if this.critical < 0:
         if table.heard(CriticalMiss):
-            yield from events.happens(table, CriticalMiss(this.actor, this.number))
+            yield from triggers.happens(table, CriticalMiss(this.actor, this.number))
         if table.edition.critical_miss_at_once:
             trigger = table.edition.kernel_triggers["critical-miss"]
             yield from trigger.handler(table, this.actor, None, None)
@@ -515,7 +515,7 @@ def resolve_attack(table: Table, this: Attack) -> Rule:
         elif this.breach in table.terrain.wall:
             destroy_wall(table, this.breach)  # 27.6d
     if AttackResolved in table.listeners:
-        yield from events.fire(table, resolved(table, this))
+        yield from triggers.fire(table, resolved(table, this))
     if table.effects:
         over = [e for e in table.effects if e.until[0] == "attack" and e not in this.outer]
         table.end_effects(over)  # 6.9a

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..asking.attack_occurrences import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
-from ..effects import events
+from ..asking.attack_events import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
+from ..effects import triggers
 from ..figures.abilities import F, Rule, Version
 from ..state import topics
 from ..state.deeds import Packet
@@ -37,7 +37,7 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
                 yield from rule
         table.doing = doing
     if table.happened:
-        yield from events.catch_up(table)
+        yield from triggers.catch_up(table)
     for step in steps:
         if step.together:
             for packet in packets:
@@ -50,13 +50,13 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
         if packet.clicked and IsDamaged in table.listeners:
-            yield from events.fire(table, was_damaged(table, packet))
+            yield from triggers.fire(table, was_damaged(table, packet))
     if source < 0 or HasDamaged not in table.listeners:
         return
     damaged = tuple((packet.figure, packet.clicked) for packet in packets if packet.clicked)
     if damaged:
         kind, number = packets[0].kind, table.attack_number()
-        yield from events.fire(table, HasDamaged(source, damaged, kind, table.cause(), number))
+        yield from triggers.fire(table, HasDamaged(source, damaged, kind, table.cause(), number))
 
 
 def was_damaged(table: Table, packet: Packet) -> IsDamaged:
@@ -160,7 +160,7 @@ def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule
         effect for effect, spare in zip(lasting, spared, strict=True) if id(spare) in left
     )
     number = table.attack_number()
-    yield from events.fire(table, IsRevealed(figure, table.click[figure], first, damage, number))
+    yield from triggers.fire(table, IsRevealed(figure, table.click[figure], first, damage, number))
 
 
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
@@ -202,7 +202,7 @@ def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule:
     come_to_rest(table, figure, before)
     if table.heard(Clicked):
         turned = Clicked(figure, table.click[figure], table.user(), table.cause())
-        yield from events.happens(table, turned)
+        yield from triggers.happens(table, turned)
 
 
 def most_healed(table: Table, figure: int, past: bool = False) -> int:
@@ -258,5 +258,5 @@ def heal(table: Table, figure: int, clicks: int, past: bool = False) -> Rule:
         come_to_rest(table, figure, before)
         if table.heard(IsHealed):
             event = IsHealed(figure, healed, table.user(), table.cause())
-            yield from events.happens(table, event)  # 6.6a
+            yield from triggers.happens(table, event)  # 6.6a
     return healed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision, ask
-from ..effects import events
+from ..effects import triggers
 from ..figures.abilities import Rule, Version
 from ..figures.messages import figure_name
 from ..state.causes import also, names
@@ -57,7 +57,7 @@ def choose_instead(table: Table, this: Attack) -> Rule:
         this.fixed_damage = -1
         this.causes = also(this.causes, *names(chosen))
         done = Use(this.actor, chosen, "instead")
-        yield from events.use(
+        yield from triggers.use(
             table, done, table.causes, lambda table, actor, now: rule(table, actor, now, this)
         )
     elif rule is not None:

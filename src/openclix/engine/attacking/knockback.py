@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import away, bits, knockback_stop
 
 from ..asking.decisions import may
-from ..asking.occurrences import KnockedBack
-from ..effects import events
+from ..asking.events import KnockedBack
+from ..effects import triggers
 from ..figures.abilities import F, Rule
 from ..moving.placing import tell_placed
 from ..state.deeds import KNOCKBACK, Attack, Packet
@@ -154,7 +154,7 @@ def driven(table: Table, figure: int, direction: int, squares: int, source: int 
         tell_placed(table, figure, source)
     if table.heard(KnockedBack):
         told = (source, table.cause(), table.attack_number())
-        yield from events.happens(table, KnockedBack(figure, tuple(path), end, *told))
+        yield from triggers.happens(table, KnockedBack(figure, tuple(path), end, *told))
     hurt = 0
     if end == OBSTACLE:
         hurt = table.edition.obstacle_damage  # 12.6e

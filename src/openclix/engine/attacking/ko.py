@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from ..asking.attack_occurrences import IsKOd, WouldBeKOd
+from ..asking.attack_events import IsKOd, WouldBeKOd
+from ..asking.events import Removed
 from ..asking.ledger import record
-from ..asking.occurrences import Removed
-from ..effects import events
+from ..effects import triggers
+from ..effects.gained_keywords import lose_keywords
 from ..figures.abilities import Rule
-from ..moving.keywords import lose_keywords
 from ..moving.vehicles import is_pilot, land, pilot_aboard
 from ..state import topics
 from ..state.deeds import Fall
 from ..state.records import Pending
 from ..state.state import CAPTURED, KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
-from ..table.markers import remove_markers
-from ..table.scoring import credit, score
 from ..terrain.holding import put_down_from
+from ..terrain.markers import remove_markers
+from ..values.scoring import credit, score
 
 if TYPE_CHECKING:
     from ..state.records import Effect
@@ -36,7 +36,7 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
         this = Fall(figure, source)
         doing = table.doing
         table.doing = (*doing, this)
-        yield from events.fire(table, WouldBeKOd(figure, source, cause, number))  # 12.5e 8.1i
+        yield from triggers.fire(table, WouldBeKOd(figure, source, cause, number))  # 12.5e 8.1i
         table.doing = doing
         if this.prevented:
             return False
@@ -54,7 +54,7 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     silences = [e for e in table.effects if e.kind == "stop" and e.target == figure]
     yield from depart(table, figure, KO_AREA, silences)  # 3.2
     score(table, figure, worths, source)
-    yield from events.fire(table, event)  # 12.5e
+    yield from triggers.fire(table, event)  # 12.5e
     table.end_effects(silences, "gone")  # 12.5d
     return True
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..asking.attack_occurrences import DealtDamage, IsReduced, WouldBeDamaged
+from ..asking.attack_events import DealtDamage, IsReduced, WouldBeDamaged
 from ..asking.choices import Choice, Left, LeftChoice
 from ..asking.decisions import Decision
-from ..effects import events
-from ..effects.using import REDUCER as AS_REDUCER
-from ..effects.using import begins, ends, is_passive, told, used_against
+from ..effects import triggers
+from ..effects.passive_uses import REDUCER as AS_REDUCER
+from ..effects.passive_uses import begins, ends, is_passive, told, used_against
 from ..figures.abilities import F, Rule, Version
 from ..figures.messages import figure_name
 from ..state.causes import guarded_from, number_against
@@ -37,7 +37,7 @@ def dealt(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
 
 def would_be_dealt(table: Table, packet: Packet) -> Rule:
     """8.1i Damage that is about to be dealt may still be changed."""
-    yield from events.fire(table, WouldBeDamaged(*said(table, packet)))
+    yield from triggers.fire(table, WouldBeDamaged(*said(table, packet)))
     settle_dealt(table, packet)
 
 
@@ -101,7 +101,7 @@ def changed(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
 
 
 def effects_of_being_dealt(table: Table, packet: Packet) -> Rule:
-    yield from events.fire(table, DealtDamage(*said(table, packet)))
+    yield from triggers.fire(table, DealtDamage(*said(table, packet)))
     packet.dealt = packet.taken = max(0, packet.dealt)  # 12.4a
 
 

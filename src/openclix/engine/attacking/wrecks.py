@@ -12,7 +12,7 @@ from ..figures.abilities import Rule
 from ..moving.vehicles import land
 from ..state.deeds import UNAVOIDABLE, Packet
 from ..state.state import ON_MAP
-from ..table.markers import add_marker
+from ..terrain.markers import add_marker
 from .damage import deal
 from .ko import remove_from_game
 

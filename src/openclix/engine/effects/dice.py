@@ -11,7 +11,7 @@ from openclix.board import bits
 
 from ..asking.choices import UseChoice
 from ..asking.decisions import Context, Decision, Forced, Form, or_pass
-from ..asking.occurrences import Rerolled, Rolled, Used
+from ..asking.events import Rerolled, Rolled, Used
 from ..figures.abilities import Rule, Version
 from ..figures.hooks import Reroll
 from ..figures.messages import Message, Name, say
@@ -19,7 +19,7 @@ from ..state.deeds import Use
 from ..state.order import turn_order
 from ..state.state import ASIDE, ON_MAP
 from ..state.windows import BEFORE_ROLL, open_window
-from .events import happens, use
+from .triggers import happens, use
 
 if TYPE_CHECKING:
     from ..table.table import Table

@@ -40,10 +40,10 @@ from .limits import Cost, Limit, usable
 from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
+    from ..setup.forces import Violation
+    from ..setup.setup import Force
     from ..table.table import Table
-    from ..turn.forces import Violation
-    from ..turn.setup import Force
     from .registry import Registry
 
 Rule = Generator[Any, Any, Any]

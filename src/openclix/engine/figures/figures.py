@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
     from ..state.loadouts import Loadout
     from .abilities import Version
 

@@ -13,21 +13,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..asking.choices import WordChoice
 from ..asking.decisions import Decision
-from ..asking.occurrences import ByHand
+from ..asking.events import ByHand
 from ..attacking.damage import come_to_rest, turns_back
 from ..figures.abilities import MODIFY, Refusal, Rule, Version, refuse
 from ..figures.figures import STATS
 from ..figures.messages import Row, figure_name, quoted, side_named, square_name, word
 from ..figures.sides import colour_of
 from ..moving.placing import landings, lead_of
-from ..refusing.spoken import figure_named, marker_named, nearest, square_named
+from ..refusing.named_in_text import figure_named, marker_named, nearest, square_named
 from ..refusing.target_refusals import why_not_here
 from ..state import topics
 from ..state.records import Effect, Pending
 from ..state.state import ASIDE, OFF_MAP, ON_MAP, OVER, SETUP
-from ..table.aside import fact, set_fact
-from ..table.markers import TERRAIN_KIND, add_marker, can_place, remove_marker
+from ..table.elements_without_figure import fact, set_fact
 from ..table.named_tokens import give_named, named, take_named
+from ..terrain.markers import TERRAIN_KIND, add_marker, can_place, remove_marker
 from ..values.values import HAND_SOURCE
 
 if TYPE_CHECKING:

@@ -18,13 +18,13 @@ from ..figures.figures import Card
 from ..figures.messages import quoted, say
 from ..refusing.refusals import why_not
 from ..refusing.way_refusals import way_in, why_not_way
+from ..setup.forces import demand_legal, total_for
+from ..setup.setup import Force, new_table
 from ..table.edition import Edition
 from ..table.plain import SnapshotError
 from ..table.table import Table
-from ..turn.flow import game_decided, next_step
-from ..turn.forces import demand_legal, total_for
-from ..turn.setup import Force, new_table
 from .adjusting import ADJUST, Adjustment, apply, read_adjustment, why_not_adjust
+from .flow import game_decided, next_step
 from .phrases import play_line
 from .snapshots import read_game, write_game
 from .views import Seats, view

@@ -20,8 +20,8 @@ from ..asking.other_names import Words, fold, other_names
 from ..effects.dice import DiceError, FixedDice
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import quoted, say, side_named, word
+from ..refusing.named_in_text import listed
 from ..refusing.refusals import meant
-from ..refusing.spoken import listed
 from ..refusing.way_refusals import way_in
 
 if TYPE_CHECKING:

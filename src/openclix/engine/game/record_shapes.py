@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from ..asking.telling import Event
+from ..asking.event_records import Event
+from ..effects.gained_keywords import GAINED
 from ..figures.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Version
 from ..figures.figures import SIZES, STATS
 from ..figures.messages import Name
-from ..moving.reveal import GAINED
+from ..setup.setup import MarkerCard
 from ..state.fields import (
     AMOUNT,
     ANY_SIDE,
@@ -33,7 +34,6 @@ from ..state.state import PHASES, SETUP, ZONES
 from ..table.plain import fits
 from ..table.table import Table
 from ..terrain.destroying import RIM
-from ..turn.setup import MarkerCard
 
 MOST_CLICKS = 64
 """No dial has more."""

@@ -13,18 +13,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 from openclix.board import Grid, Map
 
 from ..asking import choices
+from ..asking.event_records import Event
 from ..asking.journal import DICE, Entry, Rest
-from ..asking.telling import Event
 from ..effects.dice import MOST_FACES, Dice, FixedDice, LightDice, OutsideDice, SeededDice
 from ..figures.messages import Argument, Message, quoted, say
 from ..moving.returning import payload_fits
+from ..setup.setup import Force
+from ..state.edition_lookup import edition_named
 from ..state.fields import (
     FIGURES,
     ONE,
     PLAYERS,
     SAVED,
 )
-from ..state.finding import edition_named
 from ..state.marker_shapes import Turned
 from ..state.records import Effect
 from ..state.state import ASIDE, ON_MAP, REMOVED, SETUP, State
@@ -41,7 +42,6 @@ from ..table.plain import (
 )
 from ..table.table import Table
 from ..terrain.destroying import RIM
-from ..turn.setup import Force
 from .adjusting import ADJUST, DEEDS, Adjustment
 from .record_shapes import LIMITS, is_plane, misfit, misplaced, setup_fits
 

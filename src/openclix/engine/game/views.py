@@ -14,7 +14,6 @@ from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
 from ..figures.abilities import Version
-from ..figures.apart import told_apart
 from ..figures.card_views import (
     Data,
     called,
@@ -26,8 +25,10 @@ from ..figures.card_views import (
 )
 from ..figures.figures import SIZES, SLOTS, STATS, Card, starting_lines
 from ..figures.messages import Name, side_named
+from ..figures.same_names import told_apart
 from ..figures.sides import colour_of
-from ..moving.reveal import revealing
+from ..setup.reveal import revealing
+from ..setup.setup import themed
 from ..state.records import Marker, pilot_among
 from ..state.state import (
     ACTED,
@@ -44,11 +45,10 @@ from ..state.state import (
 from ..table.edition import Edition
 from ..table.scenarios import element_of, role
 from ..table.table import Table
-from ..turn.setup import themed
 from ..values.values import value
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
     from .game import Game
 
 FORMAT = 1

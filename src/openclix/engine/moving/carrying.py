@@ -10,13 +10,13 @@ from openclix.board import bits
 
 from ..asking.choices import FigureChoice
 from ..asking.decisions import Decision, ask, or_pass
-from ..asking.occurrences import IsCarried
-from ..effects import events
+from ..asking.events import IsCarried
+from ..effects import triggers
 from ..figures.abilities import F, Refusal, Rule, refuse
-from ..figures.keeping import keeper
 from ..figures.messages import figure_name, marker_name
+from ..figures.what_prevents import keeper
+from ..sight.sight import beside
 from ..state.deeds import Move, Ride
-from ..state.sight import beside
 from ..state.state import ON_MAP, PLACED
 from .placing import covered_by, landings, lead_of, tell_placed
 
@@ -149,7 +149,7 @@ def set_down(table: Table, this: Move, rider: int) -> Rule:
     table.put(rider, square, turned)
     table.flags[rider] |= PLACED | table.edition.carried_flag
     if table.heard(IsCarried):
-        yield from events.happens(table, IsCarried(rider, square, this.figure))
+        yield from triggers.happens(table, IsCarried(rider, square, this.figure))
     if table.zone[rider] == ON_MAP:
         tell_placed(table, rider, this.figure)
     return True

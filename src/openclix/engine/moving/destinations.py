@@ -9,13 +9,13 @@ from openclix.board import squares as listed
 from ..asking.decisions import Forced
 from ..effects.dice import Roll
 from ..figures.figures import SPEED
+from ..sight.sight import foes_near, whole
 from ..state.deeds import Move
-from ..state.sight import foes_near, whole
-from ..table.reach import begun, ends, reachable
 from ..values.values import value
 from .larger_bases import places
 from .moving import can_move, move
 from .placing import covered_by
+from .reach import begun, ends, reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from openclix.board import SHAPES, Flood, Grid, Squares, bits, cells
 
 from ..state.deeds import Move
-from ..table.reach import Hurdles, hurdles, reachable
 from .placing import Placement, resting_leads
+from .reach import Hurdles, hurdles, reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table

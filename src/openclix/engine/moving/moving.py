@@ -8,25 +8,26 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import Squares, path_cost
 
 from ..asking.decisions import ask
-from ..asking.occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
-from ..effects import events
+from ..asking.events import BeforeMoving, BreaksAway, Carries, HasMoved
+from ..effects import triggers
 from ..effects.dice import BREAK_AWAY, adjusted, roll, succeeds
-from ..effects.using import BREAKING_AWAY, begins, is_passive, told, used_on_the_way
-from ..effects.using import ends as used_up
+from ..effects.passive_uses import BREAKING_AWAY, begins, is_passive, told
+from ..effects.passive_uses import ends as used_up
 from ..figures.abilities import F, Rule, Version
 from ..figures.figures import SPEED
+from ..sight.sight import foes_near, whole
 from ..state import topics
 from ..state.deeds import Move, Use
 from ..state.loadouts import Suppression
 from ..state.records import Effect
-from ..state.sight import foes_near, whole
 from ..state.state import BARRED, MOVED, ON_MAP
-from ..table.reach import begun, ends, reachable
 from ..values.values import decide_value
 from .carrying import choose_passengers, set_down, with_room
 from .larger_bases import Ways, lead_along, placements, shortest, walks
 from .on_the_way import choose_object, handles, take_or_leave
 from .placing import Placement
+from .powers_on_the_way import used_on_the_way
+from .reach import begun, ends, reachable
 from .ways import choose_way, wreck
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def before_moving(table: Table, this: Move) -> Rule:
     """
     figure, squares = this.figure, this.squares
     plain = begun(table, figure, squares, *this.lent)
-    yield from events.fire(table, BeforeMoving(figure, squares, table.cause()))
+    yield from triggers.fire(table, BeforeMoving(figure, squares, table.cause()))
     now = begun(table, figure, squares, *this.lent)
     this.features = now.features | (this.features & ~plain.features)
     this.profile = now.profile | (this.profile & ~plain.profile)
@@ -160,14 +161,14 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
         yield from used_up(table, use)
     if table.heard(BreaksAway):
         event = BreaksAway(figure, succeeded, tuple(holding), request.dice)
-        yield from events.happens(table, event)
+        yield from triggers.happens(table, event)
     return succeeded
 
 
 def gets_away(table: Table, figure: int, foes: list[int]) -> Rule:
     """10.8 A figure breaks away without a roll, which the log leaves to the move."""
     if BreaksAway in table.listeners:
-        yield from events.fire(table, BreaksAway(figure, True, tuple(foes)))
+        yield from triggers.fire(table, BreaksAway(figure, True, tuple(foes)))
 
 
 def break_away_results(
@@ -279,11 +280,11 @@ def finish_move(table: Table, this: Move) -> Rule:
         if (yield from set_down(table, this, rider)):
             carried.append(rider)
     if carried and Carries in table.listeners:
-        yield from events.fire(table, Carries(figure, tuple(carried)))
+        yield from triggers.fire(table, Carries(figure, tuple(carried)))
     if table.effects:
         table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
     if event is not None:
-        yield from events.fire(table, event)
+        yield from triggers.fire(table, event)
 
 
 def choose_placement(table: Table, this: Move) -> Rule:

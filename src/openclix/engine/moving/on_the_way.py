@@ -9,14 +9,14 @@ from openclix.board import Flood, bits
 
 from ..asking.choices import MarkerChoice, SpotChoice
 from ..asking.decisions import Decision, ask, or_pass
-from ..effects.using import MOVING, by_feature, own, told, used
+from ..effects.passive_uses import MOVING, by_feature, own, told, used
 from ..figures.abilities import F, Rule
 from ..state.deeds import Move
 from ..state.marker_shapes import Spot, marker_cells
 from ..state.records import BARE, Marker
-from ..table.reach import reachable
 from ..terrain.holding import can_pick_up, drop_squares, pick_up, put_down
 from .larger_bases import walk_of
+from .reach import reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import SHAPES, bits, squares
 from openclix.board import placements as base_placements
 
-from ..asking.occurrences import IsPlaced
+from ..asking.events import IsPlaced
 from ..figures.abilities import F
 from ..state.order import turn_order
 from ..state.state import PLACED

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..asking.occurrences import Displaced, Returns
+from ..asking.events import Displaced, Returns
 from ..state.records import Delayed, Pending
 from ..state.state import OFF_MAP, PLACED
-from ..table.markers import remove_markers
+from ..terrain.markers import remove_markers
 from .placing import can_lie
 
 if TYPE_CHECKING:

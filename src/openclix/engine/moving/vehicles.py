@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..asking.decisions import ask
-from ..asking.occurrences import Boards, StepsOut
+from ..asking.events import Boards, StepsOut
 from ..figures.abilities import F, Rule
 from ..figures.figures import is_standard
 from ..state.records import PILOT, Effect, pilot_among

@@ -10,8 +10,8 @@ from ..asking.choices import SquareChoice
 from ..asking.decisions import Decision, or_pass
 from ..figures.abilities import Rule
 from ..state.deeds import Move
-from ..table.reach import reachable
 from ..terrain.destroying import destroy_blocking, destroy_piece
+from .reach import reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table

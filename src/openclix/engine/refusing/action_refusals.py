@@ -20,11 +20,11 @@ from ..figures.messages import (
     words,
 )
 from ..moving.vehicles import manned
-from ..state.given import denial
+from ..state.granted import denial
 from ..table.conditions import holds, read_condition
 from ..turn.actions import END, why_not_again, why_not_cost, why_not_plot, why_not_type
-from .aims import Aim
-from .spoken import figure_named, listed, nearest, no_such_figure, piece_named
+from .aim_refusals import Aim
+from .named_in_text import figure_named, listed, nearest, no_such_figure, piece_named
 from .target_refusals import why_not_here
 
 if TYPE_CHECKING:

@@ -17,17 +17,17 @@ from openclix.board import (
 
 from ..asking.decisions import Decision, explains
 from ..figures.abilities import F, Refusal, Version, refuse
-from ..figures.board_reasons import reason_message
-from ..figures.keeping import keeper
 from ..figures.messages import figure_name, square_name, word
+from ..figures.what_prevents import keeper
 from ..moving.carrying import why_not_rider, with_room
 from ..moving.larger_bases import places, walked_to
 from ..moving.placing import fits_levels, open_squares
+from ..moving.reach import reachable
+from ..sight.board_reasons import reason_message
+from ..sight.sight import beside
 from ..state.deeds import Move
-from ..state.sight import beside
 from ..state.state import BARRED
-from ..table.reach import reachable
-from .spoken import Placement
+from .named_in_text import Placement
 from .target_refusals import why_not_adjacent, why_not_here
 
 if TYPE_CHECKING:

@@ -33,16 +33,16 @@ from ..figures.messages import Name, figure_name, marker_name, power_name, quote
 from ..state.deeds import Attack
 from ..terrain.destroying import RIM
 from ..turn.actions import BASIC, perform
-from ..turn.as_free import why_not_any, why_not_as_free
+from ..turn.free_actions import why_not_any, why_not_as_free
 from .action_refusals import (
     uses,
     why_not_action,
     why_not_possessed,
     why_not_ready,
 )
-from .aims import why_no_target
+from .aim_refusals import why_no_target
 from .move_refusals import why_not_move, why_not_ride
-from .spoken import (
+from .named_in_text import (
     figure_named,
     listed,
     marker_named,

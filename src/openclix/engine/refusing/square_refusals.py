@@ -10,8 +10,8 @@ from ..asking.decisions import Decision, explains
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Name, figure_name, marker_name, side_named, square_name, word
 from ..state.marker_shapes import Turned, marker_cells, ways
-from ..table.markers import can_place
 from ..terrain.holding import lain
+from ..terrain.markers import can_place
 from .move_refusals import why_not_lie, why_not_open
 from .target_refusals import why_apart
 

@@ -23,12 +23,12 @@ from ..asking.decisions import Decision, explains
 from ..attacking.attacking import together
 from ..attacking.knockback import can_be_knocked
 from ..figures.abilities import CLOSE, RANGED, F, Refusal, refuse
-from ..figures.board_reasons import reason_arguments, reason_message
 from ..figures.figures import GIANT, TINY
-from ..figures.keeping import keeper
 from ..figures.messages import Argument, figure_name, power_name, square_name
+from ..figures.what_prevents import keeper
+from ..sight.board_reasons import reason_arguments, reason_message
+from ..sight.sight import beside, line_flags, sees, sees_square, sight, standing
 from ..state.causes import Causes, guarded_from, reach_against, reaching
-from ..state.sight import beside, line_flags, sees, sees_square, sight, standing
 from ..state.state import (
     ASIDE,
     BARRED,

@@ -17,17 +17,17 @@ from openclix.board import (
 
 from ..asking.decisions import Decision, explains
 from ..figures.abilities import CLOSE, RANGED, F, Refusal, Version, refuse
-from ..figures.board_reasons import barrier_message
 from ..figures.figures import GIANT, RANGE
-from ..figures.keeping import keeper
 from ..figures.messages import Message, Name, figure_name, marker_name, say, square_name
-from ..state.sight import line_flags, standing
-from ..table.markers import values_of
+from ..figures.what_prevents import keeper
+from ..sight.board_reasons import barrier_message
+from ..sight.sight import line_flags, standing
 from ..terrain.destroying import RIM, Piece, rim_pieces
 from ..terrain.holding import line_to
+from ..terrain.markers import values_of
 from ..terrain.terrain_actions import destroy_force, pieces, underfoot
 from ..values.values import value
-from .aims import Aim
+from .aim_refusals import Aim
 from .target_refusals import NEXT_TO, blocked, next_to
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from openclix.board import legal_step, path_cost
 from ..asking.choices import BY
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import figure_name, quoted, square_name
+from ..moving.reach import hurdles
 from ..state.deeds import Move
-from ..table.reach import hurdles
 from .move_refusals import in_the_way, stopped
-from .spoken import square_named
+from .named_in_text import square_named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

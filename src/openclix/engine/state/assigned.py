@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from openclix.board import bits
 
-from .facts import counted, fact
+from .element_facts import counted, fact
 
 if TYPE_CHECKING:
     from ..figures.figures import Card

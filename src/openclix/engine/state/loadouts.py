@@ -15,7 +15,7 @@ from ..figures.abilities import EVERYONE, FREE, MODIFY, OWN, RULE, Ability, F, O
 from ..figures.figures import GIANT, RANGE, STANDARD
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
 
 Use = tuple[Any, Version]
 

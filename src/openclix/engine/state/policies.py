@@ -20,10 +20,10 @@ from .records import Marker
 
 if TYPE_CHECKING:
     from ..asking.decisions import Decision
+    from ..setup.forces import Violation
+    from ..setup.setup import Force, MarkerCard
     from ..table.edition import Edition
     from ..table.table import Table
-    from ..turn.forces import Violation
-    from ..turn.setup import Force, MarkerCard
     from ..values.values import Part
 
 

@@ -10,7 +10,7 @@ from ..figures.figures import PowerRef
 from ..figures.messages import Name
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
 
 
 class MarkerValues(NamedTuple):

@@ -43,7 +43,7 @@ from .repertoire import Repertoire
 if TYPE_CHECKING:
     from typing import Self
 
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
     from ..table.edition import Edition
 
 D = TypeVar("D")

@@ -20,15 +20,15 @@ from ..figures.abilities import SET
 from ..figures.figures import STATS, Card
 from ..figures.messages import Message, Name, quoted, say, stat_name
 from ..state import topics
-from ..state.facts import counted
-from ..state.given import given
+from ..state.element_facts import counted
+from ..state.granted import given
 from ..state.records import pilot_among
 from ..state.state import ASIDE
 from ..state.topics import own
 from .groups import PLAIN, SIDES, WITH_WORD, Group, filter_of, named
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
     from ..state.state import State as Table
 
 Test = Callable[["Table", int], bool]

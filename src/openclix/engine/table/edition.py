@@ -78,7 +78,7 @@ from ..state.records import DEFAULT_VALUES, Boon, MarkerValues, Pending
 from .conditions import read_condition
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
     from ..state.loadouts import Suppression
     from .scenarios import Scenario
     from .table import Table

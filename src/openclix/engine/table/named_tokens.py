@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking.occurrences import NamedToken
+from ..asking.events import NamedToken
 from ..state import topics
 
 if TYPE_CHECKING:

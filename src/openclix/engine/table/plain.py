@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hin
 
 from openclix.board import Broken, Edges, Grid, Map, Patch
 
-from ..asking.telling import EVENTS, Contribution, Event
+from ..asking.event_records import EVENTS, Contribution, Event
 from ..figures.abilities import Ability, Offer, Origin, Version
 from ..figures.figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from ..figures.messages import Message, Name, power_name, quoted, say

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 
 from openclix.board import bits
 
-from ..asking.occurrences import EffectEnds
+from ..asking.events import EffectEnds
 from ..figures.abilities import Version
 from ..figures.figures import COLOSSAL, Sheet
 from ..state import topics
 from ..state.assigned import chosen
-from ..state.given import given
+from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
 from ..state.state import ASIDE, ON_MAP
 from .conditions import holds, read_condition, read_group
 
 if TYPE_CHECKING:
-    from ..asking.telling import Event
+    from ..asking.event_records import Event
     from .table import Table
 
 LOADOUTS_KEPT = 1024

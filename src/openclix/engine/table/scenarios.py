@@ -19,11 +19,11 @@ from ..figures.figures import Card, PowerRef
 from ..figures.messages import Message, say, side_named
 from ..figures.sides import SIDES
 from ..state.state import SETUP
-from .aside import fact, play_element, set_fact
+from .elements_without_figure import fact, play_element, set_fact
 
 if TYPE_CHECKING:
-    from ..turn.forces import Violation
-    from ..turn.setup import Force
+    from ..setup.forces import Violation
+    from ..setup.setup import Force
     from .edition import Edition
     from .table import Table
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from openclix.board import Terrain, bits
 
-from ..asking.occurrences import Destroyed, MarkerMade
+from ..asking.events import Destroyed, MarkerMade
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Name, marker_name
 from ..state.records import BARE, Marker, marker_kinds
-from ..table.markers import UNHELD, falls_under, patches_for
-from ..table.scoring import credit
+from ..values.scoring import credit
+from .markers import UNHELD, falls_under, patches_for
 
 if TYPE_CHECKING:
     from ..table.table import Table

@@ -10,15 +10,15 @@ from openclix.board import squares as squares_of
 
 from ..asking.choices import SpotChoice
 from ..asking.decisions import ask
-from ..asking.occurrences import PicksUp, PutsDown
+from ..asking.events import PicksUp, PutsDown
 from ..figures.abilities import F, Refusal, Rule, refuse
-from ..figures.keeping import keeper
 from ..figures.messages import Name, figure_name, marker_name
+from ..figures.what_prevents import keeper
 from ..state.marker_shapes import Spot, marker_cells, parts, ways
 from ..state.records import BARE, Marker, marker_kinds
 from ..state.state import OFF_MAP, ON_MAP
-from ..table.markers import UNHELD, can_place, falls_under, patches_for, remove_marker
 from .destroying import destroy_marker, lay_debris
+from .markers import UNHELD, can_place, falls_under, patches_for, remove_marker
 
 if TYPE_CHECKING:
     from ..table.table import Table

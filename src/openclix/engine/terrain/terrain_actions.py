@@ -19,14 +19,14 @@ from openclix.board import (
 from ..asking.decisions import ask
 from ..figures.abilities import CLOSE, RANGED, F, Rule, Version
 from ..figures.figures import DAMAGE, GIANT, RANGE
+from ..sight.sight import line_flags, standing, whole
 from ..state.deeds import Deed
 from ..state.records import BARE, Marker, marker_kinds
-from ..state.sight import line_flags, standing, whole
 from ..state.state import BARRED
-from ..table.markers import values_of
 from ..values.values import no_range, value
 from .destroying import Piece, destroy_piece, rim_pieces
 from .holding import line_to
+from .markers import values_of
 
 if TYPE_CHECKING:
     from ..table.table import Table

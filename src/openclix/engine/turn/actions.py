@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import ActionChoice, WordChoice
 from ..asking.decisions import doing
-from ..asking.occurrences import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
+from ..asking.events import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
 from ..attacking.attacking import attack, legal_targets
-from ..effects import events
+from ..effects import triggers
 from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
-from ..figures.keeping import keeper
 from ..figures.limits import left, spend
 from ..figures.messages import figure_name, power_name
+from ..figures.what_prevents import keeper
 from ..moving.vehicles import pilot_of
 from ..state import topics
 from ..state.causes import Causes, guarded_from
@@ -181,12 +181,12 @@ def perform(table: Table, choice: Choice) -> Rule:
             table.actions_given += 1
     if table.heard(ActionGiven):
         given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
-        yield from events.happens(table, given)
+        yield from triggers.happens(table, given)
     if offer.limit is not None or offer.cost is not None:
         yield from pay_for(table, figure, offer, version)
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind, offer.works)
-    answer = yield from events.use(
+    answer = yield from triggers.use(
         table,
         use,
         table.causes,
@@ -197,7 +197,7 @@ def perform(table: Table, choice: Choice) -> Rule:
         table.flags[figure], table.actions_given, table.used_turn = before
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
         if table.heard(ActionTakenBack):
-            yield from events.happens(table, ActionTakenBack(figure, kind, offer.word))
+            yield from triggers.happens(table, ActionTakenBack(figure, kind, offer.word))
         return
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if table.edition.windows:
@@ -243,7 +243,7 @@ def resolve_action(
     if table.effects:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
     if ActionResolved in table.listeners:
-        yield from events.fire(table, ActionResolved(figure, kind, word, cause, costed))
+        yield from triggers.fire(table, ActionResolved(figure, kind, word, cause, costed))
 
 
 def successors(table: Table, figure: int) -> list[int]:
@@ -278,7 +278,7 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     if table.tokens[figure] == 2:
         yield from table.edition.on_second_token(table, figure)
     if event is not None:
-        yield from events.fire(table, event)
+        yield from triggers.fire(table, event)
     return True
 
 

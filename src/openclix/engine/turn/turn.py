@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ..asking.events import Clears, Defeated, TurnBegins, TurnEnds
 from ..asking.ledger import turn_over
-from ..asking.occurrences import Clears, Defeated, TurnBegins, TurnEnds
 from ..attacking.ko import give_up
-from ..effects import events
+from ..effects import triggers
 from ..figures.abilities import Rule
 from ..moving.returning import run_delayed
 from ..state import topics
@@ -63,13 +63,13 @@ def scenario_ends(table: Table) -> None:
 def effects_of_beginning(table: Table) -> None:
     """9.1 Effects of the beginning of a turn wait to resolve."""
     if TurnBegins in table.listeners:
-        events.enqueue(table, TurnBegins(table.turn, table.active))
+        triggers.enqueue(table, TurnBegins(table.turn, table.active))
 
 
 def effects_of_ending(table: Table) -> None:
     """9.3 Effects of the end of a turn wait to resolve."""
     if TurnEnds in table.listeners:
-        events.enqueue(table, TurnEnds(table.turn, table.active))
+        triggers.enqueue(table, TurnEnds(table.turn, table.active))
 
 
 def end_beginning(table: Table) -> None:
@@ -120,7 +120,7 @@ def clear_tokens(table: Table) -> None:
     for figure in cleared if table.asked else ():
         table.touch(topics.TOKENS, figure)  # 20.9
     for event in clearing:
-        events.enqueue(table, event)
+        triggers.enqueue(table, event)
 
 
 def clears(table: Table, figure: int) -> bool:

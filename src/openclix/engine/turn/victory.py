@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking.occurrences import Scores, TimeOver, Wins
+from ..asking.events import Scores, TimeOver, Wins
 from ..effects.dice import TIE, roll
 from ..figures.abilities import Rule
 from ..state.records import Pending
 from ..state.state import OVER
-from ..table.scoring import gain_points, outscored, remaining
+from ..values.scoring import gain_points, outscored, remaining
 from .turn import defeat
 
 if TYPE_CHECKING:

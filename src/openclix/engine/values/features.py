@@ -19,9 +19,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..figures.figures import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from ..state.sight import foes_near
+from ..sight.sight import foes_near
 from ..state.state import ACTED, OFF_MAP, ON_MAP
-from ..table.scoring import worth
+from .scoring import worth
 from .values import value
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_
 from ..figures.abilities import F, Refusal, refuse
 from ..figures.figures import GIANT, RANGE
 from ..figures.messages import figure_name, power_name
+from ..sight.sight import Sighting, beside, foes_near, line_flags, sees, sight, standing
 from ..state.causes import Causes, guarded_from, reach_against
-from ..state.sight import Sighting, beside, foes_near, line_flags, sees, sight, standing
 from .values import value
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from openclix.board import bits
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision
-from ..effects.using import VALUE, change_value, changers, ends, told
-from ..effects.using import used as passively_used
+from ..effects.passive_uses import VALUE, change_value, changers, ends, told
+from ..effects.passive_uses import used as passively_used
 from ..figures.abilities import (
     EVERYONE,
     FRIENDS,
@@ -33,11 +33,11 @@ from ..figures.abilities import (
 from ..figures.figures import DEFENSE, RANGE, STATS
 from ..figures.hooks import ValueHook
 from ..figures.messages import Name, figure_name, power_name, trait_name
+from ..sight.sight import beside, sees
 from ..state.deeds import Deed
 from ..state.deeds import Use as PowerUse
 from ..state.loadouts import Use
 from ..state.records import Effect
-from ..state.sight import beside, sees
 
 if TYPE_CHECKING:
     from ..table.table import Table

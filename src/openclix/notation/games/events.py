@@ -1,7 +1,7 @@
 """The log of a game as text: short (`hit A B`) for rulings, and as sentences for players.
 
->>> from openclix.engine.asking.attack_occurrences import IsHit
->>> from openclix.engine.asking.occurrences import HasMoved
+>>> from openclix.engine.asking.attack_events import IsHit
+>>> from openclix.engine.asking.events import HasMoved
 >>> from openclix.notation.positions.positions import read_position
 >>> table = read_position("figure A red c4\\nfigure B blue c5")
 >>> write_event(table, IsHit(0, 1)), tell_event(table, IsHit(0, 1))
@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import Any
 
 from openclix.engine.asking.choices import PieceChoice
-from openclix.engine.asking.telling import EVENTS, Event
+from openclix.engine.asking.event_records import EVENTS, Event
 from openclix.engine.table.table import Table
 
 from ..positions.names import NOBODY, SIDES

@@ -40,10 +40,10 @@ from openclix.engine.figures.figures import ELEMENTS, Card
 from openclix.engine.figures.messages import Row, quoted, say, words
 from openclix.engine.game.adjusting import ADJUST
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Assigned, Force, MarkerCard
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.scenarios import element_of
 from openclix.engine.table.table import Table
-from openclix.engine.turn.setup import Assigned, Force, MarkerCard
 
 from ..positions.markers import read_marker_card, write_marker_card
 from ..positions.names import SIDES, Names, read_partners, write_partners

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.telling import EVENTS, READ, Event
+from openclix.engine.asking.event_records import EVENTS, READ, Event
 from openclix.engine.figures.abilities import (
     LOCK,
     MAXIMUM,
@@ -35,9 +35,9 @@ from openclix.engine.table.table import Table
 from openclix.engine.values.values import UNNAMED
 
 from ..printed.grants import read_power, write_power
-from ..text.earlier import KERNEL, event_of
 from ..text.errors import NotationError, nearest, written
 from ..text.sources import read_source, write_source
+from ..text.version_0_1 import KERNEL, event_of
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote
 from .names import MARKER, NOBODY, Names, read_data, read_json, write_data
 

@@ -19,8 +19,8 @@ from openclix.engine.figures.messages import Row, figure_name, quoted, say, word
 from openclix.engine.game.record_shapes import is_plane
 from openclix.engine.state.assigned import CHOSEN
 from openclix.engine.state.state import CAPTURED, ON_MAP
-from openclix.engine.table.aside import assign, set_fact
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.elements_without_figure import assign, set_fact
 from openclix.engine.table.table import ZONES, Table, replaced
 
 from ..printed import cards

@@ -14,10 +14,10 @@ from typing import Any
 from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.messages import quoted, say
+from openclix.engine.setup.setup import MarkerCard
 from openclix.engine.state.marker_shapes import covered
 from openclix.engine.state.records import Boon, Marker, MarkerValues
-from openclix.engine.table.markers import MARKER_KINDS, patches_for
-from openclix.engine.turn.setup import MarkerCard
+from openclix.engine.terrain.markers import MARKER_KINDS, patches_for
 
 from ..printed.grants import read_power, write_power
 from ..text.errors import NotationError, either, written

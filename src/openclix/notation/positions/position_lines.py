@@ -8,11 +8,11 @@ from dataclasses import replace
 from openclix.board import bits
 from openclix.engine.figures.figures import CONDITION
 from openclix.engine.figures.messages import say
+from openclix.engine.setup.setup import Assigned, Force, MarkerCard
 from openclix.engine.state.assigned import chosen
 from openclix.engine.state.records import Line
 from openclix.engine.state.state import ACTION, OVER, PHASES, REMOVED, SETUP, SIDELINE
 from openclix.engine.table.table import Table, replaced
-from openclix.engine.turn.setup import Assigned, Force, MarkerCard
 
 from ..printed.maps import find_map
 from ..text.errors import NotationError, written

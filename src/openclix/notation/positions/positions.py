@@ -36,17 +36,17 @@ from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS, SCENARIO
 from openclix.editions import edition as edition_called
 from openclix.engine.figures.messages import quoted, say
+from openclix.engine.setup.forces import agreed_on, total_for
 from openclix.engine.state.state import ACTION, ASIDE, SETUP, ZONES
-from openclix.engine.table.aside import play_element
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.elements_without_figure import play_element
 from openclix.engine.table.scenarios import TAG, element_of
 from openclix.engine.table.table import Table
-from openclix.engine.turn.forces import agreed_on, total_for
 
 from ..printed.maps import FIELD, build_map, write_map
-from ..text.above import with_defaults
-from ..text.elsewhere import check_line
 from ..text.errors import NotationError, either
+from ..text.inherited_lines import with_defaults
+from ..text.other_editions_words import check_line
 from ..text.words import Statement, Word, read_lines
 from .effects import read_effect, write_delayed, write_effect, write_pending
 from .figures import check_standing, read_element, read_figure, read_state, set_down, write_figure

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.figures.messages import quoted, say
-from openclix.engine.table.aside import fact
+from openclix.engine.table.elements_without_figure import fact
 from openclix.engine.table.scenarios import ATTACKER, DEFENDER, play_scenario, role, set_defender
 from openclix.engine.table.table import Table
 

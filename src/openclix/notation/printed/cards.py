@@ -50,12 +50,12 @@ from openclix.engine.figures.figures import (
     with_legacy,
 )
 from openclix.engine.figures.messages import Row, quoted, say, words
-from openclix.engine.moving.reveal import NEEDS
+from openclix.engine.setup.reveal import NEEDS
 from openclix.engine.table.conditions import ConditionError, read_condition
 from openclix.engine.table.edition import Edition
 
-from ..text.elsewhere import check_line, check_symbol
 from ..text.errors import NotationError, written
+from ..text.other_editions_words import check_line, check_symbol
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
 from .dials import read_dial, read_line, with_power, write_dial, write_line
 from .grants import (

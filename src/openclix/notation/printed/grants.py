@@ -25,7 +25,7 @@ from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED, Abili
 from openclix.engine.figures.figures import STATS, SYMBOLS, Grant, PowerRef, Special
 from openclix.engine.figures.messages import Row, power_name, quoted, say, words
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aims import WHOM
+from openclix.engine.refusing.aim_refusals import WHOM
 from openclix.engine.table.conditions import ConditionError, read_condition, read_group
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 

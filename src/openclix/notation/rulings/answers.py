@@ -37,8 +37,8 @@ from ..positions.names import SIDES, Names
 from ..text.errors import NotationError, either, written
 from ..text.words import Cursor, split_words
 from . import questions
-from .about import ValueQuestion, value_question, who
-from .asking import end_of
+from .ask_lines import end_of
+from .figure_expectations import ValueQuestion, value_question, who
 
 Answer = Callable[[Game, Names, Cursor], list[str]]
 

@@ -11,8 +11,8 @@ from openclix.board import Grid
 from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.messages import Message, Points, Row, quoted, say, words
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import brought
 from openclix.engine.state.state import PHASES
-from openclix.engine.turn.forces import brought
 
 from ..games.events import find_event, write_event
 from ..positions.names import TAG, Names
@@ -27,8 +27,8 @@ from ..text.places import (
     write_squares,
 )
 from ..text.words import Cursor, Statement, Word
-from .about import Check, compare, found_as, negated, read_about, read_value
-from .meaning import check_event, check_option
+from .denied_words import check_event, check_option
+from .figure_expectations import Check, compare, found_as, negated, read_about, read_value
 
 Read = Callable[[Names, Cursor], Check]
 

@@ -25,13 +25,13 @@ from openclix.board import IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
 from openclix.engine.asking.decisions import square_choice
 from openclix.engine.attacking.attacking import legal_targets, supposed
 from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal, Version
-from openclix.engine.figures.board_reasons import reason_message
 from openclix.engine.figures.figures import DEFENSE, GIANT, STANDARD, STATS
 from openclix.engine.figures.messages import Message, figure_name, power_name, say
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_here
+from openclix.engine.sight.board_reasons import reason_message
+from openclix.engine.sight.sight import foes_near, line_flags, sight, standing
 from openclix.engine.state.deeds import Attack, Deed
-from openclix.engine.state.sight import foes_near, line_flags, sight, standing
 from openclix.engine.state.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table.table import Table
 from openclix.engine.values.reckoning import Reckoning, reckon

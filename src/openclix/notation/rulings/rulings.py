@@ -31,13 +31,13 @@ from openclix.engine.table.table import Table
 from ..games.games import HAND
 from ..positions.names import Names
 from ..positions.positions import HEADS, Position, build_position, write_position
-from ..text.above import CHANGE, DEFAULT, WITHOUT, changed, with_defaults
 from ..text.errors import NotationError, refused, written
+from ..text.inherited_lines import CHANGE, DEFAULT, WITHOUT, changed, with_defaults
 from ..text.words import Statement, read_lines
-from .about import Check
-from .asking import read_ask
+from .ask_lines import read_ask
+from .denied_words import check_option
 from .expectations import read_expect
-from .meaning import check_option
+from .figure_expectations import Check
 
 SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
 HEADER = ("ruling", "sections", "editions", "note", "as")

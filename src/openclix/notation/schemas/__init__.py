@@ -1,0 +1,5 @@
+"""The JSON schemas of decisions, choices, refusals, reckonings, messages and views.
+
+docs/json.md explains the same forms to people.
+Reads and writes no text.
+"""

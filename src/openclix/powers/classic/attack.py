@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from openclix.board import IGNORE_CHARACTERS
-from openclix.engine.asking.attack_occurrences import AttackResolved, Attacks, Hits
-from openclix.engine.asking.occurrences import ActionResolved
+from openclix.engine.asking.attack_events import AttackResolved, Attacks, Hits
+from openclix.engine.asking.events import ActionResolved
 from openclix.engine.attacking.attacking import attack, more_than_set
 from openclix.engine.figures.abilities import (
     CLOSE,
@@ -22,14 +22,14 @@ from openclix.engine.figures.abilities import (
 )
 from openclix.engine.figures.figures import DAMAGE, DEFENSE, RANGE
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
+from openclix.engine.sight.sight import beside, sees
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import Attack
-from openclix.engine.state.sight import beside, sees
 from openclix.engine.state.state import ACTED
-from openclix.engine.table.markers import values_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.terrain.markers import values_of
 from openclix.engine.turn.actions import give_token
 from openclix.engine.values.targeting import may_shoot
 from openclix.engine.values.values import HELD_MARKER, Part, own_part, value

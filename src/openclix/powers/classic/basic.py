@@ -17,7 +17,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.loadouts import Loadout, Suppression
 from openclix.engine.state.policies import NEVER_WAS

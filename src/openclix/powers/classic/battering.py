@@ -6,13 +6,13 @@ from typing import Any
 
 from openclix.board import bits
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import ActionResolved
+from openclix.engine.asking.events import ActionResolved
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import CLOSE, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.table.markers import values_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import Piece, destroy_marker, destroy_piece
+from openclix.engine.terrain.markers import values_of
 from openclix.engine.terrain.terrain_actions import near_walls_or_blocks, pieces_beside
 from openclix.powers.inherent import CLOSE_DESTROY, survives
 

@@ -6,8 +6,8 @@ from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.returning import remove_at_next_turn
-from openclix.engine.table.markers import place_chain
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.markers import place_chain
 from openclix.engine.values.values import value
 
 

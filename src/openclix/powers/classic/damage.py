@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import Hits, IsDamaged, IsHealed, WouldBeTargeted
+from openclix.engine.asking.attack_events import Hits, IsDamaged, IsHealed, WouldBeTargeted
 from openclix.engine.asking.choices import PowerChoice, StatChoice
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.asking.events import TurnBegins
 from openclix.engine.attacking.attacking import drop_target
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.effects.dice import (
@@ -37,12 +37,12 @@ from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, STATS
 from openclix.engine.figures.hooks import Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
 from openclix.engine.moving.moving import change_plane
-from openclix.engine.refusing.aims import Aim, why_not_in_reach
+from openclix.engine.refusing.aim_refusals import Aim, why_not_in_reach
+from openclix.engine.sight.sight import foes_near, friends_near, sees
 from openclix.engine.state.causes import guarded_from
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import LOWERED, Effect
-from openclix.engine.state.sight import foes_near, friends_near, sees
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import EXTRA_ACTION
 from openclix.engine.values.values import printed

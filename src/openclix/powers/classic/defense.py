@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import DealtDamage, WouldBeHit
+from openclix.engine.asking.attack_events import DealtDamage, WouldBeHit
 from openclix.engine.attacking.attacking import evade, pierces
 from openclix.engine.effects.dice import success_roll
 from openclix.engine.figures.abilities import FRIENDS, MOVE, SET, Ability, F, Rule, Version
 from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.sight.sight import friends_near
 from openclix.engine.state.deeds import KNOCKBACK, PENETRATING
-from openclix.engine.state.sight import friends_near
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import printed
 from openclix.powers.defense import MASTERMIND as TODAYS_MASTERMIND

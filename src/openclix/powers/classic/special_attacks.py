@@ -8,7 +8,7 @@ from types import MappingProxyType
 from openclix.engine.attacking.attacking import attack, deal_damage, legal_targets
 from openclix.engine.attacking.knockback import attack_knockback
 from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Rule, Version
-from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.table.table import Table

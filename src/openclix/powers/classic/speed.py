@@ -10,7 +10,7 @@ from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.attacking.attacking import attack, deal_damage, legal_targets
 from openclix.engine.attacking.damage import deal
 from openclix.engine.attacking.knockback import attack_knockback, knock_back
-from openclix.engine.effects import events
+from openclix.engine.effects import triggers
 from openclix.engine.effects.dice import LISTED, roll, success_roll
 from openclix.engine.figures.abilities import (
     CLOSE,
@@ -30,18 +30,18 @@ from openclix.engine.figures.hooks import Aiming
 from openclix.engine.figures.messages import Name, figure_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
-from openclix.engine.refusing.aims import Aim, attack_why, foes
+from openclix.engine.refusing.aim_refusals import Aim, attack_why, foes
 from openclix.engine.refusing.move_refusals import why_not_move
 from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_attack, why_not_foe
+from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.causes import at_work, causes_with, guarded_from
 from openclix.engine.state.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
 from openclix.engine.state.policies import NEVER_WAS
-from openclix.engine.state.sight import foes_near
 from openclix.engine.state.state import BARRED, ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import destroy_piece
 from openclix.engine.turn.actions import give_token
-from openclix.engine.turn.as_free import attack_or_free, either_attack
+from openclix.engine.turn.free_actions import attack_or_free, either_attack
 from openclix.engine.values.targeting import why_guarded
 from openclix.engine.values.values import Part, decide_value, own_part, value
 from openclix.powers.speed import (
@@ -365,7 +365,7 @@ def one_action(table: Table, figure: int, player: int) -> Rule:
         if choice == "pass":
             return
         offer, version = choice
-        spent = yield from events.use(
+        spent = yield from triggers.use(
             table,
             Use(figure, version, offer.type_of(version), offer.works),
             table.causes,

@@ -11,7 +11,7 @@ from typing import Any
 from openclix.board import IGNORE_ELEVATION, IGNORE_HINDERING, SWIMMING
 from openclix.board import THROUGH_BLOCKING as THROUGH
 from openclix.board import THROUGH_HINDERING as ROUGH
-from openclix.engine.asking.attack_occurrences import (
+from openclix.engine.asking.attack_events import (
     Hits,
     IsDamaged,
     IsKOd,
@@ -20,7 +20,7 @@ from openclix.engine.asking.attack_occurrences import (
 )
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import ask, or_pass
-from openclix.engine.asking.occurrences import ActionResolved
+from openclix.engine.asking.events import ActionResolved
 from openclix.engine.attacking.attacking import attack
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.figures.abilities import (
@@ -44,11 +44,11 @@ from openclix.engine.figures.hooks import LineHook
 from openclix.engine.figures.messages import figure_name, power_name
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.move_refusals import why_not_move
+from openclix.engine.sight.sight import friends_near, sees
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import KNOCKBACK, UNAVOIDABLE, Attack, Packet
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.records import Effect
-from openclix.engine.state.sight import friends_near, sees
 from openclix.engine.state.state import ACTED, ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import give_token, has_room, may_cost

@@ -17,17 +17,17 @@ from openclix.engine.figures.abilities import (
 )
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.placing import open_squares, place
-from openclix.engine.refusing.aims import Aim, foes
+from openclix.engine.refusing.aim_refusals import Aim, foes
 from openclix.engine.refusing.target_refusals import why_not_adjacent
+from openclix.engine.sight.sight import foes_near, friends_near, sees, squares_seen
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.records import Marker
-from openclix.engine.state.sight import foes_near, friends_near, sees, squares_seen
 from openclix.engine.state.state import OFF_MAP
-from openclix.engine.table.markers import element_name, values_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import landing, take_up
+from openclix.engine.terrain.markers import element_name, values_of
 from openclix.powers.inherent import survives, used_up
 from openclix.powers.telekinesis import shift_marker
 

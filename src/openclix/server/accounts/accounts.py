@@ -25,7 +25,7 @@ from ..tables.service import Service
 from ..wire.messages import Body, Outgoing
 from ..wire.refusing import Refuse
 from . import turns
-from .shelves import (
+from .account_texts import (
     KeptForce,
     KeptText,
     Kind,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.occurrences import ActionGiven, ByHand, TurnBegins
-from openclix.engine.asking.telling import Event
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import ActionGiven, ByHand, TurnBegins
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.story import capital, placed

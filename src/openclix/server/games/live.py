@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from openclix import __version__
-from openclix.engine.asking.telling import Event, read_event
+from openclix.engine.asking.event_records import Event, read_event
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.game.game import Game
-from openclix.engine.moving.reveal import revealing
+from openclix.engine.setup.reveal import revealing
 from openclix.reminders import StandingOrders
 
 from ..storage import EntryRow, GameRow, SeatRow, Store
-from . import clocks, making
+from . import clocks, new_games
 from .dice import SealedDice, dice_key
 
 LOG = logging.getLogger("openclix.server")
@@ -121,7 +121,7 @@ class Live:
     def begin(self) -> Written:
         """4 Everybody has sat down: the game is set up, and the first question asked."""
         dice = self.dice()
-        self.game = making.start(self.row.setup, [seat.force for seat in self.seats], dice)
+        self.game = new_games.start(self.row.setup, [seat.force for seat in self.seats], dice)
         written = Written()
         self._write(written, EntryRow(1, "start", at=time.time()), 0, 0)
         self.settle(written)

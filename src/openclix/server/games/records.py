@@ -10,11 +10,11 @@ from openclix.engine.asking.decisions import Illegal
 from openclix.engine.effects.dice import DiceError, FixedDice
 from openclix.engine.figures.messages import Message, quoted, say
 from openclix.engine.game.game import Game
-from openclix.engine.moving.reveal import revealing
+from openclix.engine.setup.reveal import revealing
 from openclix.notation import write_game
 
 from ..storage import EntryRow, Store
-from . import making
+from . import new_games
 from .dice import SealedDice, commitment, dice_key
 from .live import Live, counting, repeat
 
@@ -74,7 +74,7 @@ def replayed(data: dict[str, Any]) -> Game:
     entries = [entry_of(entry) for entry in data["entries"]]
     line = counting(entries)
     dice = FixedDice(die for entry in line for die in entry.dice)
-    game = making.start(data["setup"], data["forces"], dice, history=True)
+    game = new_games.start(data["setup"], data["forces"], dice, history=True)
     for entry in line[1:]:
         play(game, entry)
     if dice.left:
@@ -182,7 +182,7 @@ def verify(data: Any) -> tuple[int, int]:
             continue
         dice = SealedDice(key, place)
         if game is None:
-            game = making.start(data["setup"], data["forces"], dice, history=True)
+            game = new_games.start(data["setup"], data["forces"], dice, history=True)
         else:
             game.dice = dice
             play(game, entry)

@@ -12,12 +12,12 @@ from openclix.engine.figures.card_views import called, card_view, map_view
 from openclix.engine.figures.figures import EVENT_DIAL
 from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.registry import UnknownPower
-from openclix.engine.turn.forces import cost
-from openclix.engine.turn.setup import Force
+from openclix.engine.setup.forces import cost
+from openclix.engine.setup.setup import Force
 from openclix.rulebook.examples import example
 
 from ..games.computers import PLAYERS, bot_name
-from ..games.making import edition_of
+from ..games.new_games import edition_of
 from ..wire.messages import MOST_SEATS
 from ..wire.refusing import Unreadable
 

@@ -6,17 +6,17 @@ from typing import Any
 
 from pydantic import Field
 
-from openclix.asked import Unanswerable, answer
 from openclix.draw.live import ground_markup
 from openclix.engine.asking.decisions import Illegal
 from openclix.engine.effects.dice import DiceError, FixedDice, SeededDice
 from openclix.engine.game.game import Game
-from openclix.engine.turn.forces import cost, violations
+from openclix.engine.setup.forces import cost, violations
 from openclix.notation import NotationError, read_position
+from openclix.queries import Unanswerable, answer
 
-from ..games import making
+from ..games import new_games
 from ..games.chronicle import story_of
-from ..games.speaking import table_names
+from ..games.table_texts import table_names
 from ..wire.messages import LONGEST_FORCE, Body, Line, Question, Short
 from ..wire.refusing import RuleRefuses, Unreadable
 
@@ -101,8 +101,8 @@ def answered(wanted: Asked) -> dict[str, Any]:
 
 def force_checked(wanted: Checked) -> dict[str, Any]:
     """2 What a force costs, and every rule for building that it breaks."""
-    edition = making.edition_of(wanted.edition)
-    force = making.force_of(wanted.force, edition)
+    edition = new_games.edition_of(wanted.edition)
+    force = new_games.force_of(wanted.force, edition)
     found = violations(edition, force, wanted.build_total)
     return {
         "name": force.name,

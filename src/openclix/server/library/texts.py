@@ -14,7 +14,7 @@ from openclix.engine.table.edition import Edition
 from openclix.linting import Finding, lint
 from openclix.notation import read_card, read_map
 
-from ..games.making import edition_of
+from ..games.new_games import edition_of
 from ..wire.messages import LONGEST_FORCE, MOST_SEATS, Body, Short
 
 Data = dict[str, Any]

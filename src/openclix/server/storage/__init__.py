@@ -1,4 +1,8 @@
-"""What the server keeps: games, seats, every choice, the rests between them, accounts."""
+"""The database: games, seats, every choice, the rests between them, accounts; backup and restore.
+
+A change is written with the revision that it was made on, or not at all.
+Knows no rule and no socket: rows go in and come out.
+"""
 
 from __future__ import annotations
 

@@ -18,16 +18,16 @@ from openclix.engine.figures.card_views import called
 from openclix.engine.figures.messages import Name
 from openclix.engine.figures.sides import colour_of
 from openclix.engine.game.views import decision_view
-from openclix.engine.moving.reveal import revealing
+from openclix.engine.setup.reveal import revealing
 from openclix.engine.table.table import Table
 from openclix.language import spoken_in
 
-from ..games import clocks, speaking
+from ..games import clocks, table_texts
 from ..games.chronicle import story_of
 from ..games.computers import SUBSTITUTE
 from ..games.dice import commitment
 from ..games.live import Live
-from ..games.making import edition_of, force_of
+from ..games.new_games import edition_of, force_of
 from ..wire.messages import Cause, Clock, Dice, Outgoing, Result, SeatInfo, State, TableInfo
 from ..wire.refusing import Refuse
 from .rooms import Room
@@ -96,7 +96,7 @@ class Connection:
             return []
         async with self.room.lock:
             found: list[Outgoing] = []
-            with spoken_in(self.language), speaking.table_names(self.room.live.game):
+            with spoken_in(self.language), table_texts.table_names(self.room.live.game):
                 if self._table:
                     self._table = False
                     info = table_info(self.room, self.seats)
@@ -216,7 +216,7 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
         seat=seat,
         colour=colour_of(seat),
         kind=row.kind,  # type: ignore[arg-type]
-        name=speaking.seat_name(live, seat),
+        name=table_texts.seat_name(live, seat),
         bot=row.bot or SUBSTITUTE if live.by_computer(seat) else "",
         connected=seat in room.present.seats,
         ready=live.row.nonces[seat] is not None,
@@ -263,5 +263,5 @@ def result_info(live: Live) -> Result | None:
         reason=result["reason"],
         winner=result["winner"],
         score=score,
-        message=speaking.result_message(live, result).json(),
+        message=table_texts.result_message(live, result).json(),
     )

@@ -17,7 +17,7 @@ from openclix.engine.asking.decisions import Illegal
 from openclix.engine.figures import abilities
 from openclix.engine.game.adjusting import read_adjustment
 
-from ..games import clocks, speaking
+from ..games import clocks, table_texts
 from ..games.computers import SUBSTITUTE
 from ..games.live import Live, Written, load
 from ..storage import Conflict, EntryRow, SeatRow
@@ -467,7 +467,7 @@ class Room:
         return [
             Request(
                 **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed", "text")},
-                message=speaking.request_message(self.live, one).json(),
+                message=table_texts.request_message(self.live, one).json(),
             )
             for one in self.live.row.requests
         ]

@@ -17,7 +17,7 @@ from ..fences import keys
 from ..fences.limits import Limit
 from ..fences.metrics import Metrics
 from ..fences.settings import Settings
-from ..games import clocks, making
+from ..games import clocks, new_games
 from ..games.computers import PLAYERS, Thinkers
 from ..games.dice import commitment, new_nonce, new_seed
 from ..games.live import Live, load
@@ -194,9 +194,9 @@ class Service:
         self, wanted: NewGame, account: str | None = None, orders: Orders | None = None
     ) -> GameMade:
         """A new game, with secrets for its seats."""
-        edition = making.edition_of(wanted.edition, wanted.scenario)
-        board = making.map_of(wanted.map)
-        making.event_of(wanted.event, edition)
+        edition = new_games.edition_of(wanted.edition, wanted.scenario)
+        board = new_games.map_of(wanted.map)
+        new_games.event_of(wanted.event, edition)
         for seat in wanted.seats:
             self._check_seat(wanted, seat)
         id = keys.new_id()
@@ -212,9 +212,9 @@ class Service:
             "seats": [seat.model_dump(exclude={"password"}) for seat in wanted.seats],
         }
         if all(row.force for row in rows):
-            making.demand_room(edition, board, len(rows))
-            brought = [making.force_of(row.force, edition) for row in rows]
-            making.demand_scenario(edition, brought, board, wanted.build_total)
+            new_games.demand_room(edition, board, len(rows))
+            brought = [new_games.force_of(row.force, edition) for row in rows]
+            new_games.demand_scenario(edition, brought, board, wanted.build_total)
         seed = new_seed()
         nonces = [new_nonce() if row.kind == "computer" else None for row in rows]
         clock = clocks.new_clock(
@@ -243,10 +243,10 @@ class Service:
     def check_force(
         self, edition: str, force: str, build_total: int, strict: bool, event: str
     ) -> None:
-        rules = making.edition_of(edition)
-        found = making.force_of(force, rules)
+        rules = new_games.edition_of(edition)
+        found = new_games.force_of(force, rules)
         if strict:
-            making.demand_legal(rules, found, build_total, making.event_of(event, rules))
+            new_games.demand_legal(rules, found, build_total, new_games.event_of(event, rules))
 
     async def join(
         self,

@@ -12,14 +12,14 @@ from typing import Any
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from openclix.asked import Unanswerable, answer
-from openclix.engine.moving.reveal import revealing
+from openclix.engine.setup.reveal import revealing
 from openclix.language import spoken_in
+from openclix.queries import Unanswerable, answer
 
 from ..fences import keys
 from ..fences.guarding import own_origin
 from ..fences.limits import Limit
-from ..games import speaking
+from ..games import table_texts
 from ..games.live import Live
 from ..library.catalogue import speaks
 from ..wire import messages
@@ -80,7 +80,7 @@ class Socket:
     async def read(self) -> None:
         text = await asyncio.wait_for(self.socket.receive_text(), HELLO_SECONDS)
         while True:
-            names = speaking.table_names(self.room.live.game)
+            names = table_texts.table_names(self.room.live.game)
             with spoken_in(self.connection.language), names:
                 await self.hear(text)
             text = await self.socket.receive_text()
@@ -231,7 +231,7 @@ class Socket:
         if not live.row.setup["chat"]:
             raise Refuse("no-chat", 403)
         seat = min(self.connection.seats)
-        name, at = speaking.seat_name(live, seat), time.time()
+        name, at = table_texts.seat_name(live, seat), time.time()
         store = self.service.store
         await self.service.run(lambda: store.say(self.room.id, seat, name, message.text, at))
         said = Said(seat=seat, name=name, text=message.text, at=at)

@@ -19,12 +19,12 @@ from ..accounts import accounts, turns
 from ..fences.guarding import asker, guard, refused
 from ..fences.limits import Limit
 from ..fences.settings import Settings
-from ..games import records, speaking
+from ..games import records, table_texts
 from ..games.live import Live
 from ..library import catalogue, positions, texts
 from ..tables.connections import as_it_stands, table_info
-from ..tables.looking import held_seats, may_look
-from ..tables.moments import add_moments
+from ..tables.permissions import held_seats, may_look
+from ..tables.replays import add_moments
 from ..tables.service import Service
 from ..tables.sockets import table_socket
 from ..wire.messages import GameInfo, GameMade, Join, Joined, NewGame
@@ -175,7 +175,7 @@ def add_games(app: FastAPI, service: Service) -> None:
                     **{"game": row.id, "status": row.status, "edition": row.setup["edition"]},
                     **{"map": row.setup["map_name"], "updated": row.updated},
                     "seats": [
-                        {"kind": seat.kind, "name": speaking.seat_name(live, seat.seat)}
+                        {"kind": seat.kind, "name": table_texts.seat_name(live, seat.seat)}
                         for seat in live.seats
                     ],
                 }

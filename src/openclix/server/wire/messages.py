@@ -63,7 +63,7 @@ class Choose(Body):
 
 
 class Question(Body):
-    """What is asked about a table (`openclix.asked`)."""
+    """What is asked about a table (`openclix.queries`)."""
 
     about: Short
     figure: Tag = ""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from openclix.board import Flood, direct_path, flood
 
 from ..figures.abilities import F
+from ..sight.sight import beside
 from ..state.deeds import Move
-from ..state.sight import beside
 
 if TYPE_CHECKING:
-    from .table import Table
+    from ..table.table import Table
 
 
 def begun(table: Table, figure: int, squares: int, features: int, profile: int = 0) -> Move:

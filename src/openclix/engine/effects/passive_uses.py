@@ -13,15 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from ..asking.occurrences import Used, Uses
+from ..asking.events import Used, Uses
 from ..asking.outcomes import outcome
 from ..figures.abilities import MODIFY, RULE, Ability, Rule, Version
 from ..state.causes import felt
-from ..state.deeds import Move, Use
-from ..state.loadouts import Suppression
-from ..state.records import Effect
-from ..table.reach import begun, reachable
-from . import events
+from ..state.deeds import Use
+from . import triggers
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -58,7 +55,7 @@ def begins(table: Table, figure: int, version: Version, how: str) -> Rule:
     if Uses in table.listeners:
         outer = table.doing
         table.doing = (*outer, this)
-        yield from events.fire(table, events.about_to_use(table, this))
+        yield from triggers.fire(table, triggers.about_to_use(table, this))
         table.doing = outer
     return this
 
@@ -66,7 +63,7 @@ def begins(table: Table, figure: int, version: Version, how: str) -> Rule:
 def ends(table: Table, this: Use, amount: int = 0) -> Rule:
     """8.1f A passive power has changed something, by so much."""
     if Used in table.listeners:
-        yield from events.fire(table, outcome(this, (), amount, table.attack_number()))
+        yield from triggers.fire(table, outcome(this, (), amount, table.attack_number()))
 
 
 def used(table: Table, figure: int, version: Version, how: str, amount: int = 0) -> Rule:
@@ -144,31 +141,3 @@ def change_value(
         if part.op == MODIFY and amount != part.amount:
             deed.parts.append((figure, stat, part._replace(amount=amount - part.amount)))
     return this, new
-
-
-# ------------------------------------------------------------------ moves
-
-
-def used_on_the_way(table: Table, this: Move, start: int) -> Rule:
-    """8.1f 27.1b The passive powers without which this move would not have ended where it did."""
-    figure, end = this.figure, table.at[this.figure]
-    body = table.bodies[figure]
-    if start == end or body & (body - 1):
-        return
-    for version in tuple(own(table, figure)):
-        ability = version.ability
-        if ability.grants and is_passive(ability) and needed(table, this, start, end, ability):
-            yield from used(table, figure, version, MOVING)
-
-
-def needed(table: Table, this: Move, start: int, end: int, ability: Ability) -> bool:
-    """Whether a figure could not have come from one square to the other without an ability."""
-    trial = table.copy()
-    figure = this.figure
-    stop = Suppression(abilities=frozenset({ability.slug}))
-    trial.put(figure, start)
-    trial.add_effect(Effect("stop", figure, figure, "", ("game", 0), (stop,)))
-    plain = begun(trial, figure, this.squares, *this.lent)
-    plain.escaped = this.escaped
-    plain.direct = this.direct
-    return not reachable(trial, plain, start).reached >> end & 1

@@ -13,20 +13,20 @@ from openclix.board import Map
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision
-from ..asking.occurrences import AreasChosen, FirstPlayer, GameBegins, PicksArea, StartsGame
-from ..effects import events
+from ..asking.events import AreasChosen, FirstPlayer, GameBegins, PicksArea, StartsGame
+from ..effects import triggers
 from ..effects.dice import INITIATIVE, roll
 from ..figures.abilities import Rule
 from ..figures.figures import EACH, Card, new_tag
 from ..figures.messages import Message, Name, say
-from ..moving.reveal import REVEALED, reveal, starting_cards
 from ..state.records import DEFAULT_VALUES, Boon, MarkerValues
 from ..state.state import ON_MAP, OUTSIDE, SIDELINE
-from ..table.aside import assign, play_element
+from ..table.elements_without_figure import assign, play_element
 from ..table.plain import register
 from ..table.scenarios import demand_fit, play_scenario
 from ..table.table import Table
-from .turn import begin_turn
+from ..turn.turn import begin_turn
+from .reveal import REVEALED, reveal, starting_cards
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
@@ -329,8 +329,8 @@ def begin_step(table: Table) -> Step | None:
         table.setup = (*table.setup, "begun")
         for figure, zone in enumerate(table.zone):
             if zone == ON_MAP:
-                events.enqueue(table, StartsGame(figure, table.at[figure]))  # 8.1b
-        events.enqueue(table, GameBegins())
+                triggers.enqueue(table, StartsGame(figure, table.at[figure]))  # 8.1b
+        triggers.enqueue(table, GameBegins())
         return None
     table.setup = ("over", *table.setup[1:3])
     begin_turn(table, table.order[0])  # 4.5

@@ -19,7 +19,7 @@ from openclix.engine.figures.messages import (
     say,
 )
 from openclix.engine.game.game import Game
-from openclix.engine.table.aside import fact
+from openclix.engine.table.elements_without_figure import fact
 from openclix.engine.table.table import ZONES, Table
 
 from ..positions.figures import FLAGS, owner_of, write_place

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import ActionChoice, WordChoice
 from ..asking.decisions import Decision
-from ..asking.occurrences import ActionGiven
+from ..asking.events import ActionGiven
 from ..attacking.attacking import attack, legal_targets
-from ..effects import events
+from ..effects import triggers
 from ..figures.abilities import CLOSE, FREE, RANGED, Offer, Refusal, Rule, Version, refuse
 from ..figures.messages import power_name
 from ..state.deeds import Attack, Use
@@ -77,7 +77,7 @@ def attack_or_free(
     if choice == "attack":
         if table.edition.grants_action:
             given = ActionGiven(figure, kind, BASIC[kind], "", False)
-            yield from events.happens(table, given)
+            yield from triggers.happens(table, given)
         made = yield from make_attack(table, figure, kind)
         return True if made or not table.edition.unmade_is_no_action else NEVER_WAS
     answer = yield from give_as_free(table, figure, *choice)
@@ -108,7 +108,7 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
     pay_plot_points(table, figure, version)
     yield from pay_for(table, figure, offer, version)
     follows = ActionChoice(figure, offer, version, follows=True)
-    answer = yield from events.use(
+    answer = yield from triggers.use(
         table,
         Use(figure, version, FREE, offer.works),
         table.causes,

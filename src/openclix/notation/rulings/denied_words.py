@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 
 from openclix.editions import EDITIONS
-from openclix.engine.asking.telling import EVENTS
+from openclix.engine.asking.event_records import EVENTS
 from openclix.engine.figures.abilities import ACTION_TYPES, slug
 from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.messages import quoted, say

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import openclix
-from openclix.asked import Unanswerable, answer
+from openclix.queries import Unanswerable, answer
 
 POSITION = """
 map 8x8

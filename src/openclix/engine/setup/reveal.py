@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision
-from ..asking.occurrences import ThemesEstablished, UsesCard
-from ..effects import events
+from ..asking.events import ThemesEstablished, UsesCard
+from ..effects import triggers
 from ..figures.figures import Card, plain_name, starting_lines
 from ..figures.messages import figure_name
 from ..state.state import OUTSIDE, SETUP, SIDELINE
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 Question = tuple[Decision, Callable[[Any, Any], None]]
-
-GAINED = "gained keywords"
-"""23.1b The kind of a lasting effect that names keywords a figure has gained."""
 
 STEP = "reveal"
 """4.1 What the step of set-up is called in which forces are revealed."""
@@ -40,7 +37,7 @@ def reveal(table: Table, place: int) -> Question | None:
     set_place(table, REVEALED)
     for figure, zone in enumerate(table.zone):
         if zone == OUTSIDE:
-            events.enqueue(table, ThemesEstablished(figure))  # 4.1a
+            triggers.enqueue(table, ThemesEstablished(figure))  # 4.1a
     return None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Any
 
-from openclix.engine.figures.apart import told_apart
 from openclix.engine.figures.messages import Message, Name, say, word
+from openclix.engine.figures.same_names import told_apart
 from openclix.engine.figures.sides import colour_of, side_name
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table

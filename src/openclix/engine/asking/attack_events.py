@@ -5,7 +5,7 @@ See occurrences.py.
 
 from __future__ import annotations
 
-from .telling import (
+from .event_records import (
     Amounts,
     Dice,
     Event,

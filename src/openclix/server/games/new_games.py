@@ -11,10 +11,10 @@ from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
 from openclix.engine.figures.messages import say
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import violations
+from openclix.engine.setup.setup import Force, NoRoom
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.scenarios import Unfit, demand_fit
-from openclix.engine.turn.forces import violations
-from openclix.engine.turn.setup import Force, NoRoom
 from openclix.notation import NotationError, read_map
 from openclix.notation.games.games import read_force
 from openclix.notation.positions.names import SIDES, Names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.board import Barrier, Grid, Reason, Thing, edge_squares
 
-from .messages import Argument, Message, Name, say
+from ..figures.messages import Argument, Message, Name, say
 
 
 def reason_message(grid: Grid, reason: Reason) -> Message:

@@ -10,7 +10,7 @@ from openclix.board import DIRECTION_NAMES, SHAPES, Patch, Placement, Squares, p
 
 from ..asking.choices import PlaceChoice
 from ..asking.decisions import Decision, Form
-from ..asking.occurrences import SetUp
+from ..asking.events import SetUp
 from ..attacking.ko import depart
 from ..figures.abilities import Rule
 from ..figures.figures import Card
@@ -19,9 +19,9 @@ from ..moving.larger_bases import turned_cells
 from ..moving.placing import can_lie
 from ..state.records import DEFAULT_VALUES
 from ..state.state import KO_AREA, ON_MAP, OUTSIDE
-from ..table.markers import add_marker, can_place
-from ..table.scoring import score
 from ..table.table import Table
+from ..terrain.markers import add_marker, can_place
+from ..values.scoring import score
 from .setup import Force, MarkerCard, Step, advance, marker_called
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..asking.choices import SpotChoice
 from ..asking.decisions import ask
-from ..asking.occurrences import Arrives, Attached, LeavesMap, Returns, StartsGame
-from ..effects import events
+from ..asking.events import Arrives, Attached, LeavesMap, Returns, StartsGame
+from ..effects import triggers
 from ..figures.abilities import F, Refusal, Rule, refuse
 from ..figures.figures import Card, new_tag, plain_name
 from ..figures.messages import Name, figure_name, figure_names
@@ -27,8 +27,8 @@ from ..state.state import (
     PLACED,
     SIDELINE,
 )
-from ..table.scoring import worth
 from ..terrain.holding import drop_squares, put_down, put_down_from
+from ..values.scoring import worth
 from .ko import depart, knock_out, lose_vehicle
 
 if TYPE_CHECKING:
@@ -103,9 +103,9 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
     table.start_body[figure] = table.bodies[figure]
-    yield from events.happens(table, Arrives(figure, square))
+    yield from triggers.happens(table, Arrives(figure, square))
     if StartsGame in table.listeners:
-        yield from events.fire(table, StartsGame(figure, square))
+        yield from triggers.fire(table, StartsGame(figure, square))
 
 
 def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> Rule:

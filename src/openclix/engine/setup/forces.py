@@ -14,7 +14,7 @@ from openclix.board import bits
 from ..figures.abilities import F, Version
 from ..figures.figures import PRIME, UNIQUE, Card
 from ..figures.messages import Argument, Message, Name, say
-from ..table.scoring import worth
+from ..values.scoring import worth
 from .setup import Force, MarkerCard, marker_called
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..asking.occurrences import DialTurned, FactChanges, LeavesPlay
+from ..asking.events import DialTurned, FactChanges, LeavesPlay
 from ..figures.figures import Card, new_tag
 from ..state import topics
 from ..state.assigned import CHOSEN, chosen
-from ..state.facts import counted, fact
+from ..state.element_facts import counted, fact
 from ..state.order import decider
 from ..state.state import ASIDE, REMOVED
 

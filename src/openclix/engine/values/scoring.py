@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from ..asking.occurrences import Scores
+from ..asking.events import Scores
 from ..figures.abilities import Version
 from ..figures.figures import Card
 from ..state import topics
 from ..state.state import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
-    from .table import Table
+    from ..table.table import Table
 
 
 def worth(card: Card) -> int:

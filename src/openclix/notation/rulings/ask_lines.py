@@ -22,8 +22,8 @@ from ..text.errors import written
 from ..text.places import is_square, read_mask, read_rectangle, read_square
 from ..text.words import Cursor, Statement, Word
 from . import questions
-from .about import Check, found_as, in_a_row, value_question, who
 from .expectations import differing, said, square_names
+from .figure_expectations import Check, found_as, in_a_row, value_question, who
 from .questions import Because, End
 
 Ask = Callable[[Names, Cursor, Cursor], Check]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.attack_occurrences import (
+from openclix.engine.asking.attack_events import (
     AttackResolved,
     IsDamaged,
     IsHealed,
     IsKOd,
     IsRevealed,
 )
-from openclix.engine.asking.occurrences import (
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import (
     ActionResolved,
     Displaced,
     GameBegins,
@@ -20,7 +21,6 @@ from openclix.engine.asking.occurrences import (
     TurnEnds,
     UsedUp,
 )
-from openclix.engine.asking.telling import Event
 
 KERNEL: dict[str, type[Event]] = {"used-up": UsedUp, "returns": Displaced}
 """Effects of the rules that wait, and what they are told."""

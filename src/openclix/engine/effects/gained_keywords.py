@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..state.records import Effect
-from .reveal import GAINED
 
 if TYPE_CHECKING:
     from ..table.table import Table
+
+GAINED = "gained keywords"
+"""23.1b The kind of a lasting effect that names keywords a figure has gained."""
 
 
 def add_keywords(table: Table, figure: int, words: Iterable[str]) -> None:

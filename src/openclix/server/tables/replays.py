@@ -8,18 +8,18 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 
-from openclix.asked import Unanswerable, answer
 from openclix.draw.live import ground_markup
-from openclix.engine.moving.reveal import revealing
+from openclix.engine.setup.reveal import revealing
+from openclix.queries import Unanswerable, answer
 
 from ..fences.guarding import asker
-from ..games import speaking
+from ..games import table_texts
 from ..games.chronicle import story_of
 from ..games.live import Live, moment
 from ..storage import EntryRow
 from ..wire.messages import Body, Question
 from ..wire.refusing import Refuse, Unreadable
-from .looking import may_look
+from .permissions import may_look
 from .rooms import Room
 from .service import Service
 
@@ -65,7 +65,7 @@ def add_moments(app: FastAPI, service: Service) -> None:
             last = len(live.line) - 1
             wanted, found = await stood(service, room, count)
             assert found.game is not None
-            with speaking.table_names(found.game):
+            with table_texts.table_names(found.game):
                 view = found.game.view(seats)
                 story = story_of(found.game)
             decision = view["decision"]
@@ -98,7 +98,7 @@ def add_moments(app: FastAPI, service: Service) -> None:
         old, question = found.game, wanted.question.model_dump()
 
         def answered() -> dict[str, Any]:
-            with speaking.table_names(old):
+            with table_texts.table_names(old):
                 return answer(old, question)
 
         try:

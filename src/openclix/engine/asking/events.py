@@ -10,7 +10,7 @@ the number of the attack in this turn that it is part of, or 0.
 
 from __future__ import annotations
 
-from .telling import (
+from .event_records import (
     Amounts,
     Dice,
     Event,

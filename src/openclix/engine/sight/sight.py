@@ -17,8 +17,8 @@ from openclix.board import (
 
 from ..figures.abilities import F
 from ..figures.figures import GIANT, TINY
-from .loadouts import LOOMING
-from .state import ON_MAP
+from ..state.loadouts import LOOMING
+from ..state.state import ON_MAP
 
 if TYPE_CHECKING:
     from ..table.table import Table

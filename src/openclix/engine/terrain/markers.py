@@ -9,15 +9,15 @@ from openclix.board import squares as squares_of
 
 from ..asking.choices import SquareChoice
 from ..asking.decisions import NO, YES, ask, or_pass
-from ..asking.occurrences import MarkerGone, MarkerMade
+from ..asking.events import MarkerGone, MarkerMade
 from ..figures.abilities import F, Refusal, Rule, refuse
 from ..figures.messages import Name, figure_name, marker_name
+from ..sight.sight import squares_seen
 from ..state.records import Boon, Marker, MarkerValues, Pending
-from ..state.sight import squares_seen
 
 if TYPE_CHECKING:
-    from .edition import Edition
-    from .table import Table
+    from ..table.edition import Edition
+    from ..table.table import Table
 
 TERRAIN_KIND = {
     "hindering": "hindering",

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import UseChoice
 from ..asking.decisions import Decision, OpenDecision
-from ..effects import events
+from ..effects import triggers
 from ..figures.abilities import Rule
+from ..setup.setup import next_setup_step
 from ..state.records import Pending
 from ..state.state import ACTION, BEGINNING, CLEARING, CLOSING, ENDING, OPENING, OVER, SETUP
-from ..table.scoring import outscored
 from ..terrain.holding import cannot_hold, put_down_from
-from .actions import END, action_choice, perform
-from .open_actions import choices, drawn
-from .setup import next_setup_step
-from .turn import Answer, end_action_phase, take_steps
+from ..turn.actions import END, action_choice, perform
+from ..turn.open_actions import choices, drawn
+from ..turn.turn import Answer, end_action_phase, take_steps
+from ..values.scoring import outscored
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -33,7 +33,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
         if table.end_in_sight and game_decided(table):
             table.queue = ()
         if table.happened:  # 8.1f
-            return events.catch_up(table)
+            return triggers.catch_up(table)
         if table.queue:  # 8.1j
             return next_effect(table)
         if table.phase == SETUP:
@@ -81,30 +81,30 @@ def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
             said.add(alike)
             found.append(index)
     if len(found) == 1:
-        return events.resolve_pending(table, found[0])
+        return triggers.resolve_pending(table, found[0])
     queue = table.queue
     owners = [queue[index].player for index in found]
     player = table.edition.who_orders(table, owners[0])
     if table.defeated >> player & 1:  # 26.1 nobody is left to choose: in the order they came
-        return events.resolve_pending(table, found[0])
+        return triggers.resolve_pending(table, found[0])
     decision = Decision(
         table,
         "next-effect",
         player,
         "order",
         found,
-        events.ordering_section(player, owners),
+        triggers.ordering_section(player, owners),
         queue[found[0]].figure,
         form=lambda index: UseChoice(index, queue[index].figure, effect_name(table, queue[index])),
     )
-    return decision, events.resolve_pending
+    return decision, triggers.resolve_pending
 
 
 def effect_name(table: Table, pending: Pending) -> str:
     """The word for a waiting effect: the ability it comes from."""
     if pending.cause:
         trigger = table.edition.registry.trigger(pending.trigger)
-        return events.trigger_word(table, pending.figure, trigger, pending.cause)
+        return triggers.trigger_word(table, pending.figure, trigger, pending.cause)
     return pending.trigger.split("/")[0]
 
 

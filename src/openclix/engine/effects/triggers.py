@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits
 
-from ..asking.attack_occurrences import (
+from ..asking.attack_events import (
     AttackRolled,
     AttackTotalled,
     DealtDamage,
@@ -19,10 +19,10 @@ from ..asking.attack_occurrences import (
 )
 from ..asking.choices import UseChoice
 from ..asking.decisions import ask, may
+from ..asking.event_records import Event
+from ..asking.events import BeforeMoving, NotTriggered, Used, Uses
 from ..asking.ledger import record
-from ..asking.occurrences import BeforeMoving, NotTriggered, Used, Uses
 from ..asking.outcomes import outcome
-from ..asking.telling import Event
 from ..figures.abilities import Rule, Trigger, Version, slug
 from ..figures.limits import ATTACK, spend, usable
 from ..figures.messages import figure_name, power_name
