@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.check import ROOT, main, module_of, named, rulings_for, sections_cited, belonging_tests
+from tools.check import ROOT, belonging_tests, main, module_of, named, rulings_for, sections_cited
 
 Output = pytest.CaptureFixture[str]
 
