@@ -1,0 +1,1 @@
+"""The tools of this tree that have no tests elsewhere."""
