@@ -35,10 +35,8 @@ PROSE_ENTRY: Final = 4
 
 TO_DO: Final[frozenset[str]] = frozenset(
     (
-        "README.md",
         "docs/api.md",
         "docs/architecture.md",
-        "docs/contributing.md",
         "docs/editions.md",
         "docs/french-screens.md",
         "docs/hosting.md",
