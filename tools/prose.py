@@ -372,7 +372,7 @@ def _renderings(pattern: fluent.Pattern) -> list[str]:
     return found
 
 
-def _named(expression: fluent.InlineExpression) -> str:
+def _named(expression: fluent.InlineExpression | fluent.Placeable) -> str:
     """What a placeable is called: { $who }, { name-object }, { NUMBER(…) }."""
     name = getattr(expression, "id", None)
     return f"${name.name}" if isinstance(name, fluent.Identifier) else "…"
