@@ -49,9 +49,9 @@ def arguments(source: str) -> set[str]:
     return set(re.findall(r"\$(\w+)", source))
 
 
-@pytest.mark.parametrize("key", keys())
-def test_a_message_has_the_same_arguments_in_both_languages(key: str) -> None:
-    assert arguments(EN.source(key)) == arguments(FR.source(key))
+def test_a_message_has_the_same_arguments_in_both_languages() -> None:
+    differing = [key for key in keys() if arguments(EN.source(key)) != arguments(FR.source(key))]
+    assert differing == []
 
 
 def test_the_names_of_forces_are_singular() -> None:
