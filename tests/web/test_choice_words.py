@@ -1,7 +1,7 @@
 """Every word that a player may choose has a label in the browser, in both languages.
 
 Words are found twice: where rules write them, and in random games of every edition. A word that
-names a power, a card or a map needs no label: the server tells its name (`asked.prompts`).
+names a power, a card or a map needs no label: the server tells its name (`queries.prompts`).
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 import openclix
-from openclix.asked import answer
 from openclix.board import DIRECTION_NAMES
 from openclix.editions import EDITIONS
 from openclix.engine.asking.choices import NamedChoice, Pass, WordChoice
 from openclix.engine.game.game import Game
 from openclix.language.catalogue import entries
 from openclix.notation.positions.names import SIDES
+from openclix.queries import answer
 from openclix.rules.strips import EDGES
 from tests.randomplay import play
 

@@ -23,7 +23,7 @@ from openclix.engine.figures.card_views import called
 from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, Special
 from openclix.engine.figures.messages import Name, power_name, trait_name
 from openclix.engine.game.game import Game
-from openclix.engine.moving.reveal import usable_cards
+from openclix.engine.setup.reveal import usable_cards
 from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import value
