@@ -63,7 +63,7 @@ def served(folder: Path) -> set[str]:
     found = set()
     for route in app.routes:
         if isinstance(route, APIRoute):
-            found |= {f"{method} {PLACE.sub('{}', route.path)}" for method in route.methods}
+            found |= {f"{method} {PLACE.sub('{}', route.path)}" for method in route.methods or ()}
         elif isinstance(route, APIWebSocketRoute):
             found.add(f"SOCKET {PLACE.sub('{}', route.path)}")
     return found

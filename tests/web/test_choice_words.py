@@ -68,8 +68,8 @@ def constants(module: str, node: ast.expr) -> tuple[set[str], bool]:
         case ast.Constant(value=str(word)):
             return {word}, True
         case ast.Name(id=name):
-            word = getattr(import_module(module), name, None)
-            return ({word}, True) if isinstance(word, str) else (set(), False)
+            constant = getattr(import_module(module), name, None)
+            return ({constant}, True) if isinstance(constant, str) else (set(), False)
         case ast.Tuple(elts=parts) | ast.List(elts=parts):
             found = [constants(module, part) for part in parts]
         case ast.IfExp(body=one, orelse=other):

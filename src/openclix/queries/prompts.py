@@ -170,12 +170,13 @@ def option(game: Game, decision: Decision, choice: Choice) -> Data:
 
 def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice) -> str:
     """What a word names: a map, a card or a power. Plain words name nothing: clients say them."""
+    chosen: Any = choice.value
     if choice.type == "map":
-        return str(table.setup[2][choice.value].name)
-    if choice.type == "card" and choice.value:
-        return called(Name("card", usable_cards(table, decision.figure)[choice.value].name))
-    if choice.type == "condition" and choice.value >= 0:
-        return called(Name("card", table.card(choice.value).name))
+        return str(table.setup[2][chosen].name)
+    if choice.type == "card" and chosen:
+        return called(Name("card", usable_cards(table, decision.figure)[chosen].name))
+    if choice.type == "condition" and chosen >= 0:
+        return called(Name("card", table.card(chosen).name))
     if decision.topic in OF_POWERS and choice.word in table.edition.registry:
         return named(table, choice.word)
     return ""
