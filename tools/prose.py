@@ -36,11 +36,6 @@ PROSE_ENTRY: Final = 4
 TO_DO: Final[frozenset[str]] = frozenset(
     (
         "docs/api.md",
-            "docs/interpretations.md",
-        "docs/json.md",
-        "docs/notation.md",
-        "docs/protocol.md",
-        "docs/refusals.md",
         "src/openclix/language/en/board.ftl",
         "src/openclix/language/en/commands.ftl",
         "src/openclix/language/en/forces.ftl",

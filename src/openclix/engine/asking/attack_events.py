@@ -218,7 +218,7 @@ class WouldBeDamaged(Event, label="would be damaged"):
 
 
 class DealtDamage(Event, label="dealt", shown=3):
-    """12.5a Damage was dealt; nothing has reduced it yet: `table.packet`."""
+    """12.5a Damage was dealt, and nothing has reduced it yet: `table.packet`."""
 
     figure: Figure
     amount: Number
