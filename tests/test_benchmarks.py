@@ -36,7 +36,7 @@ from benchmarks.data import (
 from benchmarks.doors import Missing, door
 from benchmarks.measures import all_measures, chosen_measures
 from benchmarks.measuring import Counts, Duel, Line, Measure, Row, Sample, Work, measure, row
-from openclix.board import Terrain, bits, fire, flood
+from openclix.board import Terrain, bits, fire_along, flood
 
 
 def test_the_board_has_two_elevations_and_ten_walls() -> None:
@@ -75,7 +75,7 @@ def test_the_walk_and_the_tables_find_the_same_lines() -> None:
     chosen = sightlines.pairs(terrain, 3000)
     seen = set()
     for one, two in chosen:
-        status = fire(terrain.line(one, two), blockers & ~(1 << one | 1 << two))
+        status = fire_along(terrain.line(one, two), blockers & ~(1 << one | 1 << two))
         assert walker.line(one, two) == status, (terrain.grid.name(one), terrain.grid.name(two))
         seen.add(status)
     assert seen == {0, 1, 2}

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from openclix.board import Edges, Grid
-from openclix.draw.contours import contours, inset_path, lanes, parts, rim, runs
+from openclix.draw.contours import connected_parts, contours, inset_path, lanes, rim, runs
 
 GRID = Grid.of(6, 6)
 
@@ -32,7 +32,7 @@ def test_outlines_enclose_exactly_their_squares(mask):
 
 @given(st.integers(0, GRID.full))
 def test_parts_hang_together_and_make_up_the_whole(mask):
-    found = list(parts(GRID, mask))
+    found = list(connected_parts(GRID, mask))
     assert sum(found) == mask
     assert all(
         len([loop for loop in contours(GRID, part) if area(loop) > 0]) == 1 for part in found

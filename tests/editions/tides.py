@@ -19,7 +19,7 @@ from openclix.engine.table.elements_without_figure import (
     decider,
     leave_play,
     set_fact,
-    turn_dial,
+    turn_element_dial,
 )
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
@@ -99,7 +99,7 @@ WHEEL = Ability("Wheel", "effect", "9.3")
 @WHEEL.on(TurnEnds, anyone=True)
 def wheel(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
     """An event dial turns at the end of each turn, and from its last click to the first."""
-    turn_dial(table, element, table.click[element] % table.sheets[element].last + 1)
+    turn_element_dial(table, element, table.click[element] % table.sheets[element].last + 1)
     return
     yield
 

@@ -39,7 +39,7 @@ from openclix.engine.terrain.holding import why_not_lift
 from openclix.engine.terrain.terrain_actions import has_piece
 from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import decide_value
-from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken
+from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken_foes
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
 from openclix.powers.inherent import RANGE_TERRAIN, close_destroy
@@ -62,7 +62,7 @@ def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) 
         and not this.all_targets
         and this.fixed_damage < 0
         and this.instead is None
-        and shaken(table, figure, (*this.causes, QUAKE.slug))
+        and shaken_foes(table, figure, (*this.causes, QUAKE.slug))
     )
 
 

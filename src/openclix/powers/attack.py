@@ -187,10 +187,10 @@ def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
     this.fixed_damage = version["damage"]
     this.instead_word = QUAKE.slug
     this.causes = also(this.causes, *names(version))
-    this.targets = shaken(table, this.actor, this.causes)
+    this.targets = shaken_foes(table, this.actor, this.causes)
 
 
-def shaken(table: Table, figure: int, causes: Causes) -> list[int]:
+def shaken_foes(table: Table, figure: int, causes: Causes) -> list[int]:
     """27.2d The adjacent foes that may be targeted."""
     return [
         foe
@@ -202,7 +202,7 @@ def shaken(table: Table, figure: int, causes: Causes) -> list[int]:
 @QUAKE.action(
     CLOSE,
     ready=lambda table, figure, version: bool(
-        shaken(table, figure, causes_with(table, version))
+        shaken_foes(table, figure, causes_with(table, version))
         or (version["breaks"] and near_pieces(table, figure))
     ),
     why=nothing_near,

@@ -112,7 +112,7 @@ def swung(table: Table, figure: int, this: Attack | None) -> Part | None:
 
 
 @SUPER_STRENGTH.value(DAMAGE)
-def strikes(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+def object_damage(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """objetcac.3 A light object adds one to the damage value, a heavy one two."""
     part = swung(table, figure, deed)
     return part.amount if part is not None else None

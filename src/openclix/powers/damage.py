@@ -55,7 +55,7 @@ from .reasons import follower_why, friend_why, why_not_changed, why_not_named
 from .targets import on_each
 
 
-def doing(deed: Any, figure: int, version: Version) -> bool:
+def attacks_or_destroys(deed: Any, figure: int, version: Version) -> bool:
     """Whether a figure is making an attack of a kind, or destroying terrain with that action."""
     return deed is not None and deed.actor == figure and deed.kind in version["kinds"]
 
@@ -65,10 +65,10 @@ def expert(name: str, section: str, colour: str, kind: str) -> Ability:
     ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1, kinds=(kind,))
 
     def to_attack(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["attack"]) if doing(deed, figure, version) else None
+        return int(version["attack"]) if attacks_or_destroys(deed, figure, version) else None
 
     def to_damage(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["damage"]) if doing(deed, figure, version) else None
+        return int(version["damage"]) if attacks_or_destroys(deed, figure, version) else None
 
     ability.value(ATTACK)(to_attack)
     ability.value(DAMAGE)(to_damage)
@@ -80,7 +80,7 @@ def encouragement(name: str, section: str, colour: str, kind: str) -> Ability:
     ability = Ability(name, "damage", section, colour=colour, damage=1, kinds=(kind,), within=1)
 
     def to_damage(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["damage"]) if doing(deed, figure, version) else None
+        return int(version["damage"]) if attacks_or_destroys(deed, figure, version) else None
 
     ability.value(DAMAGE, MODIFY, FRIENDS)(to_damage)
     return ability

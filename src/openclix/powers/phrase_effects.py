@@ -147,7 +147,7 @@ def crown(table: Table, figure: int, version: Version) -> Rule:
     """21.10 FREE: the friendly figure of the highest (or lowest) points heals a click, or all."""
     friends = table.figures(table.side[figure])
     if version["all"]:
-        for other in elements.by_points(table, friends, version["highest"]):
+        for other in elements.by_point_value(table, friends, version["highest"]):
             yield from heal(table, other, 1)
         return
     other = yield from elements.one_by_points(table, friends, version["highest"])

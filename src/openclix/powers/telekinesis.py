@@ -163,7 +163,7 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
     return found
 
 
-def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
+def placeable(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
     """27.2l What has at least one square to be placed in."""
     reach = power_range(table, figure, version)
     for what, start, free in liftable(table, figure, version, reach):
@@ -173,7 +173,7 @@ def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, 
 
 def can_move_something(table: Table, figure: int, version: Version) -> bool:
     return can_step_aside(table, figure, version) or (
-        next(lifts(table, figure, version), None) is not None
+        next(placeable(table, figure, version), None) is not None
     )
 
 
@@ -204,7 +204,7 @@ LIFT_WHY = lift_why(movable)
 
 def lift(table: Table, figure: int, version: Version) -> Rule:
     """27.2l The player chooses what is placed, and where. Answers what it was."""
-    options = {what: (start, free) for what, start, free in lifts(table, figure, version)}
+    options = {what: (start, free) for what, start, free in placeable(table, figure, version)}
     player = table.side[figure]
     what = yield from ask(
         table,

@@ -27,7 +27,11 @@ from openclix.engine.setup.setup import Force, Step, advance
 from openclix.engine.state import topics
 from openclix.engine.state.state import ASIDE, REMOVED
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.elements_without_figure import leave_play, play_element, turn_dial
+from openclix.engine.table.elements_without_figure import (
+    leave_play,
+    play_element,
+    turn_element_dial,
+)
 from openclix.engine.table.table import Table
 from openclix.engine.turn.victory import finish_now
 
@@ -136,7 +140,7 @@ def turn_event(table: Table, element: int, clicks: int, red: int = 0) -> None:
             break
         else:
             click = click % sheet.last + 1
-    turn_dial(table, element, click)
+    turn_element_dial(table, element, click)
 
 
 TURNING = Ability("Turning", EFFECT, "evenement.10", turns="round", clicks=1, red=0)

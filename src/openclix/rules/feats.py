@@ -26,7 +26,7 @@ from openclix.engine.figures.figures import EACH, FEAT, TEAM_CARD, Card
 from openclix.engine.figures.messages import Name, figure_name
 from openclix.engine.setup.forces import Violation, violation
 from openclix.engine.setup.setup import Assigned, Force
-from openclix.engine.state.assigned import IDLE, chosen, is_chosen
+from openclix.engine.state.assigned import IDLE, assigned_to, is_chosen
 from openclix.engine.state.element_facts import counted
 from openclix.engine.state.policies import KOPoints
 from openclix.engine.state.state import OFF_MAP, ON_MAP, OUTSIDE
@@ -50,7 +50,9 @@ FEAT_CARD.anytime = True
 
 def standing(table: Table, element: int) -> list[int]:
     """The figures of a card that are still in the game."""
-    return [one for one in chosen(table, element) if table.zone[one] in (ON_MAP, OFF_MAP, OUTSIDE)]
+    return [
+        one for one in assigned_to(table, element) if table.zone[one] in (ON_MAP, OFF_MAP, OUTSIDE)
+    ]
 
 
 def in_use(table: Table, element: int) -> bool:
@@ -58,7 +60,7 @@ def in_use(table: Table, element: int) -> bool:
     causes = {version.cause for version in table.edition.assigned(table.card(element))}
     return any(
         table.zone[figure] == ON_MAP and causes & table.loadout[figure].causes
-        for figure in chosen(table, element)
+        for figure in assigned_to(table, element)
     )
 
 

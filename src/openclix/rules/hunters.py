@@ -107,7 +107,7 @@ DOUBLE = "double-attack"
 WEAKER = Name("source", "double-attack")
 
 
-def blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
+def possible_blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
     """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 What either half of it can be: any close or
     ranged combat action, powers and terrain included, but no capture."""
     return [
@@ -158,7 +158,7 @@ def double_attack(table: Table, figure: int, version: Version) -> Rule:
     table.add_effect(Effect("value", figure, -1, "", ("action", 0), data))
     made, answer = 0, NEVER_WAS
     while made < version["attacks"]:
-        options: list[Any] = blows(table, figure) if table.zone[figure] == ON_MAP else []
+        options: list[Any] = possible_blows(table, figure) if table.zone[figure] == ON_MAP else []
         if not options:
             return answer
         choice = yield from ask(

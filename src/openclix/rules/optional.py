@@ -11,7 +11,7 @@ from __future__ import annotations
 from openclix.board import bits
 from openclix.engine.figures.abilities import FREE, Ability, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.state.assigned import chosen, is_chosen
+from openclix.engine.state.assigned import assigned_to, is_chosen
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Effect
 from openclix.engine.table.table import Table
@@ -31,7 +31,7 @@ def watches(table: Table, figure: int) -> list[Effect]:
 def watched(table: Table, owner: int) -> bool:
     """Whether the player of a figure, or of one that a card is assigned to, wants to be asked."""
     if table.card(owner).assigns:
-        return any(watches(table, figure) for figure in chosen(table, owner))
+        return any(watches(table, figure) for figure in assigned_to(table, owner))
     return bool(watches(table, owner))
 
 

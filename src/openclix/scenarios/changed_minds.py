@@ -25,7 +25,7 @@ from .fates import (
     has_team,
     one_of,
     rolled_word,
-    takes,
+    takes_away,
     team_of_choice,
     truce_word,
     with_enemies,
@@ -84,7 +84,7 @@ def team(table: Table, element: int, player: int) -> Rule:
 def no_team(table: Table, element: int, player: int) -> Rule:
     """scn.switch.6 All lose their team abilities."""
     for figure in table.figures(player):
-        takes(table, element, MINDS.slug, figure, frozenset({TEAM}))
+        takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
     return
     yield
 
@@ -93,7 +93,7 @@ def schemer(table: Table, element: int, player: int) -> Rule:
     """scn.switch.7 The cheapest figure gains Outwit and does without its team ability."""
     figure = yield from cheapest(table, player, "scn.switch.7")
     grants(table, element, MINDS.slug, figure, "outwit")
-    takes(table, element, MINDS.slug, figure, frozenset({TEAM}))
+    takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
 RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
@@ -122,7 +122,7 @@ def told_roll(table: Table, scenario: str, fact_word: str, said: str) -> Message
     return None
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return told_roll(table, "changed-minds", fact_word, said)
 
 
@@ -137,6 +137,6 @@ CHANGED_MINDS = Scenario(
     element=(MINDS,),
     changes=with_enemies,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )
 """scn.switch.8 Points decide as usual."""

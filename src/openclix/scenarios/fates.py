@@ -61,7 +61,7 @@ def grants(table: Table, element: int, cause: str, figure: int, power: str) -> N
     table.add_effect(Effect("grant", figure, element, cause, ("game", 0), (lent,), True))
 
 
-def takes(
+def takes_away(
     table: Table,
     element: int,
     cause: str,

@@ -30,7 +30,7 @@ from .fates import (
     one_of,
     price,
     rolled_word,
-    takes,
+    takes_away,
     team_of_choice,
     with_enemies,
 )
@@ -110,7 +110,7 @@ def league(table: Table, element: int, player: int) -> Rule:
         ability.slug for ability in table.edition.registry.of_kind[TEAM] if ability.slug != chosen
     )
     for figure in table.figures(player):
-        takes(table, element, GROUND.slug, figure, frozenset(), others)
+        takes_away(table, element, GROUND.slug, figure, frozenset(), others)
         grants(table, element, GROUND.slug, figure, chosen)
 
 
@@ -119,7 +119,7 @@ def brave(table: Table, element: int, player: int) -> Rule:
     worth = price(table)
     figures = table.figures(player)
     dearest = yield from extreme(table, player, figures, lambda one: -worth(one), "scn.mad.7")
-    takes(table, element, GROUND.slug, dearest, frozenset(STATS))
+    takes_away(table, element, GROUND.slug, dearest, frozenset(STATS))
 
 
 def villain(table: Table, element: int, player: int) -> Rule:
@@ -147,7 +147,7 @@ RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
 }
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return told_roll(table, "shifting-ground", fact_word, said)
 
 
@@ -163,6 +163,6 @@ SHIFTING_GROUND = Scenario(
     known=(POWERHOUSE,),
     changes=with_enemies,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )
 """scn.switch.8 Points decide as usual."""

@@ -128,7 +128,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"why_not_carry": why_not_carry, "game_end": game_end}
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != WIND:
         return None
     return say("scenario-wind", side=word(said)) if said else say("scenario-lull")
@@ -148,5 +148,5 @@ THE_GALE = Scenario(
     element=(GALE, EXHAUSTED),
     changes=changes,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )

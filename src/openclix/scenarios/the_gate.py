@@ -125,7 +125,7 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
         yield gate.squares, 2.0 * worth(table.card(figure))
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != THROUGH:
         return None
     more = MOST - int(said)
@@ -149,5 +149,5 @@ THE_GATE = Scenario(
     fits=needs_room_in_front("scn.portal.2", AHEAD),
     left=left,
     goals=goals,
-    tells=tells,
+    tells=fact_sentence,
 )

@@ -158,12 +158,12 @@ def tiring(edition: Edition) -> dict[str, Any]:
         before = table.click[figure]
         yield from edition.on_second_token(table, figure)
         if table.zone[figure] == ON_MAP and table.click[figure] > before:
-            tires(table, figure)
+            tires_of_pushing(table, figure)
 
     return {**changes(edition), "on_second_token": on_second_token}
 
 
-def tires(table: Table, figure: int) -> None:
+def tires_of_pushing(table: Table, figure: int) -> None:
     """scn.theory.1 A defender has taken a click for pushing."""
     element = element_of(table)
     if table.side[figure] == defender(table) and not named(table, figure, PUSHED):
@@ -171,7 +171,7 @@ def tires(table: Table, figure: int) -> None:
         all_tired(table, element)
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return say("scenario-way-open") if fact_word == OPEN else None
 
 
@@ -211,7 +211,7 @@ THE_GUEST = Scenario(
     roles=True,
     left=left,
     goals=goals,
-    tells=tells,
+    tells=fact_sentence,
 )
 SECOND_NIGHT = replace(
     THE_GUEST,

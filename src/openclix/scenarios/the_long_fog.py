@@ -94,7 +94,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"start_speed": start_speed, "screens": edition.screens | {TAG}}
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return say("scenario-fog-thin") if fact_word == LIFTED else None
 
 
@@ -120,5 +120,5 @@ THE_LONG_FOG = Scenario(
     steps=(("begin", "fog", fog_step),),
     changes=changes,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )

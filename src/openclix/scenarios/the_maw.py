@@ -74,11 +74,11 @@ def heart(table: Table) -> int:
 def maw_step(table: Table) -> Step | None:
     """scn.rift.1 It opens on one of the middle squares, which the first player picks."""
 
-    def opens(table: Table, square: int) -> None:
+    def open_the_maw(table: Table, square: int) -> None:
         add_marker(table, "special", 1 << square, tags=frozenset({TAG}), name="The Maw")
         clears_ground(table, 1)
 
-    return in_the_middle(table, "The Maw", "scn.rift.1", opens)
+    return in_the_middle(table, "The Maw", "scn.rift.1", open_the_maw)
 
 
 def five_objects(table: Table) -> Step | None:
@@ -352,7 +352,7 @@ DREAD = 8
 """The part of its points that a figure stands to lose within its reach, for players that reckon."""
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != STRENGTH:
         return None
     return say("scenario-maw", count=int(said)) if int(said) else say("scenario-maw-closed")
@@ -377,5 +377,5 @@ THE_MAW = Scenario(
     fits=fits,
     left=left,
     goals=goals,
-    tells=tells,
+    tells=fact_sentence,
 )

@@ -116,7 +116,7 @@ def bodies(table: Table, figure: int, this: Attack) -> list[int]:
     """scn.spirit.4 scn.spirit.5 Whom the ghost could take: opponents who were hit, without another
     ghost, once in each player's turn."""
     player = ghost_in(table, figure)
-    if player < 0 or (element_of(table), moved(player)) in table.used_turn:
+    if player < 0 or (element_of(table), moved_by(player)) in table.used_turn:
         return []
     return [
         target
@@ -127,7 +127,7 @@ def bodies(table: Table, figure: int, this: Attack) -> list[int]:
     ]
 
 
-def moved(player: int) -> str:
+def moved_by(player: int) -> str:
     return f"{MOVED} {player}"
 
 
@@ -140,7 +140,7 @@ def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule:
         table, "ghost-in-whom", table.side[figure], "figure", found, "scn.spirit.3", figure
     )
     this.fixed_damage, this.unmoved = 0, True
-    table.used_turn |= {(element_of(table), moved(player))}  # scn.spirit.4
+    table.used_turn |= {(element_of(table), moved_by(player))}  # scn.spirit.4
     moves_into(table, player, body)
 
 
@@ -212,7 +212,7 @@ def counted_ghosts(table: Table, ending: Rule) -> Rule:
     yield from ending
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     for player in range(table.players):
         if fact_word == host_word(player):
             whose = side_named(table, player)
@@ -242,5 +242,5 @@ TWO_GHOSTS = Scenario(
     changes=changes,
     fits=fits,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )

@@ -291,7 +291,7 @@ def same_click(table: Table, newcomer: int, click: int) -> int:
 # ------------------------------------------------------------------- limits and comparisons
 
 
-def by_points(table: Table, figures: list[int], highest: bool = True) -> list[int]:
+def by_point_value(table: Table, figures: list[int], highest: bool = True) -> list[int]:
     """21.10 The characters with the highest (or lowest) point value, all of them."""
     if not figures:
         return []
@@ -302,7 +302,7 @@ def by_points(table: Table, figures: list[int], highest: bool = True) -> list[in
 
 def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rule:
     """21.10a Of several tied the active player picks one, and that one it is for the turn."""
-    tied = by_points(table, figures, highest)
+    tied = by_point_value(table, figures, highest)
     if not tied:
         return -1
     picked = [

@@ -27,8 +27,8 @@ from .larger_bases import Ways, lead_along, placements, shortest, walks
 from .on_the_way import choose_object, handles, take_or_leave
 from .placing import Placement
 from .powers_on_the_way import used_on_the_way
-from .reach import begun, ends, reachable
-from .ways import choose_way, wreck
+from .reach import begun, move_ends, reachable
+from .ways import choose_way, destroy_in_passing
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -238,7 +238,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = Squares(ends(table, figure, found))
+    choices = Squares(move_ends(table, figure, found))
     if this.passengers:
         choices = Squares(with_room(table, this, choices.mask))  # 22.1
     if this.direct:
@@ -263,7 +263,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
     elif not this.goes_round:
         this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
-        wreck(table, this)  # 27.5d
+        destroy_in_passing(table, this)  # 27.5d
 
 
 def finish_move(table: Table, this: Move) -> Rule:
@@ -313,7 +313,7 @@ def choose_placement(table: Table, this: Move) -> Rule:
         if not this.goes_round:
             this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:
-        wreck(table, this)  # 27.5d
+        destroy_in_passing(table, this)  # 27.5d
 
 
 def march(table: Table, this: Move, ways: dict[tuple[int, int], tuple[int, list[int]]]) -> Rule:

@@ -26,7 +26,7 @@ from ..table.plain import register
 from ..table.scenarios import demand_fit, play_scenario
 from ..table.table import Table
 from ..turn.turn import begin_turn
-from .reveal import REVEALED, reveal, starting_cards
+from .reveal import REVEALED, reveal_forces, starting_cards
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
@@ -172,7 +172,7 @@ def reveal_step(table: Table) -> Step | None:
     if place == REVEALED:
         advance(table)
         return None
-    return reveal(table, place)
+    return reveal_forces(table, place)
 
 
 def initiative_step(table: Table) -> Step:

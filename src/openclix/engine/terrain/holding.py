@@ -14,7 +14,7 @@ from ..asking.events import PicksUp, PutsDown
 from ..figures.abilities import F, Refusal, Rule, refuse
 from ..figures.messages import Name, figure_name, marker_name
 from ..figures.what_prevents import keeper
-from ..state.marker_shapes import Spot, marker_cells, parts, ways
+from ..state.marker_shapes import Spot, marker_cells, marker_parts, ways
 from ..state.records import BARE, Marker, marker_kinds
 from ..state.state import OFF_MAP, ON_MAP
 from .destroying import destroy_marker, lay_debris
@@ -139,7 +139,7 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
     """17.8 17.14c A marker as it lies there; unless a turn is named, turned as it was before."""
     squares = marker_cells(table, marker, spot)
     if marker.patches:
-        patches = parts(table, marker, spot)
+        patches = marker_parts(table, marker, spot)
     else:
         patches = patches_for(table.edition, marker.kind, squares)
     return marker._replace(squares=squares, patches=patches)

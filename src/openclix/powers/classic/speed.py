@@ -195,7 +195,9 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
 BLOWS_BEFORE = Name("source", "blows-before")
 
 
-def blow(table: Table, figure: int, version: Version, target: int, number: int) -> Attack:
+def attack_for_blow(
+    table: Table, figure: int, version: Version, target: int, number: int
+) -> Attack:
     """pow.hypersonic.3 pow.hypersonic.4 One roll of a row of blows at the same target."""
     this = Attack(figure, CLOSE, causes_with(table, version))
     this.all_targets = True
@@ -242,7 +244,9 @@ def blows(table: Table, figure: int, version: Version) -> Rule:
     )
     total, last = 0, one
     while table.zone[target] == table.zone[figure] == ON_MAP:
-        this = blow(table, figure, version, target, 0 if not total else rolled(last) + 1)
+        this = attack_for_blow(
+            table, figure, version, target, 0 if not total else raised_for_blow(last) + 1
+        )
         made = yield from attack(table, this)
         if not made and not total:
             return NEVER_WAS  # pow.shapechange.2
@@ -280,7 +284,7 @@ def batter(table: Table, figure: int, version: Version) -> Rule:
     destroy_piece(table, piece)
 
 
-def rolled(this: Attack) -> int:
+def raised_for_blow(this: Attack) -> int:
     """pow.hypersonic.4 By how much the defense was raised for a blow."""
     return sum(part.amount for _, _, part in this.parts if part.source == BLOWS_BEFORE)
 
