@@ -22,7 +22,7 @@ def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule
         and table.edition.reads("slam") == "ruling"
     ):
         return None
-    rule = reducing.reducer(table, packet, attack)
+    rule = reducing.reducer_step(table, packet, attack)
     if rule is not None:
         return chosen(rule, packet, this)
     mark(packet, this)
@@ -41,16 +41,16 @@ def mark(packet: Packet, this: Attack | None) -> None:
 
 
 PIPELINE = (
-    DamageStep("dealt", reducing.dealt),
-    DamageStep("changed", reducing.changed),
+    DamageStep("dealt", reducing.dealt_step),
+    DamageStep("changed", reducing.changed_step),
     DamageStep("reducer", once_per_attack),
     DamageStep("clicked", click_damage, together=True),
 )
 
 EACH_TIME = (
-    DamageStep("dealt", reducing.dealt),
-    DamageStep("changed", reducing.changed),
-    DamageStep("reducer", reducing.reducer),
+    DamageStep("dealt", reducing.dealt_step),
+    DamageStep("changed", reducing.changed_step),
+    DamageStep("reducer", reducing.reducer_step),
     DamageStep("clicked", click_damage, together=True),
 )
 """indy-2003:kb.10 What reduces damage reduces that of slams and falls, too, apart from that of the

@@ -101,12 +101,12 @@ def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
 
 
 PIPELINE = (
-    DamageStep("dealt", reducing.dealt),
-    DamageStep("changed", reducing.changed),
-    DamageStep("reducer", reducing.reducer),
-    DamageStep("added", reducing.added),
-    DamageStep("cap", reducing.cap),
-    DamageStep("taken", reducing.taken),
+    DamageStep("dealt", reducing.dealt_step),
+    DamageStep("changed", reducing.changed_step),
+    DamageStep("reducer", reducing.reducer_step),
+    DamageStep("added", reducing.added_step),
+    DamageStep("cap", reducing.cap_step),
+    DamageStep("taken", reducing.taken_step),
     DamageStep("clicked", click_damage, together=True),
 )
 """12.5 The steps of damage, from what is dealt to the clicks of the dial."""
