@@ -91,7 +91,7 @@ def test_the_bare_flood_takes_the_same_steps_as_a_move_that_nothing_stops() -> N
 
 
 def test_the_moves_measured_are_those_of_figures_in_play() -> None:
-    ends = door("ends", "engine.moving.reach", "engine.reach", "engine.moving")
+    ends = door("move_ends", "engine.moving.reach")
     reachable = door("reachable", "engine.moving.reach", "engine.reach", "engine.moving")
     moves = reaches.movers(copies.resting_tables(10))
     assert len(moves) > 50
@@ -202,7 +202,8 @@ def test_rows_are_chosen_by_a_pattern() -> None:
 
 
 def test_a_name_that_has_moved_is_found_where_it_was() -> None:
-    assert door("Game", "no_such_module", "engine.game") is not None
+    assert door("Game", "no_such_module", "engine.game.game") is not None
+    assert door("Spiel", "engine.game.game", formerly="Game") is not None
     with pytest.raises(Missing):
         door("Game", "engine.effects.dice", "engine.dice")
 

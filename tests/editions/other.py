@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.editions import EDITIONS
+from openclix.editions import EDITIONS as EDITIONS
 from openclix.editions.comprehensive import (
     ALL,
     COMPREHENSIVE,

@@ -164,24 +164,22 @@ def read_class(node: ast.ClassDef) -> Class:
             made.fields[statement.target.id] = statement.annotation
             made.order.append(statement.target.id)
     for method in made.methods.values():
-        for statement in ast.walk(method):
-            if isinstance(statement, ast.AnnAssign):
-                if is_own(statement.target):
-                    made.fields.setdefault(statement.target.attr, statement.annotation)
-            elif isinstance(statement, ast.Assign):
-                for target in statement.targets:
-                    if is_own(target):
-                        made.guessed.setdefault(target.attr, (method, statement.value))
+        for inner in ast.walk(method):
+            if isinstance(inner, ast.AnnAssign):
+                if name := own_attribute(inner.target):
+                    made.fields.setdefault(name, inner.annotation)
+            elif isinstance(inner, ast.Assign):
+                for target in inner.targets:
+                    if name := own_attribute(target):
+                        made.guessed.setdefault(name, (method, inner.value))
     return made
 
 
-def is_own(target: ast.expr) -> bool:
-    """Whether an expression is an attribute of `self`."""
-    return (
-        isinstance(target, ast.Attribute)
-        and isinstance(target.value, ast.Name)
-        and target.value.id == "self"
-    )
+def own_attribute(target: ast.expr) -> str:
+    """The name of an attribute of `self`; "" for any other expression."""
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+        return target.attr if target.value.id == "self" else ""
+    return ""
 
 
 class Source:
