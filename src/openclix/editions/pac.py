@@ -67,11 +67,9 @@ def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) 
 
 
 @QUAKE.on(WouldAttack, optional=True, asks="quake", when=surrounded)
-def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> None:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
     at_everybody_near(table, table.attack, version)
-    return
-    yield
 
 
 PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")

@@ -123,11 +123,9 @@ def was_used(table: Table, figure: int, version: Version, event: AttackResolved)
 
 
 @SUPER_STRENGTH.on(AttackResolved, when=was_used)
-def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """objet.22 The object is gone, hit or miss."""
     destroy_marker(table, table.held[figure], debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ attacks and actions
@@ -189,11 +187,9 @@ def in_close_combat(table: Table, figure: int, version: Version, event: WouldAtt
 
 
 @EXPLOIT_WEAKNESS.on(WouldAttack, when=in_close_combat, commutes=True)
-def exploits(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+def exploits(table: Table, figure: int, version: Version, event: WouldAttack) -> None:
     """special.5 A close combat action whose damage is penetrating."""
     table.attack.penetrating = True
-    return
-    yield
 
 
 # ------------------------------------------------------------------ cancelling and countering

@@ -137,24 +137,18 @@ def ends_now(
 
 
 @WILD_CARD.on(ActionResolved, anyone=True, when=ends_now)
-def stands_alone(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+def stands_alone(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
     """joker.7 With the last who possesses a team ability it is gone."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield
 
 
 @WILD_CARD.on(IsKOd, anyone=True, when=ends_now)
-def left_alone(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def left_alone(table: Table, figure: int, version: Version, event: IsKOd) -> None:
     """joker.7 The last was KO'd in no action."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield
 
 
 @WILD_CARD.on(Removed, anyone=True, when=ends_now)
-def abandoned(table: Table, figure: int, version: Version, event: Removed) -> Rule:
+def abandoned(table: Table, figure: int, version: Version, event: Removed) -> None:
     """joker.7 The last was removed from the game in no action."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield

@@ -486,12 +486,10 @@ def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -
         )
 
 
-def relieve(table: Table, figure: int, version: Version, friend: int) -> Rule:
+def relieve(table: Table, figure: int, version: Version, friend: int) -> None:
     """27.4l 9.4a A friend loses a token."""
     for _ in range(version["tokens"]):
         remove_token(table, friend)
-    return
-    yield
 
 
 DAMAGE_POWERS = (

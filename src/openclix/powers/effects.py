@@ -185,14 +185,12 @@ GROW = Ability("Grow", "effect", "21.2c", size="giant")
 
 
 @GROW.action(FREE)
-def grow(table: Table, figure: int, version: Version) -> Rule:
+def grow(table: Table, figure: int, version: Version) -> None:
     """21.2c FREE: another size until your next turn."""
     size = SIZES.index(version["size"])
     until = ("next", table.side[figure])
     table.add_effect(Effect("size", figure, figure, version.cause, until, (size,)))
     table.tell(Resized(figure, version["size"]))
-    return
-    yield
 
 
 BANISH = Ability("Banish", "effect", "21.8")
@@ -223,23 +221,19 @@ TALLY = Ability("Tally", "effect", "5.3c", points=10)
 
 
 @TALLY.action(FREE)
-def tally(table: Table, figure: int, version: Version) -> Rule:
+def tally(table: Table, figure: int, version: Version) -> None:
     """5.3c FREE: your force gains mission points."""
     gain_mission_points(table, table.side[figure], version["points"])
     table.tell(MissionPoints(table.side[figure], table.mission[table.side[figure]]))
-    return
-    yield
 
 
 DISMISS = Ability("Dismiss", "effect", "21.14")
 
 
 @DISMISS.action(FREE)
-def dismiss(table: Table, figure: int, version: Version) -> Rule:
+def dismiss(table: Table, figure: int, version: Version) -> None:
     """21.14 FREE: end the turn."""
     end_the_turn(table)
-    return
-    yield
 
 
 GAMBLE = Ability("Gamble", "effect", "21.13")
@@ -370,11 +364,9 @@ def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> boo
 
 
 @HERALD.on(IsRevealed, when=newly)
-def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule:
+def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> None:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
     give_named(table, figure, "revealed", figure)
-    return
-    yield
 
 
 EFFECTS = (

@@ -101,11 +101,9 @@ CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
 
 
 @CHEER.on(TurnBegins, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
-def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> None:
     """27.7o At the beginning of your turn, from the Sideline too: a mission point."""
     gain_mission_points(table, table.side[figure], 1)
-    return
-    yield
 
 
 MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
@@ -267,11 +265,9 @@ RELIEF = Ability("Relief", "effect", "6.6a")
 
 
 @RELIEF.on(IsHealed)
-def relief(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def relief(table: Table, figure: int, version: Version, event: IsHealed) -> None:
     """6.6a When it is healed it gets a named token."""
     give_named(table, figure, "relief", figure)
-    return
-    yield
 
 
 SICKLY = Ability("Sickly", "effect", "6.6a", damage=1)
@@ -287,25 +283,21 @@ ENLIST = Ability("Enlist", "effect", "4.1a", keyword="Street")
 
 
 @ENLIST.on(ThemesEstablished)
-def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
+def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> None:
     """4.1a While themed teams are established it gets a keyword."""
     add_keywords(table, figure, [str(version["keyword"])])
-    return
-    yield
 
 
 BANNER = Ability("Banner", "effect", "4.1a")
 
 
 @BANNER.on(ThemesEstablished)
-def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
+def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> None:
     """4.1a While themed teams are established all of its force get the keywords it has."""
     words = table.card(figure).keywords
     for other, side in enumerate(table.side):
         if side == table.side[figure]:
             add_keywords(table, other, words)
-    return
-    yield
 
 
 STEADFAST = Ability("Steadfast", "effect", "6.7", stats=STATS)

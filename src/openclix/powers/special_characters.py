@@ -25,11 +25,9 @@ PLOT = "plot"
 
 
 @TITLE.on(StartsGame)
-def starting_plot_points(table: Table, figure: int, version: Version, event: StartsGame) -> Rule:
+def starting_plot_points(table: Table, figure: int, version: Version, event: StartsGame) -> None:
     """24.5a It starts the game with so many plot points, as tokens on its card."""
     give_named(table, figure, PLOT, figure, version["points"])
-    return
-    yield
 
 
 WILD_CARD = Ability("Wild Card", "team", "19.4a", uncopyable=True)

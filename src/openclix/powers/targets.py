@@ -15,7 +15,7 @@ def on_each(
     version: Version,
     topic: str,
     candidates: Callable[[Table, int, Version], list[int]],
-    effect: Callable[[Table, int, Version, int], Rule],
+    effect: Callable[[Table, int, Version, int], Rule | None],
     why: Why,
 ) -> Rule:
     """20.7a One figure after the other is chosen, nobody twice, and the effect happens to it.
@@ -34,4 +34,6 @@ def on_each(
         if target < 0:
             return
         chosen.append(target)
-        yield from effect(table, figure, version, target)
+        rule = effect(table, figure, version, target)
+        if rule is not None:
+            yield from rule

@@ -89,24 +89,20 @@ RAZE = Ability("Raze", "effect", "17.14i", marker="blocking")
 
 
 @RAZE.action(FREE)
-def raze(table: Table, figure: int, version: Version) -> Rule:
+def raze(table: Table, figure: int, version: Version) -> None:
     """17.14i FREE: all markers of one kind are destroyed; a mixed one is of each of its kinds."""
     for marker in table.markers:
         if marker.squares and version["marker"] in marker_kinds(marker):
             destroy_marker(table, marker.id)
-    return
-    yield
 
 
 ARMED = Ability("Armed", "effect", "17.13")
 
 
 @ARMED.on(StartsGame)
-def armed(table: Table, figure: int, version: Version, event: StartsGame) -> Rule:
+def armed(table: Table, figure: int, version: Version, event: StartsGame) -> None:
     """17.13 It starts the game with a standard object in hand, beyond what the force brings."""
     start_with(table, figure)
-    return
-    yield
 
 
 TERRAIN_EFFECTS = (RECOVER, FOOTHOLD, HAUNT, STREW, RAZE, ARMED)

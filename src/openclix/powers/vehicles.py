@@ -72,15 +72,13 @@ def eject(table: Table, figure: int, version: Version) -> Rule:
 
 
 @VEHICLE.action(FREE, "pilot-values", ready=has_pilot, why=pilotless)
-def pilot_values(table: Table, figure: int, version: Version) -> Rule:
+def pilot_values(table: Table, figure: int, version: Version) -> None:
     """24.4 FREE: attack, damage and range become the pilot's printed ones until your next turn."""
     pilot = pilot_of(table, figure)
     until = ("next", table.side[figure])
     for stat in (ATTACK, DAMAGE, RANGE):
         data = (stat, SET, printed(table, pilot, stat), PILOT_SOURCE, "24.4")
         table.add_effect(Effect("value", figure, figure, version.cause, until, data))
-    return
-    yield
 
 
 def lent(table: Table, vehicle: int) -> list[Version]:

@@ -93,12 +93,10 @@ def treads(table: Table, figure: int, version: Version, event: HasMoved) -> bool
 
 
 @GREAT_HUNTER.on(HasMoved, when=treads, commutes=True)
-def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> Rule:
+def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> None:
     """sentinel.move.4 obj.9 An object under its base at the end of a move is destroyed."""
     for number in underfoot(table, figure):
         destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ a double attack
@@ -204,10 +202,8 @@ def in_a_row(table: Table, figure: int, version: Version, event: AttackResolved)
 
 
 @GREAT_HUNTER.on(AttackResolved, when=in_a_row, commutes=True)
-def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """sentinel.atk.9 Whoever was a target of the first attack is none of the second."""
     data, until = (figure, "sentinel.atk.9"), ("action", 0)
     for target in table.attack.aimed:
         table.add_effect(Effect("untargetable", target, -1, "", until, data))
-    return
-    yield

@@ -291,11 +291,9 @@ def why_not_beside(table: Table, figure: int, version: Version) -> Refusal | Non
 
 
 @SEAL.action(CLOSE, "seal", ready=beside, why=why_not_beside)
-def seal(table: Table, figure: int, version: Version) -> Rule:
+def seal(table: Table, figure: int, version: Version) -> None:
     """scn.rift.10 A close attack lowers its strength by its damage."""
     weakens(table, value(table, figure, DAMAGE))
-    return
-    yield
 
 
 def plugs(table: Table, figure: int) -> list[int]:

@@ -21,10 +21,8 @@ def named_tokens(name: str, count: str) -> Cost:
     def possible(table: Table, figure: int, version: Version) -> bool:
         return named(table, figure, str(version[name])) >= int(version[count])
 
-    def pay(table: Table, figure: int, version: Version) -> Rule:
+    def pay(table: Table, figure: int, version: Version) -> None:
         take_named(table, figure, str(version[name]), version[count])
-        return
-        yield
 
     return Cost(possible, pay)
 

@@ -73,9 +73,7 @@ def battered(table: Table, figure: int, version: Version, event: ActionResolved)
     return event.cause == CLOSE_DESTROY.slug and table.held[figure] >= 0
 
 
-def wears_out(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+def wears_out(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
     """hold.8 hold.11 obj.9 And is used by that."""
     if not survives(table, table.held[figure]):
         destroy_marker(table, table.held[figure], debris=False)
-    return
-    yield

@@ -143,14 +143,12 @@ def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
 
 
 @ENHANCEMENT.on(Hits, anyone=True, when=helps, commutes=True)
-def enhance(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def enhance(table: Table, figure: int, version: Version, event: Hits) -> None:
     """pow.enhancement.1 Every opposing figure hit takes a click more."""
     this = table.attack
     for target in this.hits:
         if table.side[target] != table.side[figure]:
             this.dealt_change[target] = this.dealt_change.get(target, 0) + version["clicks"]
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Perplex
@@ -221,19 +219,15 @@ def was_perplexed(table: Table, figure: int, version: Version, event: Any) -> bo
 
 
 @PERPLEX.on(IsDamaged, anyone=True, when=was_perplexed, commutes=True)
-def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> None:
     """pow.perplex.3 Damage ends the change at once."""
     table.end_effects(confusion(table, figure, version, event.figure))
-    return
-    yield
 
 
 @PERPLEX.on(IsHealed, anyone=True, when=was_perplexed, commutes=True)
-def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> None:
     """pow.perplex.3 Healing ends it, too."""
     table.end_effects(confusion(table, figure, version, event.figure))
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Shape Change

@@ -201,7 +201,7 @@ def blow(table: Table, figure: int, version: Version, target: int, number: int) 
     this.all_targets = True
     this.targets = [target]
     this.goes_on = bool(number)  # pow.hypersonic.8
-    this.instead = lambda t, a: nothing_yet()
+    this.instead = nothing_yet
     this.instead_word = "blows"
     this.unmoved = True
     if number:
@@ -210,10 +210,8 @@ def blow(table: Table, figure: int, version: Version, target: int, number: int) 
     return this
 
 
-def nothing_yet() -> Rule:
+def nothing_yet(table: Table, this: Attack) -> None:
     """pow.hypersonic.5 The clicks are counted, and applied in the end."""
-    return
-    yield
 
 
 @HYPERSONIC.action(

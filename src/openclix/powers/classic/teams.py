@@ -209,13 +209,11 @@ def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> 
     when=lambda t, f, v, event: (f, FIRE_SUPPORT.slug) in t.attack.used,
     commutes=True,
 )
-def tells(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def tells(table: Table, figure: int, version: Version, event: Hits) -> None:
     """team.shield.1 team.shield.4 A click more to everybody hit, for each agent."""
     this = table.attack
     for target in this.hits:
         this.dealt_change[target] = this.dealt_change.get(target, 0) + version["clicks"]
-    return
-    yield
 
 
 # ------------------------------------------------------------------ a joint attack
@@ -403,14 +401,12 @@ def outwits_no_more(table: Table, figure: int, version: Version, event: ActionRe
 
 
 @CUNNING.on(ActionResolved, anyone=True, when=outwits_no_more, commutes=True)
-def parts(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+def parts(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
     """team.supermanenemy.3 team.supermanenemy.4 pow.outwit.3 Parted from the other as an action
     ends, or outwitted itself, it has no Outwit, and what it turned off returns."""
     table.end_effects(
         [e for e in table.effects if e.source == figure and e.cause == version.cause], "lost"
     )
-    return
-    yield
 
 
 def waits(table: Table, friend: int) -> bool:
@@ -531,11 +527,9 @@ def was_borrowed(table: Table, figure: int, version: Version, event: IsKOd) -> b
 
 
 @WILD_CARD.on(IsKOd, anyone=True, when=was_borrowed)
-def stands_alone(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def stands_alone(table: Table, figure: int, version: Version, event: IsKOd) -> None:
     """team.minions.1 With the last friend of a team its ability is gone."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield
 
 
 TEAMS = (

@@ -291,5 +291,5 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
     if survives(table, number):  # obj.7
         shift_marker(table, number, landing(table, number, where))
         return None
-    yield from used_up(table, figure, number)
+    used_up(table, figure, number)
     return None
