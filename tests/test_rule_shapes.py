@@ -1,14 +1,16 @@
-"""A handler that asks nothing is a plain function: no rule is a generator only to be one."""
+"""Shapes of rules: what asks nothing is a plain function, an action names its candidates once."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from inspect import signature
 from pathlib import Path
 
 import pytest
 
 import openclix
+from openclix.editions import EDITIONS
 
 PACKAGE = Path(openclix.__file__).parent
 TESTS = Path(__file__).parent
@@ -117,3 +119,68 @@ BUSY = {
 @pytest.mark.parametrize("source", BUSY.values(), ids=BUSY)
 def test_a_generator_that_asks_and_a_plain_function_are_left_alone(source: str) -> None:
     assert idle(source) == []
+
+
+@pytest.mark.parametrize("name", sorted(EDITIONS))
+def test_an_action_that_names_its_candidates_receives_the_chosen_one(name: str) -> None:
+    abilities = EDITIONS[name].registry.abilities.values()
+    offers = [offer for ability in abilities for offer in ability.offers]
+    wrong = [
+        f"{offer.ability.slug} {offer.word}"
+        for offer in offers
+        if len(signature(offer.perform).parameters) != (3 if offer.among is None else 4)
+    ]
+    assert wrong == []
+    assert all(offer.ready is not None for offer in offers if offer.among is not None)
+
+
+def named_by(ready: ast.expr) -> str:
+    """The function that finds the candidates of a `ready=lambda t, f, v: bool(found(t, f, v))`."""
+    test = ready.body if isinstance(ready, ast.Lambda) else ready
+    if isinstance(test, ast.Call) and ast.unparse(test.func) == "bool":
+        inner = test.args[0]
+        return ast.unparse(inner.func) if isinstance(inner, ast.Call) else ""
+    return ""
+
+
+def calls(function: ast.FunctionDef) -> set[str]:
+    """The names of the functions that a rule calls; a plain function asks nobody."""
+    nodes = list(inside(function.body))
+    if not any(isinstance(node, ast.Yield | ast.YieldFrom) for node in nodes):
+        return set()
+    return {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
+
+
+def twice(source: str) -> list[str]:
+    """The actions of a source that call in their rules what their `ready` calls as well."""
+    lost = []
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        for decorator in function.decorator_list:
+            options = decorator.keywords if isinstance(decorator, ast.Call) else []
+            for option in options:
+                if option.arg == "ready" and named_by(option.value) in calls(function):
+                    lost.append(function.name)
+    return lost
+
+
+TWO_STEPS = ["powers/classic/telekinesis.py: hurl", "powers/effects.py: swap"]
+"""Actions whose candidates come with more than one question: what is hurled at whom, and all who
+replace a figure together."""
+
+
+def test_an_action_names_its_candidates_once() -> None:
+    lost = [
+        f"{path.relative_to(PACKAGE).as_posix()}: {name}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for name in twice(path.read_text(encoding="utf-8"))
+    ]
+    assert lost == TWO_STEPS, "name them with `among=Among(…)`"
+
+
+def test_candidates_that_are_named_twice_are_found() -> None:
+    head = "@A.action(FREE, ready=lambda t, f, v: bool(near(t, f)))\ndef rule(t, f, v):\n"
+    assert twice(f"{head}    friend = yield from ask(t, 'whom', near(t, f))\n") == ["rule"]
+    assert twice(f"{head}    yield from ask(t, 'whom', far(t, f))\n") == []
+    assert twice("@A.action(FREE, among=Among(near, 'whom'))\ndef rule(t, f, v, c): ...\n") == []

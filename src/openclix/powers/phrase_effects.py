@@ -26,7 +26,17 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.figures.hooks import Adjust, Aiming, Critical, Fate, Gate, Push, Shield, Worth
+from openclix.engine.figures.hooks import (
+    Adjust,
+    Aiming,
+    Among,
+    Critical,
+    Fate,
+    Gate,
+    Push,
+    Shield,
+    Worth,
+)
 from openclix.engine.figures.messages import figure_name, power_name, trait_name
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
@@ -188,7 +198,7 @@ def lance(table: Table, figure: int, version: Version) -> Rule:
 POUNCE = Ability("Pounce", "effect", "7.7")
 
 
-def prey(table: Table, figure: int) -> list[int]:
+def prey(table: Table, figure: int, version: Version) -> list[int]:
     """The foes next to which a figure could be placed, whether it may attack them or not."""
     if not can_be_placed(table, figure, figure):
         return []
@@ -196,12 +206,10 @@ def prey(table: Table, figure: int) -> list[int]:
     return [foe for foe in foes if landings(table, figure, table.adjacent(foe))]
 
 
-@POUNCE.action(POWER, ready=lambda t, f, v: bool(prey(t, f)), why=pounce_why)
-def pounce(table: Table, figure: int, version: Version) -> Rule:
+@POUNCE.action(POWER, among=Among(prey, "pounce-whom"), why=pounce_why)
+def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
-    player = table.side[figure]
-    foe = yield from ask(table, "pounce-whom", player, "figure", prey(table, figure), "7.7", figure)
-    spots = landings(table, figure, table.adjacent(foe))
+    player, spots = table.side[figure], landings(table, figure, table.adjacent(foe))
     where = yield from ask(table, "pounce-where", player, "square", spots, "10.10", figure)
     place(table, figure, *lead_of(where))
     this = Attack(figure, CLOSE, table.causes)

@@ -13,6 +13,7 @@ from openclix.engine.asking.choices import ActionChoice, WordChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import HasMoved
 from openclix.engine.effects import triggers
+from openclix.engine.effects.candidates import performing
 from openclix.engine.figures.abilities import (
     CLOSE,
     MODIFY,
@@ -188,7 +189,7 @@ def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         (),
-        offer.perform,
+        performing(offer),
         ActionChoice(figure, offer, version, follows=True),
     )
     return answer

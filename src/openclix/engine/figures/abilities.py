@@ -19,6 +19,7 @@ from . import feature_bits
 from .hooks import (
     Adjust,
     Aiming,
+    Among,
     Band,
     Cap,
     Carry,
@@ -71,7 +72,7 @@ OWN, FRIENDS, FOES, EVERYONE = range(4)
 F = feature_bits
 """Features, each one bit."""
 
-P = TypeVar("P", bound="Perform")
+P = TypeVar("P", bound="Perform | OnChosen")
 H = TypeVar("H", bound="Handler")
 """What is declared keeps its type: whether it is a rule or a plain function."""
 
@@ -186,11 +187,16 @@ class Ability:
         limit: Limit | None = None,
         cost: Cost | None = None,
         works: Callable[[Table, int, Version], bool] | None = None,
+        among: Among | None = None,
     ) -> Callable[[P], P]:
         """Declares an action that the ability offers, and the rule that performs it.
 
         `works` is whether it could have any effect, where it may be given all the same (8.1f).
+        `among` names its candidates once. The action is then ready while there is a candidate,
+        unless `ready` decides. The engine asks for one, and the rule receives it.
         """
+        if among is not None:
+            ready = ready or among.any
 
         def can(table: Table, figure: int, version: Version) -> bool:
             return usable(table, figure, version, limit, cost, word or self.slug) and (
@@ -201,7 +207,10 @@ class Ability:
             bound = limit is not None or cost is not None
             able = can if bound else ready
             self.offers.append(
-                Offer(self, kind, word or self.slug, perform, able, why, seldom, limit, cost, works)
+                Offer(
+                    *(self, kind, word or self.slug, perform, able, why),
+                    *(seldom, limit, cost, works, among),
+                )
             )
             return perform
 
@@ -439,6 +448,8 @@ def refuse(code: str, section: str, variant: str = "", **arguments: Argument) ->
 
 
 Perform = Callable[["Table", int, Version], "Rule | None"]
+OnChosen = Callable[["Table", int, Version, Any], "Rule | None"]
+"""The same for an action that names its candidates: the last argument is the chosen one."""
 Amount = Callable[["Table", int, int, Version, Any], "int | None"]
 Terms = Callable[["Force", Version], "Iterator[Violation]"]
 Handler = Callable[["Table", int, Version, Any], "Rule | None"]
@@ -452,7 +463,8 @@ class Offer:
     ability: Ability
     kind: str
     word: str
-    perform: Perform
+    perform: Callable[..., Rule | None]
+    """`Perform`, or with candidates `OnChosen`."""
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None
     seldom: bool = False
@@ -461,6 +473,7 @@ class Offer:
     limit: Limit | None = None
     cost: Cost | None = None
     works: Callable[[Table, int, Version], bool] | None = None
+    among: Among | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)

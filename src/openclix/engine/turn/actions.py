@@ -9,6 +9,7 @@ from ..asking.decisions import doing
 from ..asking.events import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
+from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from ..figures.limits import left, spend
 from ..figures.messages import figure_name, power_name
@@ -190,7 +191,7 @@ def perform(table: Table, choice: Choice) -> Rule:
         table,
         use,
         table.causes,
-        offer.perform,  # 21.9d
+        performing(offer),  # 21.9d
         given_now,
     )
     if answer is NEVER_WAS:

@@ -45,9 +45,9 @@ from openclix.powers.inherent import survives
 from openclix.powers.reasons import touch_why
 
 from .battering import (
+    CARVED,
     battered,
     carve,
-    has_solid_pieces,
     held_helps,
     wears_out,
     why_nothing_to_carve,
@@ -173,7 +173,7 @@ BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
 BLADES.action(
     CLOSE,
     "carve",
-    ready=has_solid_pieces,
+    among=CARVED,
     why=why_nothing_to_carve,
 )(carve)
 
