@@ -39,12 +39,10 @@ SWELL = Ability("Swell", "effect", "9.1", most=3)
 
 
 @SWELL.on(TurnBegins, anyone=True)
-def swell(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def swell(table: Table, element: int, version: Version, event: TurnBegins) -> None:
     """The water rises with every turn, up to a mark."""
     level = min(version["most"], counted(table, element, LEVEL) + 1)
     set_fact(table, element, LEVEL, level)
-    return
-    yield
 
 
 UNDERTOW = Ability("Undertow", "effect", "6.7")
@@ -84,24 +82,20 @@ WRECKERS = Ability("Wreckers", "effect", "12.5d")
 
 
 @WRECKERS.on(IsKOd, anyone=True, optional=True)
-def wreckers(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def wreckers(table: Table, element: int, version: Version, event: IsKOd) -> None:
     """Whenever somebody is KO'd, its player may take a token for it; with three it is over."""
     give_named(table, element, "wreck", element)
     if sum(n for who, name, _, n in table.named_tokens if (who, name) == (element, "wreck")) > 2:
         leave_play(table, element)
-    return
-    yield
 
 
 WHEEL = Ability("Wheel", "effect", "9.3")
 
 
 @WHEEL.on(TurnEnds, anyone=True)
-def wheel(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def wheel(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """An event dial turns at the end of each turn, and from its last click to the first."""
     turn_element_dial(table, element, table.click[element] % table.sheets[element].last + 1)
-    return
-    yield
 
 
 ABILITIES = (SWELL, UNDERTOW, DRAIN, WRECKERS, WHEEL)

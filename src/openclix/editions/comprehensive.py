@@ -96,10 +96,8 @@ def knockback_distance(table: Table, attack: Attack) -> dict[int, int]:
     return dict.fromkeys(attack.damaged, 3)
 
 
-def nothing(table: Table, figure: int) -> Rule:
+def nothing(table: Table, figure: int) -> None:
     """7.8 A second token costs nothing."""
-    return
-    yield
 
 
 def unchanged_speed(table: Table, move: Move) -> int:

@@ -207,7 +207,7 @@ def shaken_foes(table: Table, figure: int, causes: Causes) -> list[int]:
     ),
     why=nothing_near,
 )
-def quake(table: Table, figure: int, version: Version) -> Rule:
+def quake_action(table: Table, figure: int, version: Version) -> Rule:
     """27.2d CLOSE: terrain within one square breaks, then all adjacent foes are attacked for 2."""
     if version["breaks"]:
         destroy_near(table, figure)

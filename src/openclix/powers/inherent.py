@@ -209,10 +209,8 @@ def use_up(table: Table, figure: int, number: int) -> None:
     )
 
 
-def used_up(table: Table, figure: int, number: int) -> Rule:
+def used_up(table: Table, figure: int, number: int) -> None:
     destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 __all__ = ["INHERENT", "survives", "throw", "throw_held", "use_up", "used_up"]

@@ -26,7 +26,17 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.figures.hooks import Adjust, Aiming, Critical, Fate, Gate, Push, Shield, Worth
+from openclix.engine.figures.hooks import (
+    Adjust,
+    Aiming,
+    Among,
+    Critical,
+    Fate,
+    Gate,
+    Push,
+    Shield,
+    Worth,
+)
 from openclix.engine.figures.messages import figure_name, power_name, trait_name
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
@@ -101,11 +111,9 @@ CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
 
 
 @CHEER.on(TurnBegins, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
-def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> None:
     """27.7o At the beginning of your turn, from the Sideline too: a mission point."""
     gain_mission_points(table, table.side[figure], 1)
-    return
-    yield
 
 
 MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
@@ -190,7 +198,7 @@ def lance(table: Table, figure: int, version: Version) -> Rule:
 POUNCE = Ability("Pounce", "effect", "7.7")
 
 
-def prey(table: Table, figure: int) -> list[int]:
+def prey(table: Table, figure: int, version: Version) -> list[int]:
     """The foes next to which a figure could be placed, whether it may attack them or not."""
     if not can_be_placed(table, figure, figure):
         return []
@@ -198,12 +206,10 @@ def prey(table: Table, figure: int) -> list[int]:
     return [foe for foe in foes if landings(table, figure, table.adjacent(foe))]
 
 
-@POUNCE.action(POWER, ready=lambda t, f, v: bool(prey(t, f)), why=pounce_why)
-def pounce(table: Table, figure: int, version: Version) -> Rule:
+@POUNCE.action(POWER, among=Among(prey, "pounce-whom"), why=pounce_why)
+def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
-    player = table.side[figure]
-    foe = yield from ask(table, "pounce-whom", player, "figure", prey(table, figure), "7.7", figure)
-    spots = landings(table, figure, table.adjacent(foe))
+    player, spots = table.side[figure], landings(table, figure, table.adjacent(foe))
     where = yield from ask(table, "pounce-where", player, "square", spots, "10.10", figure)
     place(table, figure, *lead_of(where))
     this = Attack(figure, CLOSE, table.causes)
@@ -267,11 +273,9 @@ RELIEF = Ability("Relief", "effect", "6.6a")
 
 
 @RELIEF.on(IsHealed)
-def relief(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def relief(table: Table, figure: int, version: Version, event: IsHealed) -> None:
     """6.6a When it is healed it gets a named token."""
     give_named(table, figure, "relief", figure)
-    return
-    yield
 
 
 SICKLY = Ability("Sickly", "effect", "6.6a", damage=1)
@@ -287,25 +291,21 @@ ENLIST = Ability("Enlist", "effect", "4.1a", keyword="Street")
 
 
 @ENLIST.on(ThemesEstablished)
-def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
+def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> None:
     """4.1a While themed teams are established it gets a keyword."""
     add_keywords(table, figure, [str(version["keyword"])])
-    return
-    yield
 
 
 BANNER = Ability("Banner", "effect", "4.1a")
 
 
 @BANNER.on(ThemesEstablished)
-def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
+def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> None:
     """4.1a While themed teams are established all of its force get the keywords it has."""
     words = table.card(figure).keywords
     for other, side in enumerate(table.side):
         if side == table.side[figure]:
             add_keywords(table, other, words)
-    return
-    yield
 
 
 STEADFAST = Ability("Steadfast", "effect", "6.7", stats=STATS)

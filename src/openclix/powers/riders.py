@@ -49,7 +49,7 @@ def may_ride(table: Table, figure: int, version: Version, event: Uses) -> bool:
 
 
 @WHEN_USES.on(Uses, anyone=True, when=may_ride)
-def when_uses(table: Table, figure: int, version: Version, event: Uses) -> Rule:
+def when_uses(table: Table, figure: int, version: Version, event: Uses) -> None:
     """20.7a When a power is used, a number of it is another one for this use."""
     this, number = table.use, version["number"]
     if version["token"]:
@@ -57,8 +57,6 @@ def when_uses(table: Table, figure: int, version: Version, event: Uses) -> Rule:
     if number in this.version.params:
         by = version["change"]
         this.change(**{number: this[number] + by if by else like(this[number], version["becomes"])})
-    return
-    yield
 
 
 def like(before: Any, after: tuple[Any, ...]) -> Any:

@@ -26,7 +26,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import RANGE, SPEED
-from openclix.engine.figures.hooks import Band, LineHook
+from openclix.engine.figures.hooks import Among, Band, LineHook
 from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
@@ -46,7 +46,6 @@ from openclix.engine.values.values import Part, decide_value, own_part, power_ra
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
 from .reasons import obey_why
-from .targets import on_each
 
 HALF = -2
 """As the amount of a SCALE part: divided by two."""
@@ -337,7 +336,7 @@ FORCE_BLAST = Ability(
 FORCE_BLAST.grants = [(KNOCKBACK, {})]
 
 
-def each_blastable(table: Table, figure: int, version: Version) -> Iterator[int]:
+def blastable(table: Table, figure: int, version: Version) -> Iterator[int]:
     """27.1h Foes in range and line of fire that can be knocked back."""
     reach = power_range(table, figure, version)
     for foe in each_range_target(table, figure, reach, causes=causes_with(table, version)):
@@ -345,33 +344,16 @@ def each_blastable(table: Table, figure: int, version: Version) -> Iterator[int]
             yield foe
 
 
-def blastable(table: Table, figure: int, version: Version) -> list[int]:
-    return list(each_blastable(table, figure, version))
-
-
-def can_blast(table: Table, figure: int, version: Version) -> bool:
-    return next(each_blastable(table, figure, version), None) is not None
-
-
 BLAST_WHY = seen_why(why_not_knocked)
 
 
-@FORCE_BLAST.action(POWER, ready=can_blast, why=BLAST_WHY)
-def force_blast(table: Table, figure: int, version: Version) -> Rule:
-    """27.1h POWER: knock a foe in range and line of fire back three squares."""
-    yield from on_each(
-        table,
-        figure,
-        version,
-        "force-blast-whom",
-        blastable,
-        blast,
-        lambda t, c: BLAST_WHY.at(t, figure, version, c),
-    )
-
-
-def blast(table: Table, figure: int, version: Version, foe: int) -> Rule:
-    """27.1h 12.6c One foe is knocked back."""
+@FORCE_BLAST.action(
+    POWER,
+    among=Among(blastable, "force-blast-whom", objection=BLAST_WHY.at, times="targets"),
+    why=BLAST_WHY,
+)
+def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule:
+    """27.1h 12.6c POWER: knock a foe in range and line of fire back three squares."""
     yield from knock_back(table, foe, figure, version["squares"])
 
 

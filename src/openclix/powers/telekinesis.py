@@ -17,6 +17,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import RANGE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import can_be_placed, open_squares, place
 from openclix.engine.refusing.aim_refusals import why_not_chosen
 from openclix.engine.sight.sight import (
@@ -273,10 +274,6 @@ def hurlable(table: Table, figure: int, version: Version) -> Iterator[int]:
             yield marker.id
 
 
-def can_hurl(table: Table, figure: int, version: Version) -> bool:
-    return next(hurlable(table, figure, version), None) is not None
-
-
 def hurled(table: Table, figure: int, number: int) -> Attack:
     """27.2l A throw as if the marker were held, which is Telekinesis' doing, too."""
     this = throw(table, figure, number)
@@ -287,19 +284,14 @@ def hurled(table: Table, figure: int, number: int) -> Attack:
 HURL_WHY = hurl_why(hurled)
 
 
-@TELEKINESIS.action(RANGED, "hurl", ready=can_hurl, why=HURL_WHY)
-def hurl(table: Table, figure: int, version: Version) -> Rule:
+@TELEKINESIS.action(
+    RANGED,
+    "hurl",
+    among=Among(hurlable, "telekinesis-throw", "marker", objection=HURL_WHY.at),
+    why=HURL_WHY,
+)
+def hurl(table: Table, figure: int, version: Version, number: int) -> Rule:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
-    number = yield from ask(
-        table,
-        "telekinesis-throw",
-        table.side[figure],
-        "marker",
-        list(hurlable(table, figure, version)),
-        "27.2l",
-        figure,
-        why=lambda t, c: HURL_WHY.at(t, figure, version, c),
-    )
     this = hurled(table, figure, number)
     take_up(table, number)  # 17.7
     use_up(table, figure, number)

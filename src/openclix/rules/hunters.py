@@ -13,6 +13,7 @@ from openclix.engine.asking.choices import ActionChoice, WordChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import HasMoved
 from openclix.engine.effects import triggers
+from openclix.engine.effects.candidates import performing
 from openclix.engine.figures.abilities import (
     CLOSE,
     MODIFY,
@@ -93,12 +94,10 @@ def treads(table: Table, figure: int, version: Version, event: HasMoved) -> bool
 
 
 @GREAT_HUNTER.on(HasMoved, when=treads, commutes=True)
-def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> Rule:
+def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> None:
     """sentinel.move.4 obj.9 An object under its base at the end of a move is destroyed."""
     for number in underfoot(table, figure):
         destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ a double attack
@@ -190,7 +189,7 @@ def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         (),
-        offer.perform,
+        performing(offer),
         ActionChoice(figure, offer, version, follows=True),
     )
     return answer
@@ -204,10 +203,8 @@ def in_a_row(table: Table, figure: int, version: Version, event: AttackResolved)
 
 
 @GREAT_HUNTER.on(AttackResolved, when=in_a_row, commutes=True)
-def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """sentinel.atk.9 Whoever was a target of the first attack is none of the second."""
     data, until = (figure, "sentinel.atk.9"), ("action", 0)
     for target in table.attack.aimed:
         table.add_effect(Effect("untargetable", target, -1, "", until, data))
-    return
-    yield

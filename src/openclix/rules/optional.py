@@ -61,20 +61,16 @@ def why_not_ease(table: Table, figure: int, version: Version) -> Refusal | None:
 @WATCH.action(
     FREE, "watch", ready=lambda t, f, v: why_not_watch(t, f, v) is None, why=why_not_watch
 )
-def watch(table: Table, figure: int, version: Version) -> Rule:
+def watch(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 competence.2 joker.6 exploit.15 Its player will be asked as actions of opponents
     begin."""
     table.add_effect(Effect(WATCHING, figure, figure, "", ("game", 0), ()))
-    return
-    yield
 
 
 @WATCH.action(FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease)
-def ease(table: Table, figure: int, version: Version) -> Rule:
+def ease(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 Its player will not be asked any more."""
     table.end_effects(watches(table, figure))
-    return
-    yield
 
 
 def opponents_switch(table: Table, moment: str, figure: int) -> Rule:

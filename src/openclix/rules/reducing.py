@@ -57,7 +57,6 @@ EACH_TIME = (
 attack."""
 
 
-def one_click_each(table: Table, attack: Attack, amount: int) -> Rule:
+def one_click_each(table: Table, attack: Attack, amount: int) -> dict[int, int]:
     """multi.4 Several targets take 1 each, whatever the damage value."""
     return dict.fromkeys(attack.hits, 1)
-    yield

@@ -18,7 +18,6 @@ from openclix.engine.turn.victory import (
     alive,
     by_points,
     end_for,
-    finish,
     finish_now,
     one_side,
     time_over,
@@ -129,7 +128,7 @@ def nobody_left(table: Table) -> Rule | None:
     beaten = [player for player in alive(table) if not table.force(player)]
     if beaten:
         return end_for(table, beaten)
-    return finish(table, alive(table)) if one_side(table, alive(table)) else None
+    return end_for(table, []) if one_side(table, alive(table)) else None
 
 
 def when_time_is_up(table: Table) -> None:
@@ -138,7 +137,7 @@ def when_time_is_up(table: Table) -> None:
     time_over(table)
 
 
-def cheaper_force(table: Table, tied: list[int]) -> Rule:
+def cheaper_force(table: Table, tied: list[int]) -> int:
     """vic.6 Of tied players the one who spent less wins, partners together; of these, the first in
     turn order."""
     spent = [0] * table.players
@@ -147,7 +146,6 @@ def cheaper_force(table: Table, tied: list[int]) -> Rule:
             if table.allied(player, owner):
                 spent[player] += table.card(figure).points
     return min(tied, key=lambda player: (spent[player], table.order.index(player)))
-    yield
 
 
 def fewest_if_nobody_fell(table: Table) -> Rule:
@@ -157,7 +155,7 @@ def fewest_if_nobody_fell(table: Table) -> Rule:
     if fell or table.edition.reads("nobody-fell") != "own":
         yield from by_points(table, list(table.order))
         return
-    finish_now(table, (yield from cheaper_force(table, list(table.order))))
+    finish_now(table, cheaper_force(table, list(table.order)))
 
 
 def enemy_names(edition: Edition, cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:

@@ -68,17 +68,13 @@ def bearing(name: str, section: str) -> Ability:
     ability = Ability(name, KIND, section)
 
     @ability.on(PicksUp, anyone=True, immediately=True, when=is_it)
-    def takes(table: Table, element: int, version: Version, event: PicksUp) -> Rule:
+    def takes(table: Table, element: int, version: Version, event: PicksUp) -> None:
         give_named(table, event.figure, BURDEN, element)
-        return
-        yield
 
     @ability.on(PutsDown, anyone=True, immediately=True, when=is_it)
-    def lets_go(table: Table, element: int, version: Version, event: PutsDown) -> Rule:
+    def lets_go(table: Table, element: int, version: Version, event: PutsDown) -> None:
         if named(table, event.figure, BURDEN):
             take_named(table, event.figure, BURDEN)
-        return
-        yield
 
     return ability
 

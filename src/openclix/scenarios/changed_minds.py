@@ -42,7 +42,9 @@ def ray(table: Table, element: int, version: Version, event: GameBegins) -> Rule
             table, player, 1, LISTED, element, rerollable=False, cause=MINDS.slug
         )
         set_fact(table, element, rolled_word(player), rolled.total)
-        yield from RESULTS[rolled.total](table, element, player)
+        rule = RESULTS[rolled.total](table, element, player)
+        if rule is not None:
+            yield from rule
 
 
 def leader(table: Table, element: int, player: int) -> Rule:
@@ -81,12 +83,10 @@ def team(table: Table, element: int, player: int) -> Rule:
             grants(table, element, MINDS.slug, figure, chosen)
 
 
-def no_team(table: Table, element: int, player: int) -> Rule:
+def no_team(table: Table, element: int, player: int) -> None:
     """scn.switch.6 All lose their team abilities."""
     for figure in table.figures(player):
         takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
-    return
-    yield
 
 
 def schemer(table: Table, element: int, player: int) -> Rule:
@@ -96,7 +96,7 @@ def schemer(table: Table, element: int, player: int) -> Rule:
     takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
-RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
+RESULTS: dict[int, Callable[[Table, int, int], Rule | None]] = {
     1: leader,
     2: archenemy,
     3: shock,

@@ -20,7 +20,7 @@ from openclix.engine.table.named_tokens import give_named, named
 from openclix.engine.table.scenarios import Scenario, defender, element_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import remove_marker
-from openclix.engine.turn.victory import alive, end_for, finish, finish_now
+from openclix.engine.turn.victory import alive, end_for, finish_now
 from openclix.engine.values.scoring import remaining
 from openclix.rules.scoring import with_survivors
 
@@ -86,30 +86,24 @@ APPOINTMENT = Ability("Appointment", KIND, "scn.scientist.6")
 
 
 @APPOINTMENT.on(TurnEnds, anyone=True, when=at_the_end_of(EIGHTH))
-def opens(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def opens(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """scn.scientist.6 At the end of the eighth turn the way out opens."""
     set_fact(table, element, OPEN, 1)
-    return
-    yield
 
 
 EXHAUSTION = Ability("Exhaustion", KIND, "scn.theory.1")
 
 
 @EXHAUSTION.on(IsKOd, anyone=True)
-def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> None:
     """scn.theory.1 Those who have not taken it may have fallen."""
     all_tired(table, element)
-    return
-    yield
 
 
 @EXHAUSTION.on(TurnEnds, anyone=True)
-def none_to_tire(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def none_to_tire(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """scn.theory.1 Those who have not taken it may have become exempt, or may all be."""
     all_tired(table, element)
-    return
-    yield
 
 
 def may_tire(table: Table) -> list[int]:
@@ -143,7 +137,7 @@ def game_end(table: Table) -> Rule | None:
     if guard in beaten:
         return with_survivors(table, others)
     if beaten == others:
-        return finish(table, [guard])
+        return end_for(table, [], guard)
     return end_for(table, beaten) if beaten else None
 
 
@@ -156,7 +150,9 @@ def tiring(edition: Edition) -> dict[str, Any]:
 
     def on_second_token(table: Table, figure: int) -> Rule:
         before = table.click[figure]
-        yield from edition.on_second_token(table, figure)
+        rule = edition.on_second_token(table, figure)
+        if rule is not None:
+            yield from rule
         if table.zone[figure] == ON_MAP and table.click[figure] > before:
             tires_of_pushing(table, figure)
 

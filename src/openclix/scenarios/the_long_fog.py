@@ -80,7 +80,9 @@ def most_on_the_map(table: Table) -> Rule:
         for player in players
     }
     tied = [player for player in players if points[player] == max(points.values())]
-    winner = tied[0] if len(tied) == 1 else (yield from table.edition.tie_break(table, tied))
+    winner = tied[0] if len(tied) == 1 else table.edition.tie_break(table, tied)
+    if not isinstance(winner, int):
+        winner = yield from winner
     finish_now(table, winner)
 
 

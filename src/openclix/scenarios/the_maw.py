@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from openclix.board import DIRECTION_OF, Map, Patch
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
 from openclix.engine.attacking.damage import deal
 from openclix.engine.attacking.knockback import FALL, OBSTACLE
@@ -23,6 +22,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import DAMAGE, DEFENSE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import Message, figure_name, say
 from openclix.engine.moving.placing import tell_placed
 from openclix.engine.setup.forces import Violation, violation
@@ -291,27 +291,25 @@ def why_not_beside(table: Table, figure: int, version: Version) -> Refusal | Non
 
 
 @SEAL.action(CLOSE, "seal", ready=beside, why=why_not_beside)
-def seal(table: Table, figure: int, version: Version) -> Rule:
+def seal(table: Table, figure: int, version: Version) -> None:
     """scn.rift.10 A close attack lowers its strength by its damage."""
     weakens(table, value(table, figure, DAMAGE))
-    return
-    yield
 
 
-def plugs(table: Table, figure: int) -> list[int]:
+def plugs(table: Table, figure: int, version: Version | None = None) -> list[int]:
     """scn.rift.10 The objects that could be thrown or fired at it: the one in hand, or with
     Telekinesis those beside the figure."""
     here, features = heart(table), table.loadout[figure].features
     if here < 0 or soars(table, figure) or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
         return []
-    found = []
+    objects = []
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None and sees_square(table, figure, here, values_of(table, held).range):
-        found.append(held.id)
+        objects.append(held.id)
     near = table.terrain.adjacent_to(table.bodies[figure]) | table.bodies[figure]
     if "telekinesis" in table.loadout[figure].causes and sees_square(table, figure, here, REACH):
-        found += [m.id for m in table.markers if m.kind == "object" and m.squares & near]
-    return found
+        objects += [m.id for m in table.markers if m.kind == "object" and m.squares & near]
+    return objects
 
 
 def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
@@ -325,13 +323,11 @@ def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
 @SEAL.action(
     RANGED,
     "plug",
-    ready=lambda table, figure, version: bool(plugs(table, figure)),
+    among=Among(plugs, "plug-with", "marker"),
     why=why_no_plug,
 )
-def plug(table: Table, figure: int, version: Version) -> Rule:
+def plug(table: Table, figure: int, version: Version, number: int) -> None:
     """scn.rift.10 A ranged attack with an object lowers it by 1, and the object is gone."""
-    player, objects = table.side[figure], plugs(table, figure)
-    number = yield from ask(table, "plug-with", player, "marker", objects, "scn.rift.10", figure)
     destroy_marker(table, number, debris=False)
     weakens(table, 1)
 

@@ -405,7 +405,9 @@ def determine_hits(table: Table, this: Attack) -> Rule:
             yield from triggers.happens(table, CriticalMiss(this.actor, this.number))
         if table.edition.critical_miss_at_once:
             trigger = table.edition.kernel_triggers["critical-miss"]
-            yield from trigger.handler(table, this.actor, None, None)
+            rule = trigger.handler(table, this.actor, None, None)
+            if rule is not None:
+                yield from rule
         else:
             table.queue = (
                 *table.queue,
@@ -452,7 +454,8 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     else:
         amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)  # 12.4b
         if this.bolted and len(this.targets) > 1:
-            this.dealt = yield from table.edition.split_damage(table, this, amount)
+            split = table.edition.split_damage(table, this, amount)
+            this.dealt = split if isinstance(split, dict) else (yield from split)
         else:
             this.dealt = {target: int(amount) for target in this.hits}
     if this.critical > 0:  # 12.3b

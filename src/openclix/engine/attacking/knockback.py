@@ -61,7 +61,8 @@ def headed(table: Table, source: int, target: int, direction: int, attack: Attac
     """12.6d A direction, with what the source and the knocked figure have to say about it."""
     for owner in (source, target):
         for hook, version in table.loadout[owner].headings:
-            direction = yield from hook.direction(table, owner, version, attack, target, direction)
+            turned = hook.direction(table, owner, version, attack, target, direction)
+            direction = turned if isinstance(turned, int) else (yield from turned)
     return direction
 
 
@@ -135,7 +136,8 @@ def knock_back(
 
     `squares` is final in an attack; a number that an effect states may still be changed.
     """
-    direction = yield from table.edition.knockback_direction(table, figure, source)
+    away_from = table.edition.knockback_direction(table, figure, source)
+    direction = away_from if isinstance(away_from, int) else (yield from away_from)
     if source >= 0:
         direction = yield from headed(table, source, figure, direction, attack)
         if attack is None:
@@ -167,10 +169,9 @@ def driven(table: Table, figure: int, direction: int, squares: int, source: int 
         yield from deal(table, [Packet(figure, hurt, KNOCKBACK)], whose)
 
 
-def knockback_direction(table: Table, figure: int, source: int) -> Rule:
+def knockback_direction(table: Table, figure: int, source: int) -> int:
     """12.6d 12.6g Away from the source: in line with it, or the nearest exact diagonal."""
     return away(table.map.grid, nearest_square(table, source, figure), table.at[figure])
-    yield
 
 
 def nearest_square(table: Table, source: int, figure: int) -> int:

@@ -333,7 +333,9 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         )
 
 
-def rerolled_by(hook: Reroll, request: Roll, table: Table, figure: int, version: Version) -> Rule:
+def rerolled_by(
+    hook: Reroll, request: Roll, table: Table, figure: int, version: Version
+) -> Rule | None:
     """21.3 21.4 An effect is used on a roll."""
     return hook.use(table, figure, version, request)
 

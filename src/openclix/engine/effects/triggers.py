@@ -276,7 +276,9 @@ def resolve(
     if trigger.limit is not None:
         spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
     if trigger.cost is not None:
-        yield from trigger.cost.pay(table, figure, version)
+        payment = trigger.cost.pay(table, figure, version)
+        if payment is not None:
+            yield from payment
     outer = table.nesting
     table.nesting = depth
     handler = trigger.handler
@@ -313,11 +315,12 @@ def _can(table: Table, call: Call) -> bool:
     return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
 
 
-Performed = Callable[["Table", int, Version], Rule]
-"""The rule of a power, for a figure and with the numbers with which it is used."""
+Performed = Callable[["Table", int, Version], "Rule | None"]
+"""What a power does, for a figure and with the numbers of this use: a rule to run, or None when it
+is done already."""
 
 
-def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -> Rule:
+def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any) -> Rule:
     """20 A power or ability is used, as part of the effects `inside` which it is (21.1a).
 
     `doing` is what the table shall know as being done besides: the action that was given.
@@ -327,23 +330,25 @@ def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -
     table.causes = (*inside, *this.version.names)
     listeners = table.listeners
     if Uses in listeners or Used in listeners:
-        answer = yield from use_told(table, this, rule)
+        answer = yield from use_told(table, this, perform)
     else:
-        answer = yield from rule(table, this.figure, this.version)
+        rule = perform(table, this.figure, this.version)
+        answer = None if rule is None else (yield from rule)
     if table.happened:
         yield from catch_up(table)
     table.doing, table.causes = outer, causes
     return answer
 
 
-def use_told(table: Table, this: Use, rule: Performed) -> Rule:
+def use_told(table: Table, this: Use, perform: Performed) -> Rule:
     """8.1f Effects of using a power: before it does anything, and when it has done all.
 
     What rides on the use of a power is no use that anybody is told of: that would never end.
     """
     vain = this.works is not None and not this.works(table, this.figure, this.version)
     if this.how == RIDES or vain:
-        return (yield from rule(table, this.figure, this.version))
+        rule = perform(table, this.figure, this.version)
+        return None if rule is None else (yield from rule)
     if this.confirmed:
         yield from confirm(table, this)
     listening = table.log is None
@@ -353,7 +358,8 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     assert told is not None
     since = len(told)
     try:
-        answer = yield from rule(table, this.figure, this.version)
+        rule = perform(table, this.figure, this.version)
+        answer = None if rule is None else (yield from rule)
         if table.happened:
             yield from catch_up(table)
         done = outcome(this, told[since:], 0, table.attack_number())
@@ -460,7 +466,9 @@ def resolve_pending(table: Table, index: int) -> Rule:
     event: Any = pending.event
     version = yield from which_version(table, pending.figure, trigger, version)
     if version is None:
-        yield from trigger.handler(table, pending.figure, version, event)  # type: ignore[arg-type]
+        rule = trigger.handler(table, pending.figure, version, event)  # type: ignore[arg-type]
+        if rule is not None:
+            yield from rule
     else:
         yield from resolve(table, pending.figure, trigger, version, event, pending.depth + 1)
     if table.happened:

@@ -79,7 +79,9 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         this.parts = parts
         this.squares = table.edition.start_speed(table, this)
     if table.edition.plan_move is not None:
-        yield from table.edition.plan_move(table, this)
+        rule = table.edition.plan_move(table, this)
+        if rule is not None:
+            yield from rule
     near = foes_near(table, figure) if stated else 0  # 10.8
     if near and not (yield from comes_away(table, this, near)):  # 10.7c
         return -1

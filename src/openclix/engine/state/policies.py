@@ -69,10 +69,10 @@ class Reading(NamedTuple):
 class KernelTrigger:
     """An effect of the rules themselves that waits in the queue."""
 
-    def __init__(self, rule: Callable[[Table, int, Any], Rule]) -> None:
+    def __init__(self, rule: Callable[[Table, int, Any], Rule | None]) -> None:
         self.rule = rule
 
-    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule:
+    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule | None:
         return self.rule(table, figure, payload)
 
 
@@ -104,14 +104,15 @@ KOPoints: TypeAlias = Callable[["Table", int, int], int]
 """A figure, and the one that struck it down, or -1."""
 KOCredit: TypeAlias = Callable[["Table", int, int, int], list[tuple[int, int]]]
 """Owner, points and who damaged it last: players with what each scores."""
-TieBreak: TypeAlias = Callable[["Table", list[int]], Rule]
+TieBreak: TypeAlias = Callable[["Table", list[int]], "Rule | int"]
+"""The winner of those who are tied, or a rule that answers it."""
 TableStep: TypeAlias = Callable[["Table"], None]
 FigureTest: TypeAlias = Callable[["Table", int], bool]
 FigureNumber: TypeAlias = Callable[["Table", int], int]
 PlayerNumber: TypeAlias = Callable[["Table", int], int]
 FigureMask: TypeAlias = Callable[["Table", int], int]
 FigurePolicy: TypeAlias = Callable[["Table", int], "Refusal | None"]
-FigureRule: TypeAlias = Callable[["Table", int], Rule]
+FigureRule: TypeAlias = Callable[["Table", int], "Rule | None"]
 PairTest: TypeAlias = Callable[["Table", int, int], bool]
 PairPolicy: TypeAlias = Callable[["Table", int, int], "Refusal | None"]
 OfferPolicy: TypeAlias = Callable[["Table", int, Offer, Version], "Refusal | None"]
@@ -121,7 +122,7 @@ DestroyPolicy: TypeAlias = Callable[["Table", Marker, str], "Refusal | None"]
 RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], int]
 """Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
 StartSpeed: TypeAlias = Callable[["Table", Move], int]
-MoveRule: TypeAlias = Callable[["Table", Move], Rule]
+MoveRule: TypeAlias = Callable[["Table", Move], "Rule | None"]
 BaseWalk: TypeAlias = Callable[["Table", Move], dict[tuple[int, int], tuple[int, list[int]]]]
 """Every place to which a larger base comes with a move, by lead and turn: the squares that count,
 and the way of the lead."""
@@ -130,7 +131,8 @@ BreakAway: TypeAlias = Callable[["Table", Move, int], Rule]
 DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
 DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
 AttackNumber: TypeAlias = Callable[["Table", Attack], int]
-SplitDamage: TypeAlias = Callable[["Table", Attack, int], Rule]
+SplitDamage: TypeAlias = Callable[["Table", Attack, int], "Rule | dict[int, int]"]
+"""What each target is dealt, or a rule that answers it."""
 DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule | None"]
 
 
@@ -147,5 +149,6 @@ DamagePipeline: TypeAlias = tuple[DamageStep, ...]
 KnockbackDistance: TypeAlias = Callable[["Table", Attack], dict[int, int]]
 Landing: TypeAlias = Callable[["Table", int, list[int], int], Rule]
 """EP-34 The squares of a path that ends with a fall, and how it ends, for a figure and a source."""
-KnockbackDirection: TypeAlias = Callable[["Table", int, int], Rule]
+KnockbackDirection: TypeAlias = Callable[["Table", int, int], "Rule | int"]
+"""A figure and the source: the direction, or a rule that answers it."""
 Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

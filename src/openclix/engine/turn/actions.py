@@ -9,6 +9,7 @@ from ..asking.decisions import doing
 from ..asking.events import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
+from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from ..figures.limits import left, spend
 from ..figures.messages import figure_name, power_name
@@ -190,7 +191,7 @@ def perform(table: Table, choice: Choice) -> Rule:
         table,
         use,
         table.causes,
-        offer.perform,  # 21.9d
+        performing(offer),  # 21.9d
         given_now,
     )
     if answer is NEVER_WAS:
@@ -211,7 +212,9 @@ def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
     if offer.limit is not None:
         spend(table, figure, version, offer.limit, offer.word)
     if offer.cost is not None:
-        yield from offer.cost.pay(table, figure, version)
+        payment = offer.cost.pay(table, figure, version)
+        if payment is not None:
+            yield from payment
 
 
 def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
@@ -276,7 +279,9 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     if table.asked:
         table.touch(topics.TOKENS, figure)
     if table.tokens[figure] == 2:
-        yield from table.edition.on_second_token(table, figure)
+        rule = table.edition.on_second_token(table, figure)
+        if rule is not None:
+            yield from rule
     if event is not None:
         yield from triggers.fire(table, event)
     return True

@@ -21,12 +21,10 @@ def named_tokens(name: str, count: str) -> Cost:
     def possible(table: Table, figure: int, version: Version) -> bool:
         return named(table, figure, str(version[name])) >= int(version[count])
 
-    def pay(table: Table, figure: int, version: Version) -> Rule:
+    def pay_tokens(table: Table, figure: int, version: Version) -> None:
         take_named(table, figure, str(version[name]), version[count])
-        return
-        yield
 
-    return Cost(possible, pay)
+    return Cost(possible, pay_tokens)
 
 
 def unavoidable_damage(amount: str) -> Cost:

@@ -11,6 +11,7 @@ from ..asking.decisions import Decision
 from ..asking.events import ActionGiven
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
+from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, FREE, RANGED, Offer, Refusal, Rule, Version, refuse
 from ..figures.messages import power_name
 from ..state.deeds import Attack, Use
@@ -112,7 +113,7 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
         table,
         Use(figure, version, FREE, offer.works),
         table.causes,
-        offer.perform,
+        performing(offer),
         follows,
     )
     return answer

@@ -25,7 +25,7 @@ def game_end(table: Table) -> Rule | None:
     if beaten:
         return end_for(table, beaten)
     if one_side(table, alive(table)):
-        return finish(table, alive(table))
+        return end_for(table, [])
     return None
 
 
@@ -43,24 +43,21 @@ def is_beaten(table: Table, player: int) -> bool:
     return player in outscored(table) or not remaining(table, player)
 
 
-def end_for(table: Table, beaten: list[int]) -> Rule:
-    """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4)."""
+def end_for(table: Table, beaten: list[int], winner: int = -1) -> Rule:
+    """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4).
+
+    A `winner` who is named wins, whoever else is left.
+    """
     everyone = alive(table)
     for player in beaten:
         table.defeated |= 1 << player  # all at the same time
     for player in sorted(beaten, key=lambda player: player == table.active):  # 26.3
         yield from defeat(table, player)
-    left = alive(table)
+    left = alive(table) if winner < 0 else [winner]
     if one_side(table, left):
         finish_now(table, left[0])
     elif not left:
         yield from by_points(table, everyone)
-
-
-def finish(table: Table, left: list[int]) -> Rule:
-    finish_now(table, left[0])
-    return
-    yield
 
 
 def finish_now(table: Table, winner: int) -> None:
@@ -110,7 +107,9 @@ def by_points(table: Table, players: list[int]) -> Rule:
         ahead = together(table, player) == best
         if ahead and not any(table.allied(player, other) for other in tied):
             tied.append(player)
-    winner = tied[0] if len(tied) == 1 else (yield from table.edition.tie_break(table, tied))
+    winner = tied[0] if len(tied) == 1 else table.edition.tie_break(table, tied)
+    if not isinstance(winner, int):
+        winner = yield from winner
     finish_now(table, winner)
 
 

@@ -45,9 +45,9 @@ from openclix.powers.inherent import survives
 from openclix.powers.reasons import touch_why
 
 from .battering import (
+    CARVED,
     battered,
     carve,
-    has_solid_pieces,
     held_helps,
     wears_out,
     why_nothing_to_carve,
@@ -121,7 +121,7 @@ def swings(table: Table, figure: int, version: Version, event: Hits | AttackReso
 
 
 @SUPER_STRENGTH.on(Hits, when=swings, commutes=True)
-def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def strikes(table: Table, figure: int, version: Version, event: Hits) -> None:
     """hold.11 A light object adds a click, a heavy one two."""
     this = table.attack
     marker = table.marker(table.held[figure])
@@ -129,17 +129,13 @@ def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
         for target in this.hits:
             more = this.dealt_change.get(target, 0) + values_of(table, marker).bonus
             this.dealt_change[target] = more
-    return
-    yield
 
 
 @SUPER_STRENGTH.on(AttackResolved, when=swings)
-def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """hold.8 obj.9 The object is gone, hit or miss, without a marker, unless it survives that."""
     if event.targets and not survives(table, table.held[figure]):
         destroy_marker(table, table.held[figure], debris=False)
-    return
-    yield
 
 
 SUPER_STRENGTH.value(DAMAGE)(held_helps)
@@ -153,7 +149,7 @@ def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> b
 
 
 @SUPER_STRENGTH.on(Attacks, anyone=True, optional=True, asks="hides-behind", when=could_hide)
-def hides(table: Table, figure: int, version: Version, event: Attacks) -> Rule:
+def hides(table: Table, figure: int, version: Version, event: Attacks) -> None:
     """obj.8 hold.8 Before the dice are rolled: the object raises its holder's defense against this
     attack, and is used by that."""
     number = table.held[figure]
@@ -163,8 +159,6 @@ def hides(table: Table, figure: int, version: Version, event: Attacks) -> Rule:
         table.attack.parts.append((figure, DEFENSE, part))
         if not survives(table, number):
             destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Blades/Claws/Fangs
@@ -179,7 +173,7 @@ BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
 BLADES.action(
     CLOSE,
     "carve",
-    ready=has_solid_pieces,
+    among=CARVED,
     why=why_nothing_to_carve,
 )(carve)
 

@@ -70,14 +70,12 @@ def shrugs_off(table: Table, figure: int, version: Version, event: DealtDamage) 
 
 
 @IMPERVIOUS.on(DealtDamage, when=shrugs_off)
-def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule:
+def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> None:
     """pow.impervious.1 Otherwise the damage is two less."""
     packet = table.packet
     packet.dealt = max(0, packet.dealt - version["reduce"])
     if (this := table.attacking()) is not None:
         this.used |= {(figure, "reduced")}  # kb.13
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Mastermind

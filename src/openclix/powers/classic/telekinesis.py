@@ -15,6 +15,7 @@ from openclix.engine.figures.abilities import (
     Version,
     refuse,
 )
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.placing import open_squares, place
 from openclix.engine.refusing.aim_refusals import Aim, foes
@@ -133,24 +134,15 @@ MOVE_WHY = Aim(
 
 
 @TELEKINESIS.action(
-    CLOSE, ready=lambda table, figure, version: bool(things(table, figure, version)), why=MOVE_WHY
+    CLOSE,
+    among=Among(things, "telekinesis-what", "element", objection=MOVE_WHY.at),
+    why=MOVE_WHY,
 )
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rule:
     """pow.telekinesis.1 pow.telekinesis.2 pow.telekinesis.14 One figure or object is moved; an
     opponent must be hit first."""
-    player = table.side[figure]
-    what = yield from ask(
-        table,
-        "telekinesis-what",
-        player,
-        "element",
-        things(table, figure, version),
-        "pow.telekinesis.1",
-        figure,
-        why=lambda t, c: why_not_thing(t, figure, version, c),
-    )
     kind, number = what
-    if kind == "figure" and table.side[number] != player:
+    if kind == "figure" and table.side[number] != table.side[figure]:
         this = Attack(figure, CLOSE, causes_with(table, version))
         this.all_targets, this.targets, this.bolts = True, [number], 1
         this.instead = lambda t, a: moved_by_force(t, a, version, number)
@@ -291,5 +283,5 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
     if survives(table, number):  # obj.7
         shift_marker(table, number, landing(table, number, where))
         return None
-    yield from used_up(table, figure, number)
+    used_up(table, figure, number)
     return None
