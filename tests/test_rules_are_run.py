@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_type
 
 import pytest
 
+from openclix.engine.asking.decisions import ask, doing, may
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.table.table import Table
+from openclix.notation import read_position
 from tools.rules_run import PACKAGE, Source, mistakes, shared_names
 
 HEAD = """
@@ -51,18 +56,18 @@ def test_no_name_is_a_rule_here_and_a_plain_function_there(source: Source) -> No
 
 
 STATEMENT = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     knock_out(table, figure)
     yield from knock_out(table, figure)
 """
 MODULE = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     damage.turn_dial(table, figure, 1)
     return
     yield
 """
 ASSIGNED = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     rest = knock_out(table, figure)
     if rest is not None:
         yield from knock_out(table, figure)
@@ -72,22 +77,22 @@ def power(table: Table, figure: int) -> bool:
     return knock_out(table, figure)
 """
 ANSWER = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     yield from knock_out(table, figure)
     return knock_out(table, figure)
 """
 VALUE = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     yield from damage.turn_dial(table, figure, knock_out(table, figure))
 """
 TESTED = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     if knock_out(table, figure):
         return
     yield
 """
 QUESTION = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     yield knock_out(table, figure)
 """
 LISTED = """
@@ -96,16 +101,16 @@ def power(table: Table, figures: list[int]) -> list[Any]:
 """
 METHOD = """
 class Trap:
-    def springs(self, table: Table) -> Rule:
+    def springs(self, table: Table) -> Rule[None]:
         yield from knock_out(table, 0)
 
-def power(table: Table, trap: Trap) -> Rule:
+def power(table: Table, trap: Trap) -> Rule[None]:
     trap.springs(table)
     yield from trap.springs(table)
 """
 OWN_METHOD = """
 class Trap:
-    def springs(self, table: Table) -> Rule:
+    def springs(self, table: Table) -> Rule[None]:
         yield from knock_out(table, 0)
 
     def again(self, table: Table) -> None:
@@ -116,7 +121,7 @@ def power(table: Table, figure: int) -> None:
     table.edition.on_second_token(table, figure)
 """
 IMPORTED_ALIAS = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     ko(table, figure)
     return
     yield
@@ -124,13 +129,13 @@ def power(table: Table, figure: int) -> Rule:
 ALIAS = """
 fells = knock_out
 
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     fells(table, figure)
     return
     yield
 """
 LOCAL_ALIAS = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     fells = partial(knock_out, table)
     fells(figure)
     return
@@ -139,23 +144,23 @@ def power(table: Table, figure: int) -> Rule:
 TABLE_OF_RULES = """
 RESULTS: dict[int, Callable[[Table, int], Rule]] = {1: knock_out}
 
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     RESULTS[figure](table, figure)
     return
     yield
 """
 PARAMETER = """
-def twice(table: Table, figure: int, version: Version, perform: Perform) -> Rule:
+def twice(table: Table, figure: int, version: Version, perform: Perform) -> Rule[None]:
     perform(table, figure, version)
     yield from perform(table, figure, version)
 """
 UNCALLED = """
-def twice(table: Table, figure: int, version: Version, perform: Perform) -> Rule:
+def twice(table: Table, figure: int, version: Version, perform: Perform) -> Rule[None]:
     return
     yield
 """
 UNRUN = """
-def during(table: Table, rule: Rule) -> Rule:
+def during(table: Table, rule: Rule) -> Rule[None]:
     if rule is not None:
         table.turn += 1
     return
@@ -165,11 +170,11 @@ LAMBDA = """
 ROT = Ability("Rot", "effect", "27")
 
 @ROT.action(FREE, ready=lambda table, figure, version: knock_out(table, figure))
-def rot(table: Table, figure: int, version: Version) -> Rule:
+def rot(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from knock_out(table, figure)
 """
 NAMED_LAMBDA = """
-def power(table: Table, figure: int) -> Rule:
+def power(table: Table, figure: int) -> Rule[None]:
     fells = lambda: knock_out(table, figure)
     fells()
     return
@@ -178,11 +183,11 @@ def power(table: Table, figure: int) -> Rule:
 RULE_AS_CONDITION = """
 ROT = Ability("Rot", "effect", "27")
 
-def rots(table: Table, figure: int, version: Version) -> Rule:
+def rots(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from knock_out(table, figure)
 
 @ROT.action(FREE, ready=rots)
-def rot(table: Table, figure: int, version: Version) -> Rule:
+def rot(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from knock_out(table, figure)
 """
 
@@ -223,7 +228,7 @@ RIGHT = """
 RESULTS: dict[int, Callable[[Table, int], Rule]] = {1: lambda table, n: knock_out(table, n)}
 ROT = Ability("Rot", "effect", "27")
 
-def fells(table: Table, figure: int) -> Rule:
+def fells(table: Table, figure: int) -> Rule[None]:
     return knock_out(table, figure)
 
 def perhaps(table: Table, figure: int) -> Rule | None:
@@ -233,7 +238,7 @@ def step(table: Table) -> tuple[int, Callable[[Table, Any], Rule | None]] | Rule
     return knock_out(table, 0)
 
 @ROT.action(FREE, ready=lambda table, figure, version: figure > 1)
-def rot(table: Table, figure: int, version: Version) -> Rule:
+def rot(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from doing(table, rot, knock_out(table, figure))
     first = knock_out(table, figure)
     yield from first
@@ -264,3 +269,26 @@ def test_a_name_for_both_a_rule_and_a_plain_function_is_found(plant: Source) -> 
     (problem,) = shared_names(plant)
     assert problem.startswith("turn_dial is a rule in openclix/engine/attacking/damage.py:")
     assert "a plain function in openclix/powers/planted.py:" in problem
+
+
+def questions(table: Table) -> Rule[list[object]]:
+    """mypy holds every answer against its type, and the test that runs this against its value."""
+    figure = yield from ask(table, "whom", 0, "figure", [3, 4], "1")
+    assert_type(figure, int)
+    word = yield from ask(table, "what", 0, "word", ("stop", "go"), "1")
+    assert_type(word, str)
+    used = yield from may(table, "use", 0, "1", 3)
+    assert_type(used, bool)
+    only = yield from doing(table, "deed", ask(table, "where", 0, "square", [7], "1"))
+    assert_type(only, int)
+    return [figure, word, used, only]
+
+
+def test_an_answer_has_the_type_of_the_values_asked_about() -> None:
+    rule = questions(read_position("figure A red a1\nfigure B blue b2"))
+    stops: list[object] = [next(rule)]
+    with pytest.raises(StopIteration) as ended:
+        for answer in (4, "stop", "yes", None):
+            stops.append(rule.send(answer))
+    assert ended.value.value == [4, "stop", True, 7]
+    assert [type(stop).__name__ for stop in stops] == ["Decision", "Decision", "Decision", "Forced"]

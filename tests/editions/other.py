@@ -89,7 +89,7 @@ HECKLE.anytime = True
 
 
 @HECKLE.action(FREE, ready=lambda t, f, v: not t.tokens[f])
-def heckle(table: Table, figure: int, version: Any) -> Rule:
+def heckle(table: Table, figure: int, version: Any) -> Rule[None]:
     """EP-11 Something that needs no action and that anybody may do when an action is over."""
     yield from give_token(table, figure)
 
@@ -101,7 +101,7 @@ FEINT = Ability("Feint", "effect", "7.4")
 
 
 @FEINT.action(CLOSE)
-def feint(table: Table, figure: int, version: Any) -> Rule:
+def feint(table: Table, figure: int, version: Any) -> Rule[object]:
     """EP-10 An action that may never have been given."""
     word = yield Decision(
         table, "feint", table.side[figure], "word", ("strike", "never"), "7.4", figure

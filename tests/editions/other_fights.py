@@ -204,7 +204,7 @@ def whose_it_is(table: Table, figure: int) -> int:
     return table.side[figure]
 
 
-def by_points_alone(table: Table) -> Rule | None:
+def by_points_alone(table: Table) -> Rule[None] | None:
     """EP-39 As soon as anybody is beaten the game ends, and victory points decide."""
     players = victory.alive(table)
     for player in players:

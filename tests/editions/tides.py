@@ -68,7 +68,7 @@ def deep(table: Table, element: int, version: Version) -> bool:
     why=lambda t, e, v: None if deep(t, e, v) else refuse("dry", "7.5"),
     limit=Limit(GAME, 2),
 )
-def drain(table: Table, element: int, version: Version) -> Rule:
+def drain(table: Table, element: int, version: Version) -> Rule[None]:
     """Twice a game the player whose element it is (or the active one) lets water out."""
     level = counted(table, element, LEVEL)
     player = decider(table, element)

@@ -86,7 +86,7 @@ ASKED = Ability("Asked", "effect", "8.1e", clicks=1)
 
 
 @ASKED.on(IsDamaged, optional=True)
-def asked(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def asked(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """When it is damaged you may heal it."""
     yield from heal(table, figure, version["clicks"])
 
@@ -100,7 +100,7 @@ ASKED_LATER = Ability("Asked Later", "effect", "8.1e", clicks=1)
     after=True,
     ready=lambda table, figure, version, event: table.click[figure] > 1,
 )
-def asked_later(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def asked_later(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """When it is damaged, after resolutions, you may heal it, if there is something to heal."""
     yield from heal(table, figure, version["clicks"])
 
@@ -146,7 +146,7 @@ STOKE = Ability("Stoke", "effect", "21.5", token="ember", count=2)
 
 
 @STOKE.action(FREE, cost=named_tokens("token", "count"))
-def stoke(table: Table, figure: int, version: Version) -> Rule:
+def stoke(table: Table, figure: int, version: Version) -> Rule[None]:
     """FREE, for two tokens: it heals."""
     yield from heal(table, figure, 1)
 
@@ -155,7 +155,7 @@ STRAIN = Ability("Strain", "effect", "7.8")
 
 
 @STRAIN.action(FREE, limit=Limit(GAME), cost=action_token())
-def strain(table: Table, figure: int, version: Version) -> Rule:
+def strain(table: Table, figure: int, version: Version) -> Rule[None]:
     """FREE, once per game, for an action token: it heals."""
     yield from heal(table, figure, 1)
 

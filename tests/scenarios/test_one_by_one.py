@@ -63,7 +63,7 @@ def number(table: Table, tag: str) -> int:
     return table.tags.index(tag)
 
 
-def played(rule: Rule) -> Any:
+def played(rule: Rule[object]) -> Any:
     """What a rule answers that leaves nobody a choice."""
     assert isinstance(rule, Generator)
     while True:

@@ -91,7 +91,7 @@ TELEKINESIS = Ability(
 
 
 @TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
     """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
     kind, number = yield from lift(table, figure, version)
     if kind == "marker":
@@ -140,7 +140,7 @@ class SupportFails(Event, label="support fails"):
     among=Among(patients, "support-whom", objection=unhindered_friend_why.at),
     why=unhindered_friend_why,
 )
-def support(table: Table, figure: int, version: Version, friend: int) -> Rule:
+def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
     strength = yield from decide_value(table, figure, ATTACK, player)

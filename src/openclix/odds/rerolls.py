@@ -124,7 +124,7 @@ class Window:
                 return
 
 
-def rolls_dice(rule: Rule, dice: Pair) -> bool:
+def rolls_dice(rule: Rule[object], dice: Pair) -> bool:
     """Runs a rule to its end, with these dice for every roll; answers whether there was any."""
     rolled = False
     try:

@@ -37,7 +37,7 @@ def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) 
     return not table.fall.prevented
 
 
-def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
+def survive(table: Table, figure: int, version: Version, click: int) -> Rule[None]:
     table.fall.prevented = True
     yield from turn_to(table, figure, click)
 
@@ -46,7 +46,7 @@ ONCE_PER_GAME = Limit(GAME)
 
 
 @STAND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
-def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
+def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule[None]:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
     yield from survive(table, figure, version, table.sheets[figure].last)
 
@@ -93,7 +93,7 @@ REVENGE = Ability("Revenge", "effect", "8.1c", damage=1)
 
 
 @REVENGE.on(IsDamaged, after=True)
-def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1c When it is damaged, after resolutions: damage to whoever did it."""
     source = event.source
     if source >= 0 and table.zone[source] == ON_MAP:
@@ -166,7 +166,7 @@ SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
 
 
 @SECOND_WIND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
-def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
+def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule[None]:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its first click."""
     yield from survive(table, figure, version, 1)
 
@@ -175,7 +175,7 @@ PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
 
 
 @PARTING_SHOT.on(IsKOd, after=True)
-def parting_shot(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def parting_shot(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[None]:
     """12.5e When it is KO'd, after resolutions: damage to all adjacent to where it stood."""
     near = table.in_squares(table.terrain.adjacent_to(event.squares))
     yield from deal(table, [Packet(other, version["damage"]) for other in near], figure)  # 8.1f

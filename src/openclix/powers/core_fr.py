@@ -156,7 +156,7 @@ def expert(name: str, section: str, colour: str, kind: str) -> Ability:
             this.parts.append((figure, stat, part))
         return this
 
-    def strike(table: Table, figure: int, version: Version) -> Rule:
+    def strike(table: Table, figure: int, version: Version) -> Rule[None]:
         """special.4 An attack with more attack and damage."""
         yield from attack(table, aimed(table, figure, version))
 
@@ -263,7 +263,7 @@ BLAST_WHY.first = lambda table, figure, version: table.edition.why_not_shoot(tab
 
 
 @RANGE_DESTROY.action(RANGED, "blast", ready=can_blast, why=BLAST_WHY)
-def range_destroy(table: Table, figure: int, version: Version) -> Rule:
+def range_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
     """detruire.5 detruiremur.2 A shot destroys blocking terrain or an object in line and range."""
     yield from destroy_piece_chosen(table, figure, RANGED)
 

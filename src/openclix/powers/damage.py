@@ -116,7 +116,7 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
         most_healed(table, friend) for friend in patients(table, figure, version)
     ),
 )
-def support(table: Table, figure: int, version: Version, friend: int) -> Rule:
+def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """27.4c 6.11 POWER: an adjacent friend heals half the result of a d6."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     yield from heal_by(table, friend, request.dice[0], version)
@@ -154,7 +154,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     )
 
 
-def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
     """27.4f The roll is made again."""
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     table.used_turn |= {(figure, f"reroll {used}")}  # 21.11
@@ -186,7 +186,7 @@ SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results
     asks="shape-change",
     when=lambda t, f, v, event: f in t.attack.targets and event.kind in v["kinds"],
 )
-def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule[None]:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
@@ -265,7 +265,7 @@ def can_perplex(table: Table, figure: int, version: Version) -> bool:
     ready=can_perplex,
     why=reach_why,
 )
-def perplex(table: Table, figure: int, version: Version, target: int) -> Rule:
+def perplex(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
     player = table.side[figure]
     amount = version["amount"]
@@ -374,7 +374,7 @@ OUTWIT_WHY = Aim(SEEN_WHY.candidates, why_not_outwitted)
     among=Among(outwittable, "outwit-whom", objection=OUTWIT_WHY.at, times="targets"),
     why=OUTWIT_WHY,
 )
-def outwit(table: Table, figure: int, version: Version, target: int) -> Rule:
+def outwit(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """27.4k 20.4 FREE: a foe in range and line of fire can't use one power until your next turn."""
     player = table.side[figure]
     kind, name = yield from ask(
@@ -436,7 +436,7 @@ def can_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> 
 @LEADERSHIP.on(
     TurnBegins, optional=True, asks="leadership", anyone=True, when=on_own_turn, ready=can_lead
 )
-def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule[None]:
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):

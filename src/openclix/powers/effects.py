@@ -72,7 +72,7 @@ def called(version: Version) -> Card:
     ready=lambda t, f, v: elements.can_generate(t, f, called(v), v["most"]) is None,
     why=lambda t, f, v: elements.can_generate(t, f, called(v), v["most"]),
 )
-def call(table: Table, figure: int, version: Version) -> Rule:
+def call(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.6 POWER: generate a bystander."""
     yield from elements.generate(table, figure, called(version), version["most"])
 
@@ -81,7 +81,7 @@ VANISH = Ability("Vanish", "effect", "15.3")
 
 
 @VANISH.action(FREE)
-def vanish(table: Table, figure: int, version: Version) -> Rule:
+def vanish(table: Table, figure: int, version: Version) -> Rule[None]:
     """15.3 FREE: off the map until your next turn begins."""
     square = table.at[figure]
     player = table.side[figure]
@@ -93,7 +93,7 @@ RETIRE = Ability("Retire", "effect", "2.6")
 
 
 @RETIRE.action(FREE)
-def retire(table: Table, figure: int, version: Version) -> Rule:
+def retire(table: Table, figure: int, version: Version) -> Rule[None]:
     """2.6 FREE: to the Sideline."""
     yield from to_sideline(table, figure)
 
@@ -102,7 +102,7 @@ SWAP = Ability("Swap", "effect", "21.12", figures=1)
 
 
 @SWAP.action(POWER, ready=lambda t, f, v: bool(elements.casts(t, f, v["figures"])), why=swap_why)
-def swap(table: Table, figure: int, version: Version) -> Rule:
+def swap(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.12 POWER: replace this figure with one or more of your Sideline."""
     left = elements.casts(table, figure, version["figures"])
     chosen: list[int] = []
@@ -119,7 +119,7 @@ MOULT = Ability("Moult", "effect", "21.12a")
 
 
 @MOULT.on(IsDamaged, after=True)
-def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """21.12a When it is damaged, after resolutions: it is replaced with one of your Sideline."""
     others = elements.substitutes(table, figure)
     if others and table.zone[figure] == ON_MAP:
@@ -137,7 +137,7 @@ def neighbours(table: Table, figure: int, version: Version) -> list[int]:
 
 
 @CLING.action(FREE, among=Among(neighbours, "cling-whom"), why=beside_why)
-def cling(table: Table, figure: int, version: Version, host: int) -> Rule:
+def cling(table: Table, figure: int, version: Version, host: int) -> Rule[None]:
     """21.7 FREE: attach this figure to an adjacent one."""
     yield from elements.attach(table, figure, host)
 
@@ -167,7 +167,7 @@ def fallen(table: Table, figure: int, version: Version) -> list[int]:
 
 
 @REVIVE.action(POWER, among=Among(fallen, "revive-whom"), why=revive_why)
-def revive(table: Table, figure: int, version: Version, other: int) -> Rule:
+def revive(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """3.2a POWER: a friend returns from the KO area, adjacent and as new."""
     player, free = table.side[figure], landings(table, other, table.adjacent(figure))
     where = yield from ask(table, "revive-where", player, "square", free, "3.2a", other)
@@ -190,7 +190,7 @@ BANISH = Ability("Banish", "effect", "21.8")
 
 
 @BANISH.action(POWER, among=Among(neighbours, "banish-whom"), why=beside_why)
-def banish(table: Table, figure: int, version: Version, other: int) -> Rule:
+def banish(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """21.8 POWER: an adjacent figure is removed from the game."""
     yield from remove_from_game(table, other)
 
@@ -199,7 +199,7 @@ SLAY = Ability("Slay", "effect", "12.5d")
 
 
 @SLAY.action(POWER, among=Among(neighbours, "slay-whom"), why=beside_why)
-def slay(table: Table, figure: int, version: Version, other: int) -> Rule:
+def slay(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
     yield from knock_out(table, other, figure)
 
@@ -227,7 +227,7 @@ GAMBLE = Ability("Gamble", "effect", "21.13")
 
 
 @GAMBLE.action(FREE)
-def gamble(table: Table, figure: int, version: Version) -> Rule:
+def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
     if (yield from flip_coin(table, table.side[figure])) == "heads":
         yield from heal(table, figure, 1)
@@ -239,7 +239,7 @@ SURGE = Ability("Surge", "effect", "6.6b")
 
 
 @SURGE.action(FREE)
-def surge(table: Table, figure: int, version: Version) -> Rule:
+def surge(table: Table, figure: int, version: Version) -> Rule[None]:
     """6.6b FREE: heal one click, past the starting line too."""
     yield from heal(table, figure, 1, past=True)
 
@@ -254,7 +254,7 @@ RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
     anyone=True,
     when=lambda t, f, v, event: t.side[f] == event.side,
 )
-def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule:
+def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule[None]:
     """8.1e At the end of your turn you may heal it."""
     yield from heal(table, figure, version["clicks"])
 
@@ -263,7 +263,7 @@ VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0)
 
 
 @VANGUARD.on(GameBegins, anyone=True)
-def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule:
+def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule[None]:
     """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
     give_named(table, figure, "vanguard", figure)
     foes = table.in_squares(table.foes_of(table.side[figure]))
@@ -274,7 +274,7 @@ SCORCH = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 
 
 @SCORCH.action(FREE, among=Among(neighbours, "scorch-whom", section="12.5"), why=beside_why)
-def scorch(table: Table, figure: int, version: Version, other: int) -> Rule:
+def scorch(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.4d FREE: damage of one type to an adjacent figure."""
     yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
 

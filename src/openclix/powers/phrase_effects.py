@@ -65,7 +65,7 @@ def shot(table: Table, figure: int, version: Version) -> Attack:
 
 
 @LONG_SHOT.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, shot(t, f, v))))
-def long_shot(table: Table, figure: int, version: Version) -> Rule:
+def long_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     """11.3c POWER: an attack regardless of range, of line of fire or of adjacency."""
     yield from attack(table, shot(table, figure, version))
 
@@ -83,7 +83,7 @@ WATCHWORD = Ability("Watchword", "effect", "22.10")
 
 
 @WATCHWORD.action(FREE)
-def watchword(table: Table, figure: int, version: Version) -> Rule:
+def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
     """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
     player = table.side[figure]
     name = trait_name(version.source)
@@ -120,7 +120,7 @@ MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
 
 
 @MUSTER.action(FREE)
-def muster(table: Table, figure: int, version: Version) -> Rule:
+def muster(table: Table, figure: int, version: Version) -> Rule[None]:
     """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
     if holds(table, figure, str(version["condition"])):  # 20.9a
         yield from heal(table, figure, 1)
@@ -130,7 +130,7 @@ BARGAIN = Ability("Bargain", "effect", "20.9b")
 
 
 @BARGAIN.action(FREE)
-def bargain(table: Table, figure: int, version: Version) -> Rule:
+def bargain(table: Table, figure: int, version: Version) -> Rule[None]:
     """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
     if (yield from may(table, "bargain", table.side[figure], "20.9b", figure)):  # 20.9b
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
@@ -141,7 +141,7 @@ NAMESAKE = Ability("Namesake", "effect", "21.9", named="")
 
 
 @NAMESAKE.action(FREE)
-def namesake(table: Table, figure: int, version: Version) -> Rule:
+def namesake(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.9c FREE: every figure of a name heals one click."""
     for other in elements.named_figures(table, str(version["named"])):
         yield from heal(table, other, 1)
@@ -151,7 +151,7 @@ CROWN = Ability("Crown", "effect", "21.10", highest=True, all=False)
 
 
 @CROWN.action(FREE)
-def crown(table: Table, figure: int, version: Version) -> Rule:
+def crown(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.10 FREE: the friendly figure of the highest (or lowest) points heals a click, or all."""
     friends = table.figures(table.side[figure])
     if version["all"]:
@@ -166,7 +166,7 @@ IMPROVISE = Ability("Improvise", "effect", "7.5")
 
 
 @IMPROVISE.action(FREE)
-def improvise(table: Table, figure: int, version: Version) -> Rule:
+def improvise(table: Table, figure: int, version: Version) -> Rule[None]:
     """7.5 FREE: any action that it could be given, as FREE."""
     yield from any_as_free(table, figure, version)
 
@@ -175,7 +175,7 @@ DASH = Ability("Dash", "effect", "10.6", squares=4)
 
 
 @DASH.action(FREE, ready=lambda t, f, v: can_move(t, f))
-def dash(table: Table, figure: int, version: Version) -> Rule:
+def dash(table: Table, figure: int, version: Version) -> Rule[None]:
     """10.6 FREE: move up to some squares in a direct path."""
     yield from move(table, figure, version["squares"], direct=True, may_carry=False)
 
@@ -190,7 +190,7 @@ def lancing(table: Table, figure: int, version: Version) -> Attack:
 
 
 @LANCE.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, lancing(t, f, v))))
-def lance(table: Table, figure: int, version: Version) -> Rule:
+def lance(table: Table, figure: int, version: Version) -> Rule[None]:
     """11.4f POWER: a range attack along a direct line of fire."""
     yield from attack(table, lancing(table, figure, version))
 
@@ -207,7 +207,7 @@ def prey(table: Table, figure: int, version: Version) -> list[int]:
 
 
 @POUNCE.action(POWER, among=Among(prey, "pounce-whom"), why=pounce_why)
-def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule:
+def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
     player, spots = table.side[figure], landings(table, figure, table.adjacent(foe))
     where = yield from ask(table, "pounce-where", player, "square", spots, "10.10", figure)
@@ -223,7 +223,7 @@ WARM_UP = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, squares=0)
 
 
 @WARM_UP.on(BeforeMoving)
-def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) -> Rule:
+def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) -> Rule[None]:
     """10.9 Before moving it heals, its move gets longer, and adjacent foes are dealt damage."""
     yield from heal(table, figure, version["clicks"])
     if table.move.squares >= 0:  # 10.3
@@ -236,7 +236,7 @@ CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
 
 
 @CRANK.action(FREE)
-def crank(table: Table, figure: int, version: Version) -> Rule:
+def crank(table: Table, figure: int, version: Version) -> Rule[None]:
     """1.6a FREE: click its own dial."""
     yield from turn_dial(table, figure, version["clicks"], figure)
 
@@ -245,7 +245,7 @@ HARRY = Ability("Harry", "effect", "8.1")
 
 
 @HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
-def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1 When it damages figures with an attack, their dials are clicked once more."""
     for target in table.attack.hits:
         yield from turn_dial(table, target, 1, figure)
@@ -255,7 +255,7 @@ FLINCH = Ability("Flinch", "effect", "8.1d")
 
 
 @FLINCH.on(IsDamaged, immediately=True)
-def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1d When it is damaged, immediately: it heals a click."""
     yield from heal(table, figure, 1)
 
@@ -264,7 +264,7 @@ GRIT = Ability("Grit", "effect", "8.1c")
 
 
 @GRIT.on(IsDamaged, after=True)
-def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1c When it is damaged, after resolutions: it heals a click."""
     yield from heal(table, figure, 1)
 
@@ -282,7 +282,7 @@ SICKLY = Ability("Sickly", "effect", "6.6a", damage=1)
 
 
 @SICKLY.on(IsHealed)
-def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule[None]:
     """6.6a When it is healed it is dealt unavoidable damage."""
     yield from deal(table, [Packet(figure, version["damage"], UNAVOIDABLE)])
 

@@ -111,7 +111,7 @@ def came_of_it(table: Table, figure: int, version: Version, event: Used) -> bool
 
 
 @WHEN_USED.on(Used, anyone=True, when=came_of_it)
-def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule:
+def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule[None]:
     """8.1f When a power was used, and this came of it: named tokens, healing, more damage."""
     if version["token"]:
         many = COUNTED[version["each"]](event)

@@ -203,7 +203,7 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
 LIFT_WHY = lift_why(movable)
 
 
-def lift(table: Table, figure: int, version: Version) -> Rule:
+def lift(table: Table, figure: int, version: Version) -> Rule[Moved]:
     """27.2l The player chooses what is placed, and where. Answers what it was."""
     options = {what: (start, free) for what, start, free in placeable(table, figure, version)}
     player = table.side[figure]
@@ -239,7 +239,7 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
 
 
 @TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2l POWER: place a marker or a single-base friend up to four squares away."""
     yield from lift(table, figure, version)
 
@@ -290,7 +290,7 @@ HURL_WHY = hurl_why(hurled)
     among=Among(hurlable, "telekinesis-throw", "marker", objection=HURL_WHY.at),
     why=HURL_WHY,
 )
-def hurl(table: Table, figure: int, version: Version, number: int) -> Rule:
+def hurl(table: Table, figure: int, version: Version, number: int) -> Rule[None]:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
     this = hurled(table, figure, number)
     take_up(table, number)  # 17.7

@@ -23,7 +23,7 @@ RECOVER = Ability("Recover", "effect", "15.3a")
 
 
 @RECOVER.on(Clears)
-def recover(table: Table, figure: int, version: Version, event: Clears) -> Rule:
+def recover(table: Table, figure: int, version: Version, event: Clears) -> Rule[None]:
     """15.3a When it clears it heals one click."""
     yield from heal(table, figure, 1)
 
@@ -48,7 +48,7 @@ def haunted(table: Table, figure: int, version: Version) -> list[int]:
 
 
 @HAUNT.action(RANGED, among=Among(haunted, "haunt-whom"))
-def haunt(table: Table, figure: int, version: Version, target: int) -> Rule:
+def haunt(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """16.2b RANGE: a range attack whose line of fire is drawn from the target's own square."""
     this = Attack(figure, RANGED)
     this.all_targets = True

@@ -41,7 +41,7 @@ def boardable(table: Table, figure: int, version: Version) -> list[int]:
 
 
 @BOARDING.action(POWER, "board", among=Among(boardable, "board-which"), why=board_why, seldom=True)
-def become_pilot(table: Table, figure: int, version: Version, vehicle: int) -> Rule:
+def become_pilot(table: Table, figure: int, version: Version, vehicle: int) -> Rule[None]:
     """24.4 POWER: become the pilot of an adjacent friendly vehicle."""
     yield from board(table, figure, vehicle)
 
@@ -55,7 +55,7 @@ def can_eject(table: Table, figure: int, version: Version) -> bool:
 
 
 @VEHICLE.action(POWER, "eject", ready=can_eject, why=why_not_eject)
-def eject(table: Table, figure: int, version: Version) -> Rule:
+def eject(table: Table, figure: int, version: Version) -> Rule[None]:
     """24.4 POWER: place the pilot adjacent."""
     pilot = pilot_of(table, figure)
     where = yield from ask(
@@ -102,7 +102,7 @@ def pilot_power(table: Table, figure: int, version: Version, chosen: Version) ->
 
 
 @VEHICLE.on(IsKOd)
-def wrecked(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def wrecked(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[None]:
     """24.4 When it is KO'd: a heavy object, and a pilot on the ground."""
     yield from wreck(table, figure, event.squares, event.pilot)
 

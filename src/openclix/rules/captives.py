@@ -106,7 +106,7 @@ def captures(ability: Ability) -> None:
         among=Among(capturable, "capture-whom", section="capture.1", objection=why.at),
         why=why,
     )
-    def capture(table: Table, figure: int, version: Version, target: int) -> Rule:
+    def capture(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
         """capture.1 capture.2 A close attack that takes its target prisoner."""
         this = grip(table, figure, version)
         this.all_targets, this.targets = True, [target]
@@ -140,7 +140,7 @@ def captures(ability: Ability) -> None:
         table.tell(Scores(table.side[figure], points))
 
 
-def seize(table: Table, this: Attack) -> Rule:
+def seize(table: Table, this: Attack) -> Rule[None]:
     """capture.3 capture.4 Whoever is hit leaves the map with the attacker, without its tokens."""
     this.unmoved = True
     for target in tuple(this.hits):
@@ -263,7 +263,7 @@ def rescues(word: str, kind: str) -> None:
         why=why,
         seldom=True,
     )
-    def rescue(table: Table, figure: int, version: Version, captor: int) -> Rule:
+    def rescue(table: Table, figure: int, version: Version, captor: int) -> Rule[object]:
         """rescue.1 A standard attack on a captor, declared as a rescue."""
         this = help_for(table, figure, version, kind)
         this.all_targets, this.targets = True, [captor]
@@ -277,7 +277,7 @@ rescues(RESCUES, CLOSE)
 rescues("rescue-shot", RANGED)
 
 
-def release(table: Table, this: Attack) -> Rule:
+def release(table: Table, this: Attack) -> Rule[None]:
     """rescue.1 rescue.2 Whoever is hit takes no damage and loses one captive of the rescuer's."""
     this.unmoved = True
     for captor in this.hits:
@@ -288,7 +288,7 @@ def release(table: Table, this: Attack) -> Rule:
             yield from set_free(table, captive, table.bodies[captor])
 
 
-def set_free(table: Table, captive: int, squares: int) -> Rule:
+def set_free(table: Table, captive: int, squares: int) -> Rule[None]:
     """rescue.2 capture.11 A captive is placed beside its captor, with one action token."""
     beside = table.edition.adjacency
     near = table.terrain.adjacent_to(squares) if beside is None else beside(table, captive, squares)
@@ -313,7 +313,7 @@ def set_free(table: Table, captive: int, squares: int) -> Rule:
     yield from give_token(table, captive, captive)  # not for an action
 
 
-def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule:
+def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule[None]:
     """capture.11 Whose captor has left the map is free, where that stood."""
     if table.zone[figure] != CAPTURED:
         return

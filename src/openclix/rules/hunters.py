@@ -150,7 +150,7 @@ def why_no_double(table: Table, figure: int, version: Version) -> Refusal | None
     ready=lambda table, figure, version: why_no_double(table, figure, version) is None,
     why=why_no_double,
 )
-def double_attack(table: Table, figure: int, version: Version) -> Rule:
+def double_attack(table: Table, figure: int, version: Version) -> Rule[object]:
     """sentinel.atk.9 sentinel.atk.12 sentinel.atk.13 sentinel.atk.14 For one action two attacks on
     different targets, one after the other, each with one less damage."""
     data = (DAMAGE, MODIFY, -version["weaker"], WEAKER, "sentinel.atk.9")
@@ -182,7 +182,7 @@ def double_attack(table: Table, figure: int, version: Version) -> Rule:
     return answer
 
 
-def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule[object]:
     """sentinel.atk.10 One half: an action like any other, and no part of a power."""
     yield from pay_for(table, figure, offer, version)
     answer = yield from triggers.use(

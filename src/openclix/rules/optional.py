@@ -73,7 +73,7 @@ def ease(table: Table, figure: int, version: Version) -> None:
     table.end_effects(watches(table, figure))
 
 
-def opponents_switch(table: Table, moment: str, figure: int) -> Rule:
+def opponents_switch(table: Table, moment: str, figure: int) -> Rule[None]:
     """pouvoir.8 competence.2 joker.6 exploit.15 As an action begins, the other players may switch
     off powers, abilities and feats of figures for which they want to be asked, and change what wild
     cards use."""

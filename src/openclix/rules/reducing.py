@@ -12,7 +12,7 @@ from openclix.engine.table.table import Table
 REDUCED = "reduced"
 
 
-def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """kb.13 A slam or fall is part of the attack: what reduced its damage works no second time."""
     this = attack if attack is not None else table.attacking()
     if (
@@ -29,7 +29,7 @@ def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule
     return None
 
 
-def chosen(rule: Rule, packet: Packet, this: Attack | None) -> Rule:
+def chosen(rule: Rule[object], packet: Packet, this: Attack | None) -> Rule[None]:
     yield from rule
     mark(packet, this)
 

@@ -102,15 +102,15 @@ def survivors(table: Table) -> None:
             table.tell(Scores(owner, points))
 
 
-def with_survivors(table: Table, players: list[int]) -> Rule:
+def with_survivors(table: Table, players: list[int]) -> Rule[None]:
     """vic.1 Most victory points win."""
     survivors(table)
     yield from by_points(table, players)
 
 
 def game_end(
-    table: Table, settle: Callable[[Table, list[int]], Rule] = with_survivors
-) -> Rule | None:
+    table: Table, settle: Callable[[Table, list[int]], Rule[object]] = with_survivors
+) -> Rule[object] | None:
     """end.1 turn.2 A player without figures drops out; when one is left, or none but partners,
     points decide."""
     beaten = [player for player in alive(table) if not remaining(table, player)]
@@ -122,7 +122,7 @@ def game_end(
     return settle(table, list(table.order))
 
 
-def nobody_left(table: Table) -> Rule | None:
+def nobody_left(table: Table) -> Rule[object] | None:
     """fin.1 vainqueur.1 A player without a character, whatever it is worth, is out; the last who
     has one wins, or the last partners."""
     beaten = [player for player in alive(table) if not table.force(player)]
@@ -148,7 +148,7 @@ def cheaper_force(table: Table, tied: list[int]) -> int:
     return min(tied, key=lambda player: (spent[player], table.order.index(player)))
 
 
-def fewest_if_nobody_fell(table: Table) -> Rule:
+def fewest_if_nobody_fell(table: Table) -> Rule[None]:
     """vp.1 vp.9 If nobody was KO'd the cheapest force wins, whatever survived; otherwise most
     victory points."""
     fell = any(zone == KO_AREA for zone in table.zone)

@@ -116,7 +116,7 @@ def drops_when_hurt(ability: Ability, section: str) -> None:
     says; the one who attacked, if there are several."""
 
     @ability.on(IsDamaged, anyone=True, when=hurt_by_attack)
-    def drops(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+    def drops(table: Table, element: int, version: Version, event: IsDamaged) -> Rule[None]:
         figure, marker = event.figure, the_marker(table)
         if marker is None or holder(table) != figure or table.zone[figure] != ON_MAP:
             return

@@ -35,7 +35,7 @@ MINDS = Ability("Changed Minds", KIND, "scn.switch.1")
 
 
 @MINDS.on(GameBegins, anyone=True)
-def ray(table: Table, element: int, version: Version, event: GameBegins) -> Rule:
+def ray(table: Table, element: int, version: Version, event: GameBegins) -> Rule[None]:
     """scn.switch.1 Each side rolls a die."""
     for player in table.order:
         rolled = yield from roll(
@@ -47,13 +47,13 @@ def ray(table: Table, element: int, version: Version, event: GameBegins) -> Rule
             yield from rule
 
 
-def leader(table: Table, element: int, player: int) -> Rule:
+def leader(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.2 The cheapest figure gains Leadership."""
     figure = yield from cheapest(table, player, "scn.switch.2")
     grants(table, element, MINDS.slug, figure, "leadership")
 
 
-def archenemy(table: Table, element: int, player: int) -> Rule:
+def archenemy(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.3 For one figure the rules on archenemies do not hold; if none has an archenemy on
     the map, one is given an archenemy."""
     own = table.figures(player)
@@ -68,13 +68,13 @@ def archenemy(table: Table, element: int, player: int) -> Rule:
     set_fact(table, element, enemies_word(player), f"{table.tags[figure]} {table.tags[foe]}")
 
 
-def shock(table: Table, element: int, player: int) -> Rule:
+def shock(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.4 Each figure takes a click."""
     figures = table.figures(player)
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE) for figure in figures])
 
 
-def team(table: Table, element: int, player: int) -> Rule:
+def team(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.5 Those without a team ability gain the same one."""
     figures = [figure for figure in table.figures(player) if not has_team(table, figure)]
     if figures:
@@ -89,14 +89,14 @@ def no_team(table: Table, element: int, player: int) -> None:
         takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
-def schemer(table: Table, element: int, player: int) -> Rule:
+def schemer(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.7 The cheapest figure gains Outwit and does without its team ability."""
     figure = yield from cheapest(table, player, "scn.switch.7")
     grants(table, element, MINDS.slug, figure, "outwit")
     takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
-RESULTS: dict[int, Callable[[Table, int, int], Rule | None]] = {
+RESULTS: dict[int, Callable[[Table, int, int], Rule[object] | None]] = {
     1: leader,
     2: archenemy,
     3: shock,

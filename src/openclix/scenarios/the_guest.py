@@ -126,7 +126,7 @@ def all_tired(table: Table, element: int) -> None:
 # ------------------------------------------------------------------ the end
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[None] | None:
     """scn.scientist.7 scn.scientist.8 Without defenders the others score as usual; without
     attackers nobody keeps the guest from getting away."""
     guard = defender(table)
@@ -148,7 +148,7 @@ def changes(edition: Edition) -> dict[str, Any]:
 def tiring(edition: Edition) -> dict[str, Any]:
     """scn.theory.1 The same, and a click for pushing is remembered."""
 
-    def on_second_token(table: Table, figure: int) -> Rule:
+    def on_second_token(table: Table, figure: int) -> Rule[None]:
         before = table.click[figure]
         rule = edition.on_second_token(table, figure)
         if rule is not None:

@@ -55,7 +55,7 @@ def needed(table: Table) -> int:
 
 
 @FOG.on(TurnEnds, anyone=True, when=every_full_turn)
-def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.blackout.3 scn.blackout.4 scn.blackout.5 From the fifth full turn on it may lift: a turn
     later it is thin, then gone, and in the end whoever has most on the map wins."""
     lifted = counted(table, element, LIFTED)
@@ -72,7 +72,7 @@ def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule
         yield from most_on_the_map(table)
 
 
-def most_on_the_map(table: Table) -> Rule:
+def most_on_the_map(table: Table) -> Rule[None]:
     """scn.blackout.5 The most points still on the map win; the edition breaks a tie."""
     players = alive(table)
     points = {

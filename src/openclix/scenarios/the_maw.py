@@ -126,7 +126,7 @@ def clears_ground(table: Table, strength: int) -> None:
     table.remake_terrain()
 
 
-def grows(table: Table, element: int) -> Rule:
+def grows(table: Table, element: int) -> Rule[None]:
     """scn.rift.3 On 7 or more its strength goes up by 1, to 6 at the most."""
     told: dict[str, Any] = {"rerollable": False, "cause": MAW.slug}
     rolled = yield from roll(table, table.active, 2, LISTED, element, **told)
@@ -144,7 +144,9 @@ def is_open(table: Table, element: int, version: Version, event: TurnEnds) -> bo
 
 
 @MAW.on(TurnEnds, anyone=True, when=is_open)
-def at_the_end_of_each_turn(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def at_the_end_of_each_turn(
+    table: Table, element: int, version: Version, event: TurnEnds
+) -> Rule[None]:
     """scn.rift.3 scn.rift.5 scn.rift.8 It may grow; then it attacks, and objects come nearer."""
     if full_turn_over(table):
         yield from grows(table, element)
@@ -152,7 +154,7 @@ def at_the_end_of_each_turn(table: Table, element: int, version: Version, event:
     draws_objects(table, counted(table, element, STRENGTH))
 
 
-def attacks(table: Table, element: int) -> Rule:
+def attacks(table: Table, element: int) -> Rule[None]:
     """scn.rift.5 scn.rift.6 One roll against all within its reach: 3 clicks that nothing lessens,
     the farthest drawn in last."""
     grid, strength, here = table.map.grid, counted(table, element, STRENGTH), heart(table)
@@ -177,7 +179,7 @@ def towards(table: Table, square: int) -> int:
     return DIRECTION_OF[(dx > 0) - (dx < 0), (dy > 0) - (dy < 0)]
 
 
-def draws_in(table: Table, figure: int) -> Rule:
+def draws_in(table: Table, figure: int) -> Rule[None]:
     """scn.rift.7 scn.rift.9 Square by square as in a knockback, but towards it, and into it."""
     if table.bodies[figure] & (table.bodies[figure] - 1):
         return
@@ -222,32 +224,32 @@ def lost(table: Table, figure: int) -> None:
 
 
 @MAW.on(HasMoved, anyone=True, when=enters(the_maw, lambda event: event.path))
-def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
+def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule[None]:
     """scn.rift.9 A figure that moves into it is out of play."""
     if table.zone[event.figure] == ON_MAP:
         yield from vanish(table, event.figure, lost)
 
 
 @MAW.on(IsCarried, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
-def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
+def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule[None]:
     """scn.rift.9 So is one that is set down in it."""
     if table.zone[event.figure] == ON_MAP:
         yield from vanish(table, event.figure, lost)
 
 
 @MAW.on(IsPlaced, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
-def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
+def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule[None]:
     """scn.rift.9 scn.rift.11 Or placed in it, by an attack that knocks it back, too."""
     yield from thrown_in(table, event.figure, event.by if table.attacking() is not None else -1)
 
 
 @MAW.on(KnockedBack, anyone=True, when=enters(the_maw, lambda event: event.path))
-def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
+def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule[None]:
     """scn.rift.9 Or knocked through it."""
     yield from thrown_in(table, event.figure, event.by)
 
 
-def thrown_in(table: Table, figure: int, by: int) -> Rule:
+def thrown_in(table: Table, figure: int, by: int) -> Rule[None]:
     """scn.rift.11 Whom an opponent's attack knocks into it counts as usual."""
     if table.zone[figure] != ON_MAP:
         return

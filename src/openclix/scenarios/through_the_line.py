@@ -139,7 +139,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     }
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[None] | None:
     """scn.aside.3 The game is over when every attacker has left or is defeated."""
     guard = defender(table)
     if guard < 0 or any(table.side[figure] != guard for figure in table.on_map()):

@@ -132,7 +132,7 @@ def moved_by(player: int) -> str:
 
 
 @POSSESSED.instead("possess", True, lambda t, f, v, this: bool(bodies(t, f, this)), harmless=True)
-def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
     """scn.spirit.3 An attack that hits does no damage, and the counter goes to the figure hit."""
     player = ghost_in(table, figure)
     found = bodies(table, figure, this)
@@ -154,7 +154,7 @@ def was_host(table: Table, element: int, version: Version, event: IsKOd) -> bool
 
 
 @JUMP.on(IsKOd, anyone=True, immediately=True, when=was_host)
-def jumps(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def jumps(table: Table, element: int, version: Version, event: IsKOd) -> Rule[None]:
     """scn.spirit.6 scn.spirit.7 At once the ghost attacks somebody within 4 squares: a hit is its
     new body, and without one it is knocked out."""
     player = ghost_in(table, event.figure)
@@ -191,7 +191,7 @@ def ghosts_left(table: Table) -> None:
 
 
 def changes(edition: Edition) -> dict[str, Any]:
-    def game_end(table: Table) -> Rule | None:
+    def game_end(table: Table) -> Rule[object] | None:
         """scn.spirit.8 As usual, with the ghosts."""
         standing = [player for player in alive(table) if remaining(table, player)]
         ending = edition.game_end(table)
@@ -207,7 +207,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"game_end": game_end, "time_over": time_over}
 
 
-def counted_ghosts(table: Table, ending: Rule) -> Rule:
+def counted_ghosts(table: Table, ending: Rule[object]) -> Rule[None]:
     ghosts_left(table)
     yield from ending
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def choose_instead(table: Table, this: Attack) -> Rule:
+def choose_instead(table: Table, this: Attack) -> Rule[None]:
     """12.4c Of several effects instead of normal damage the attacker's player picks one.
 
     An optional one may be picked only if all of them are optional.
@@ -66,7 +66,7 @@ def choose_instead(table: Table, this: Attack) -> Rule:
             yield from rule
 
 
-def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
+def divide_damage(table: Table, this: Attack, amount: int) -> Rule[dict[int, int]]:
     """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
     dealt: dict[int, int] = {}
     left = amount

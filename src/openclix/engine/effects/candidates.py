@@ -22,7 +22,9 @@ def performing(offer: Offer) -> Performed:
     return offer.perform if among is None else partial(on_chosen, among, offer.perform)
 
 
-def on_chosen(among: Among, perform: OnChosen, table: Table, figure: int, version: Version) -> Rule:
+def on_chosen(
+    among: Among, perform: OnChosen, table: Table, figure: int, version: Version
+) -> Rule[object]:
     """Asks for one of the candidates, or for several, and performs the action on it."""
     if among.times:
         yield from on_each(table, figure, version, among, perform)
@@ -35,7 +37,7 @@ def on_chosen(among: Among, perform: OnChosen, table: Table, figure: int, versio
 
 def chosen_among(
     table: Table, figure: int, version: Version, among: Among, candidates: list[Any]
-) -> Rule:
+) -> Rule[Any]:
     """The question for one of the candidates, put to the player of the figure."""
     by_place = among.entry is not None
     answer = yield from ask(
@@ -65,7 +67,9 @@ def objecting(among: Among, figure: int, version: Version) -> Why | None:
     return None if objection is None else lambda t, named: objection(t, figure, version, named)
 
 
-def on_each(table: Table, figure: int, version: Version, among: Among, perform: OnChosen) -> Rule:
+def on_each(
+    table: Table, figure: int, version: Version, among: Among, perform: OnChosen
+) -> Rule[None]:
     """20.7a One candidate after the other is chosen, nobody twice, and the effect happens to it.
 
     The first must be chosen; whether there is another is for the player.

@@ -47,8 +47,12 @@ if TYPE_CHECKING:
     from ..table.table import Table
     from .registry import Registry
 
-Rule = Generator[Any, Any, Any]
+T = TypeVar("T")
+Rule = Generator[Any, Any, T]
 """A rule in progress: yields decisions and rolls, receives answers, calls rules by `yield from`.
+
+`Rule[int]` answers a number, `Rule[None]` nothing. `Rule[object]` is a rule whose answer nobody
+looks at.
 
 A handler that asks nothing and rolls nothing is a plain function: it does its work and answers None
 instead of a rule."""
@@ -447,13 +451,13 @@ def refuse(code: str, section: str, variant: str = "", **arguments: Argument) ->
     return Refusal(code, section, variant, arguments)
 
 
-Perform = Callable[["Table", int, Version], "Rule | None"]
-OnChosen = Callable[["Table", int, Version, Any], "Rule | None"]
+Perform = Callable[["Table", int, Version], "Rule[object] | None"]
+OnChosen = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 """The same for an action that names its candidates: the last argument is the chosen one."""
 Amount = Callable[["Table", int, int, Version, Any], "int | None"]
 Terms = Callable[["Force", Version], "Iterator[Violation]"]
-Handler = Callable[["Table", int, Version, Any], "Rule | None"]
-InsteadRule = Callable[["Table", int, Version, Any], "Rule | None"]
+Handler = Callable[["Table", int, Version, Any], "Rule[object] | None"]
+InsteadRule = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -463,7 +467,7 @@ class Offer:
     ability: Ability
     kind: str
     word: str
-    perform: Callable[..., Rule | None]
+    perform: Callable[..., Rule[object] | None]
     """`Perform`, or with candidates `OnChosen`."""
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None

@@ -106,7 +106,7 @@ class Reroll:
 
     ability: Ability
     may: Callable[[Table, int, Version, Any], bool]
-    use: Callable[[Table, int, Version, Any], Rule | None]
+    use: Callable[[Table, int, Version, Any], Rule[object] | None]
     why: Callable[[Table, int, Version, Any], Refusal | None] | None = None
     """Why it can't be used for a roll."""
 
@@ -169,7 +169,7 @@ class Heading:
     """12.6d Where a figure is knocked back to, as the source or the knocked figure has it."""
 
     ability: Ability
-    direction: Callable[[Table, int, Version, Any, int, int], Rule | int]
+    direction: Callable[[Table, int, Version, Any, int, int], Rule[int] | int]
     """(table, owner, version, the attack or None, knocked figure, direction); answers one, or a
     rule that does."""
 

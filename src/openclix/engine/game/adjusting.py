@@ -149,7 +149,7 @@ def apply(table: Table, this: Adjustment, by: int) -> None:
     table.note(ByHand(by, said))
 
 
-def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule:
+def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule[None]:
     """A text is resolved by hand: the game waits until its player says that it is done."""
     yield Decision(
         table,

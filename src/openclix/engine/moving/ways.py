@@ -26,7 +26,7 @@ def destroyed_by(table: Table, path: list[int]) -> Wreck:
     return blocks, frozenset(walls)
 
 
-def choose_way(table: Table, this: Move, found: Flood) -> Rule:
+def choose_way(table: Table, this: Move, found: Flood) -> Rule[None]:
     """10.2 27.5d Squares that the move leads through, one after the other, while they still change
     what it destroys; from the last of them it takes a shortest path."""
     target = this.path[-1]

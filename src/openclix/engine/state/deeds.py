@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .records import Effect
 
 
-InsteadOf = Callable[["Table", "Attack"], "Rule | None"]
+InsteadOf = Callable[["Table", "Attack"], "Rule[object] | None"]
 Works = Callable[["Table", int, Version], bool] | None
 
 

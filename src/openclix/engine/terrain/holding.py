@@ -80,7 +80,7 @@ def may_hold(table: Table, figure: int, marker: Marker) -> bool:
     return marker.kind == "object" and "heavy" not in marker.tags  # 17.1d
 
 
-def let_go(table: Table) -> Rule:
+def let_go(table: Table) -> Rule[None]:
     """EP-30 Whoever may no longer hold something drops it on the spot, in the middle of whatever
     happens."""
     while table.holders and (figure := cannot_hold(table)) >= 0:
@@ -184,7 +184,7 @@ def landing(table: Table, number: int, square: int) -> int:
     return min(bits(grid.full & ~taken), key=lambda one: (grid.distance(square, one), one))
 
 
-def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule:
+def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule[None]:
     """17.7 A holder that can't hold any longer puts the marker down next to it, or it breaks."""
     number = table.held[figure]
     marker = table.marker(number)

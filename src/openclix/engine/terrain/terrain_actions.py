@@ -263,7 +263,7 @@ def range_pieces(
     return found
 
 
-def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
+def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule[None]:
     """16.9 A Destroy action: the player chooses one piece, and it is destroyed. Not an attack."""
     found = pieces(table, figure, kind)
     if not found:

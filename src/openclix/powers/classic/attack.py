@@ -62,7 +62,7 @@ SMOKE_CLOUD = Ability(
 
 
 @SMOKE_CLOUD.action(MOVE, ready=has_room, why=why_no_room)
-def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
+def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.smoke.1 pow.smoke.6 Four hindering markers in a row within range, without a line."""
     yield from place_row(table, figure, version, "smoke")
 
@@ -190,7 +190,7 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
     return this
 
 
-def tire(table: Table, this: Attack) -> Rule:
+def tire(table: Table, this: Attack) -> Rule[None]:
     """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
     pushes whoever has one; on a 12 a click besides."""
     raised = more_than_set(table, this)
@@ -212,7 +212,7 @@ ENERGY_EXPLOSION = Ability(
 
 
 @ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
-def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
+def energy_explosion(table: Table, figure: int, version: Version) -> Rule[object]:
     """pow.explosion.1 One roll against the targets and all next to them, friends too."""
     this = explosion(table, figure, version)
     this.settles = blasts
@@ -278,7 +278,7 @@ def why_no_pulse(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 @PULSE_WAVE.action(RANGED, ready=pulses, why=why_no_pulse)
-def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
+def pulse_wave(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.pulse.3 pow.pulse.4 A click for each of several, or normal damage for a single one."""
     yield from attack(table, pulse(table, figure, version))
 

@@ -41,7 +41,7 @@ BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
     ready=close_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
 )
-def basic_close(table: Table, figure: int, version: Version) -> Rule:
+def basic_close(table: Table, figure: int, version: Version) -> Rule[object]:
     """close.1 A close attack; one that nobody could be made the target of was never an action."""
     made = yield from make_attack(table, figure, CLOSE)
     return None if made else NEVER_WAS  # pow.shapechange.2
@@ -53,7 +53,7 @@ def basic_close(table: Table, figure: int, version: Version) -> Rule:
     ready=range_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
 )
-def basic_range(table: Table, figure: int, version: Version) -> Rule:
+def basic_range(table: Table, figure: int, version: Version) -> Rule[object]:
     """rc.3 A ranged attack; one that nobody could be made the target of was never an action."""
     made = yield from make_attack(table, figure, RANGED)
     return None if made else NEVER_WAS  # pow.shapechange.2

@@ -43,7 +43,7 @@ def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal
     return refuse("nothing-near", "block.7", who=figure_name(table, figure))
 
 
-def carve(table: Table, figure: int, version: Version, piece: Piece) -> Rule:
+def carve(table: Table, figure: int, version: Version, piece: Piece) -> Rule[None]:
     """block.7 A wall falls if the die shows at least three."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     if request.dice[0] >= version["wall"]:

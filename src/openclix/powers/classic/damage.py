@@ -174,7 +174,7 @@ PERPLEX = Ability(
     ready=can_perplex,
     why=reach_why,
 )
-def perplex(table: Table, figure: int, version: Version, target: int) -> Rule:
+def perplex(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """pow.perplex.1 pow.perplex.2 One value of any figure, one up or down, until the turn ends."""
     player = table.side[figure]
     options = [
@@ -240,7 +240,7 @@ def would_change(table: Table, figure: int, version: Version, event: WouldBeTarg
 
 
 @SHAPE_CHANGE.on(WouldBeTargeted, when=would_change)
-def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule[None]:
     """pow.shapechange.1 On a 6 the attack on it can't be made."""
     if (yield from success_roll(table, table.side[figure], figure, version["results"])):
         drop_target(table, table.attack, figure, replace=True)
@@ -309,7 +309,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     return sees(table, figure, whose, against(table, figure, whose, version["range"], ()))
 
 
-def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
     """pow.probability.4 The whole roll is made again."""
     table.used_game |= {(figure, since(table, figure))}
     yield from reroll(table, request)
@@ -361,7 +361,7 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
     among=Among(patients, "support-whom", objection=unhindered_friend_why.at),
     why=unhindered_friend_why,
 )
-def support(table: Table, figure: int, version: Version, friend: int) -> Rule:
+def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """pow.support.1 pow.support.3 crit.1 crit.4 An attack roll with printed values heals a d6."""
     player = table.side[figure]
     attempt = yield from roll(table, player, 2, LISTED, figure)
@@ -468,7 +468,7 @@ OUTWITTED = Among(outwittable, "outwit-whom", section="pow.outwit.1", objection=
 
 
 @OUTWIT.action(FREE, among=OUTWITTED, why=SHOWN_WHY)
-def outwit(table: Table, figure: int, version: Version, target: int) -> Rule:
+def outwit(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """pow.outwit.1 A foe within ten squares and in sight can't use one power until the next own
     turn."""
     player = table.side[figure]
@@ -511,7 +511,7 @@ def could_lead(table: Table, figure: int, version: Version, event: TurnBegins) -
 
 
 @LEADERSHIP.on(TurnBegins, anyone=True, when=on_own_turn, ready=could_lead)
-def lead(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def lead(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule[None]:
     """pow.leadership.1 On 4, 5 or 6 there is one more action this turn."""
     if (yield from success_roll(table, table.side[figure], figure, version["results"])):
         table.used_turn |= {(figure, EXTRA_ACTION)}

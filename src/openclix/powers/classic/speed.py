@@ -89,7 +89,7 @@ BLAST_WHY = Aim(foes, blasted, section="pow.forceblast.1")
     among=Among(blastable, "force-blast-whom", objection=BLAST_WHY.at),
     why=BLAST_WHY,
 )
-def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule:
+def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
     """pow.forceblast.1 pow.forceblast.2 pow.forceblast.5 An adjacent foe is moved straight away as
     many squares as the damage value says; only slams and falls hurt it."""
     squares = yield from decide_value(table, figure, DAMAGE, table.side[figure])
@@ -114,7 +114,7 @@ PHASING = Ability("Phasing", "speed", "pow.phasing.1", colour="yellow")
 
 
 @PHASING.action(MOVE, ready=move_ready, why=why_not_move)
-def phasing(table: Table, figure: int, version: Version) -> Rule:
+def phasing(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.phasing.1 pow.phasing.3 A move that no terrain and no figure stops."""
     yield from move(
         table,
@@ -136,7 +136,7 @@ RUNNING_SHOT.followed_by = RANGED
 
 
 @RUNNING_SHOT.action(MOVE, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
-def running_shot(table: Table, figure: int, version: Version) -> Rule:
+def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.runningshot.1 pow.runningshot.3 Half speed, then a shot; next to a foe it must leave its
     square first."""
     start, near = table.at[figure], foes_near(table, figure)
@@ -160,7 +160,7 @@ HYPERSONIC.begins_with_a_move = TODAYS_HYPERSONIC.begins_with_a_move
 
 
 @HYPERSONIC.action(MOVE, ready=or_move(can_strike), why=why_neither(can_strike))
-def hypersonic(table: Table, figure: int, version: Version) -> Rule:
+def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.hypersonic.1 pow.hypersonic.2 Past foes, with one attack on the way.
 
     pow.hypersonic.10 pow.hypersonic.11 Or with a passenger, who is set down where the move ends.
@@ -228,7 +228,7 @@ BLOWS_WHY = attack_why(first_blow)
     ready=in_place(CLOSE),
     why=BLOWS_WHY,
 )
-def blows(table: Table, figure: int, version: Version, target: int) -> Rule:
+def blows(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """pow.hypersonic.3 pow.hypersonic.5 pow.hypersonic.6 pow.hypersonic.8 Blow after blow, a click
     each, until one misses or the player stops; all of it is one attack."""
     player = table.side[figure]
@@ -262,7 +262,7 @@ ROLLS = 3
 
 
 @HYPERSONIC.action(CLOSE, "batter", among=BATTERED, why=why_nothing_to_batter)
-def batter(table: Table, figure: int, version: Version, piece: Piece) -> Rule:
+def batter(table: Table, figure: int, version: Version, piece: Piece) -> Rule[None]:
     """block.6 Blow after blow against a wall: it falls unless one of three rolls is a 2."""
     player = table.side[figure]
     for _ in range(ROLLS):
@@ -278,7 +278,7 @@ def raised_for_blow(this: Attack) -> int:
     return sum(part.amount for _, _, part in this.parts if part.source == BLOWS_BEFORE)
 
 
-def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule:
+def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule[None]:
     """pow.hypersonic.8 pow.hypersonic.9 The clicks of all blows at once, reduced once."""
     versions = table.loadout[target].versions.get(IMPERVIOUS, ())
     if versions:
@@ -329,7 +329,7 @@ def too_tired(
 MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, too_tired))
 
 
-def controlled(table: Table, this: Attack, version: Version) -> Rule:
+def controlled(table: Table, this: Attack, version: Version) -> Rule[None]:
     """pow.mindcontrol.4 pow.mindcontrol.9 pow.mindcontrol.15 Those hit act for the attacker, one
     after the other; then the attacker pays for them."""
     if version["criticals"]:
@@ -350,7 +350,7 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
         yield from deal(table, [Packet(this.actor, price, UNAVOIDABLE)])
 
 
-def one_action(table: Table, figure: int, player: int) -> Rule:
+def one_action(table: Table, figure: int, player: int) -> Rule[None]:
     """pow.mindcontrol.1 pow.mindcontrol.3 pow.mindcontrol.10 One action, with its token."""
     spent: Any = NEVER_WAS
     while spent is NEVER_WAS and table.zone[figure] == ON_MAP:

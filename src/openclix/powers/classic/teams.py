@@ -103,7 +103,7 @@ EXTRA_MOVE = Ability("Extra Move", TEAM, "team.avengers.1")
     ready=lambda table, figure, version: can_move(table, figure),
     why=why_not_move,
 )
-def extra_move(table: Table, figure: int, version: Version) -> Rule:
+def extra_move(table: Table, figure: int, version: Version) -> Rule[None]:
     """team.avengers.1 team.avengers.2 team.avengers.3 A move that takes none of the turn's actions,
     with the powers that move it and without an attack."""
     usable = table.loadout[figure].versions
@@ -166,7 +166,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
 
 
 @FAMILY.on(IsKOd, anyone=True, when=one_of_us, commutes=True)
-def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[None]:
     """team.fantasticfour.1 Every other member heals a click."""
     yield from heal(table, figure, version["clicks"])
 
@@ -204,7 +204,7 @@ def may_assist(table: Table, figure: int, version: Version, event: WouldAttack) 
 
 
 @FIRE_SUPPORT.on(WouldAttack, anyone=True, optional=True, asks="fire-support", when=may_assist)
-def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule[None]:
     """team.shield.2 team.shield.3 An action and a token, whatever comes of the shot."""
     table.flags[figure] |= ACTED
     table.actions_given += 1
@@ -262,7 +262,7 @@ def nobody_joins(table: Table, figure: int, version: Version, target: int = -1) 
     among=Among(joint_targets, "strike-whom", objection=nobody_joins),
     why=why_not_jointly,
 )
-def joint_attack(table: Table, figure: int, version: Version, target: int) -> Rule:
+def joint_attack(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """team.mastersofevil.1 team.mastersofevil.2 For one action several members attack the same foe,
     each with a token of its own."""
     player = table.side[figure]
@@ -290,7 +290,7 @@ def joint_attack(table: Table, figure: int, version: Version, target: int) -> Ru
     return None
 
 
-def strike(table: Table, figure: int, version: Version, target: int) -> Rule:
+def strike(table: Table, figure: int, version: Version, target: int) -> Rule[bool]:
     """team.mastersofevil.2 One member's attack, by all rules of close combat."""
     this = Attack(figure, CLOSE, causes_with(table, version))
     this.all_targets, this.targets = True, [target]
@@ -332,7 +332,7 @@ def why_no_exchange(table: Table, figure: int, version: Version) -> Refusal | No
     among=Among(takers, "exchange-whom"),
     why=why_no_exchange,
 )
-def exchange(table: Table, figure: int, version: Version, friend: int) -> Rule:
+def exchange(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """team.xmen.1 team.xmen.3 It takes a click, and a member next to it heals one."""
     table.used_turn |= {(figure, pair(figure, friend))}
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
@@ -345,7 +345,7 @@ DISGUISE = Ability("Disguise", TEAM, "team.skrulls.1", results=(6,))
 
 
 @DISGUISE.on(WouldBeTargeted, when=would_change)
-def disguise(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def disguise(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule[None]:
     """team.skrulls.1 team.skrulls.2 team.skrulls.3 On a 6 the attack on it is off."""
     yield from shape_change(table, figure, version, event)
 
@@ -454,7 +454,7 @@ def was_attacked(table: Table, figure: int, version: Version, event: IsDamaged) 
 
 
 @BACKLASH.on(IsDamaged, when=was_attacked)
-def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """team.mystics.1 team.mystics.2 The attacker takes a click that nothing reduces."""
     yield from deal(table, [Packet(event.source, version["clicks"], UNAVOIDABLE)], figure)
 

@@ -138,7 +138,7 @@ MOVE_WHY = Aim(
     among=Among(things, "telekinesis-what", "element", objection=MOVE_WHY.at),
     why=MOVE_WHY,
 )
-def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rule[object]:
     """pow.telekinesis.1 pow.telekinesis.2 pow.telekinesis.14 One figure or object is moved; an
     opponent must be hit first."""
     kind, number = what
@@ -152,7 +152,7 @@ def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rul
     return None
 
 
-def moved_by_force(table: Table, this: Attack, version: Version, target: int) -> Rule:
+def moved_by_force(table: Table, this: Attack, version: Version, target: int) -> Rule[None]:
     """pow.telekinesis.11 pow.telekinesis.12 No knockback; on a 12 a click."""
     this.unmoved = True
     if version["criticals"]:
@@ -161,7 +161,7 @@ def moved_by_force(table: Table, this: Attack, version: Version, target: int) ->
         yield from moved(table, this.actor, version, ("figure", target))
 
 
-def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule:
+def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule[None]:
     """pow.telekinesis.6 Whatever is moved is put down unhurt."""
     options = goals(table, figure, version, what)
     if not options:
@@ -249,7 +249,7 @@ def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | Non
     ready=lambda table, figure, version: bool(missiles(table, figure, version)),
     why=why_no_missile,
 )
-def hurl(table: Table, figure: int, version: Version) -> Rule:
+def hurl(table: Table, figure: int, version: Version) -> Rule[object]:
     """tk.3 tk.7 tk.9 An object next to it is fired at a foe, and is gone."""
     player = table.side[figure]
     options = missiles(table, figure, version)
