@@ -8,7 +8,7 @@ from openclix.engine.figures.figures import (
     ATTACK,
     DAMAGE,
 )
-from openclix.engine.state.assigned import CHOSEN, chosen
+from openclix.engine.state.assigned import CHOSEN, assigned_to
 from openclix.engine.state.element_facts import counted
 from openclix.engine.table.conditions import (
     ConditionError,
@@ -19,7 +19,7 @@ from openclix.engine.table.conditions import (
     read_group,
     shows,
 )
-from openclix.engine.table.elements_without_figure import set_fact, turn_dial
+from openclix.engine.table.elements_without_figure import set_fact, turn_element_dial
 from openclix.notation import read_position
 
 # ------------------------------------------------------------------ elements, facts, conditions
@@ -43,18 +43,18 @@ def test_only_numbers_are_counted_among_facts() -> None:
 def test_a_dial_that_is_not_turned_tells_nothing() -> None:
     table = read_position(TIDE)
     table.log = []
-    turn_dial(table, 3, 2)
+    turn_element_dial(table, 3, 2)
     assert table.log == [] and table.click[3] == 2
-    turn_dial(table, 3, 3)
+    turn_element_dial(table, 3, 3)
     assert len(table.log) == 1 and table.click[3] == 3
 
 
 def test_a_card_is_assigned_to_those_that_are_there() -> None:
     table = read_position(TIDE)
     set_fact(table, 2, CHOSEN, "A Z C")
-    assert chosen(table, 2) == [0, 4]
+    assert assigned_to(table, 2) == [0, 4]
     set_fact(table, 2, CHOSEN, 3)
-    assert chosen(table, 2) == []
+    assert assigned_to(table, 2) == []
 
 
 def test_off_the_map_nobody_is_seen_and_an_element_is_near_to_nobody() -> None:

@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from openclix.board import BLOCKED, THROUGH_BLOCKING, fire, flood, see, visible
+from openclix.board import BLOCKED, THROUGH_BLOCKING, fire_along, flood, see, visible
 from openclix.editions import edition
 from openclix.engine.attacking.damage import most_healed
 from openclix.engine.effects.dice import FixedDice
@@ -204,7 +204,7 @@ def test_three_ways_to_ask_for_a_line_agree(place: int) -> None:
     for who, giants in ((0, 0), (1 << 7 | 1 << 12, 0), (1 << 12, 1 << 12 | 1 << 16)):
         for a in squares:
             seen = [see(terrain, a, b, 0, who, giants) for b in squares]
-            drawn = [fire(terrain.line(a, b), who, giants) for b in squares]
+            drawn = [fire_along(terrain.line(a, b), who, giants) for b in squares]
             assert seen == drawn
             open_squares = sum(1 << b for b in squares if seen[b] != BLOCKED)
             assert visible(terrain, a, grid.full, 0, who, giants) == open_squares

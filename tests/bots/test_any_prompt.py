@@ -9,7 +9,7 @@ from openclix.bots.answers import SCHEMES
 from openclix.editions import EDITIONS, edition
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.effects.dice import SeededDice
-from openclix.engine.figures.abilities import POWER, Ability, Origin, Rule, Version
+from openclix.engine.figures.abilities import POWER, Ability, Origin, Version
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END, action_choice
@@ -111,9 +111,8 @@ def test_a_power_of_another_edition_need_not_have_the_numbers_of_this_one(word: 
     stranger = Ability(word.replace("-", " "), "effect", "27.2")
 
     @stranger.action(POWER, word)
-    def nothing(table: Table, figure: int, version: Version) -> Rule:
-        return
-        yield
+    def nothing(table: Table, figure: int, version: Version) -> None:
+        """It does nothing."""
 
     game = at("figure A red c4; range 4\nfigure F red c5\nfigure B blue d4\nfigure C blue f6")
     values = [(0, stranger.offers[0], Version(stranger, {}, Origin.TRAIT)), END]

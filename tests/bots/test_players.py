@@ -8,7 +8,7 @@ import pytest
 
 from openclix.board import BLOCKED
 from openclix.bots import Player, RandomPlayer, SimplePlayer, play_out
-from openclix.bots.odds import at_least, blow
+from openclix.bots.odds import at_least, reckoned_blow
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.effects.dice import FixedDice, SeededDice
@@ -217,14 +217,14 @@ def test_a_two_never_hits_and_a_twelve_always_does() -> None:
 
 def test_a_blow_is_reckoned_after_what_reduces_it() -> None:
     table = read_position("figure A red c4\nfigure B blue d4; powers invulnerability")
-    found = blow(table, 0, 1, CLOSE)
+    found = reckoned_blow(table, 0, 1, CLOSE)
     assert (found.attack, found.defense, found.damage, found.taken) == (10, 16, 3, 1.0)
 
 
 def test_hindering_terrain_makes_a_shot_worth_less() -> None:
     table = read_position("figure A red c4; range 6\nfigure B blue g4")
-    plain = blow(table, 0, 1, RANGED)
-    assert blow(table, 0, 1, RANGED, hindered=True).gain < plain.gain
+    plain = reckoned_blow(table, 0, 1, RANGED)
+    assert reckoned_blow(table, 0, 1, RANGED, hindered=True).gain < plain.gain
 
 
 @pytest.mark.parametrize("board", sorted(maps()))

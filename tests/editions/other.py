@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.editions import EDITIONS
+from openclix.editions import EDITIONS as EDITIONS
 from openclix.editions.comprehensive import (
     ALL,
     COMPREHENSIVE,
@@ -18,9 +18,10 @@ from openclix.editions.comprehensive import (
     SYMBOL_ABILITIES,
     nothing,
 )
-from openclix.engine.asking.decisions import Decision, ask
+from openclix.engine.asking.decisions import Decision
 from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Ability, F, Rule
 from openclix.engine.figures.figures import STANDARD, PowerRef
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.registry import Registry
 from openclix.engine.setup import forces
 from openclix.engine.state.loadouts import Suppression
@@ -68,7 +69,7 @@ force-second-heavy = only one heavy object can be brought
 CANCEL = Ability("Cancel", "effect", "20.4")
 
 
-def cancellable(table: Table, figure: int) -> list[str]:
+def cancellable(table: Table, figure: int, version: Any) -> list[str]:
     return sorted(
         versions[0].ability.slug
         for versions in table.loadout[figure].versions.values()
@@ -76,12 +77,9 @@ def cancellable(table: Table, figure: int) -> list[str]:
     )
 
 
-@CANCEL.action(FREE, ready=lambda t, f, v: bool(cancellable(t, f)))
-def cancel(table: Table, figure: int, version: Any) -> Rule:
+@CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"))
+def cancel(table: Table, figure: int, version: Any, name: str) -> None:
     """EP-37 A player may switch a power of their own figure off for the turn."""
-    name = yield from ask(
-        table, "cancel-what", table.side[figure], "word", cancellable(table, figure), "20.4", figure
-    )
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 
@@ -91,7 +89,7 @@ HECKLE.anytime = True
 
 
 @HECKLE.action(FREE, ready=lambda t, f, v: not t.tokens[f])
-def heckle(table: Table, figure: int, version: Any) -> Rule:
+def heckle(table: Table, figure: int, version: Any) -> Rule[None]:
     """EP-11 Something that needs no action and that anybody may do when an action is over."""
     yield from give_token(table, figure)
 
@@ -103,7 +101,7 @@ FEINT = Ability("Feint", "effect", "7.4")
 
 
 @FEINT.action(CLOSE)
-def feint(table: Table, figure: int, version: Any) -> Rule:
+def feint(table: Table, figure: int, version: Any) -> Rule[object]:
     """EP-10 An action that may never have been given."""
     word = yield Decision(
         table, "feint", table.side[figure], "word", ("strike", "never"), "7.4", figure

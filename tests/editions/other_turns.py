@@ -44,7 +44,7 @@ def head_count(table: Table, player: int) -> int:
     return len(force.cards) if setup.themed(force) else 0
 
 
-def winner_is_first(table: Table) -> Rule:
+def winner_is_first(table: Table) -> Rule[None]:
     """EP-4 Whoever rolls highest is the first player, asked or not."""
     ranking = yield from setup.roll_initiative(table)
     setup.takes_first_turn(table, ranking[0])
@@ -136,7 +136,7 @@ def with_three_tokens(table: Table, figure: int) -> Refusal | None:
     return None
 
 
-def push(table: Table, figure: int) -> Rule:
+def push(table: Table, figure: int) -> Rule[None]:
     """EP-14 The second token costs a click."""
     yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
@@ -157,7 +157,7 @@ def halved_in_hindering(table: Table, move: Move) -> int:
     return -(-move.squares // 2) if inside else move.squares
 
 
-def take_off(table: Table, this: Move) -> Rule:
+def take_off(table: Table, this: Move) -> Rule[None]:
     """EP-20 A flying fish may rise or dive as its move begins, for one of its squares."""
     figure = this.figure
     if "dolphin" not in table.card(figure).symbols or this.squares < 1:
@@ -173,7 +173,7 @@ def take_off(table: Table, this: Move) -> Rule:
             this.profile |= profile
 
 
-def one_roll_each(table: Table, this: Move, near: int) -> Rule:
+def one_roll_each(table: Table, this: Move, near: int) -> Rule[bool]:
     """EP-19 A roll for every foe next to the mover, however small it is."""
     this.escaped = near
     if this.features & F.BREAKS_AWAY:

@@ -18,7 +18,7 @@ from openclix.engine.table.elements_without_figure import (
     leave_play,
     play_element,
     set_fact,
-    turn_dial,
+    turn_element_dial,
 )
 from openclix.engine.table.plain import SnapshotError
 from openclix.engine.table.table import Table
@@ -89,7 +89,7 @@ def test_a_copy_has_its_own_facts() -> None:
     one = table()
     two = one.copy()
     set_fact(two, two.figure("T"), "level", 0)
-    turn_dial(two, two.figure("E"), 1)
+    turn_element_dial(two, two.figure("E"), 1)
     assert fact(one, one.figure("T"), "level") == 2 and fact(two, two.figure("T"), "level") == 0
     assert one.click[3] == 2 and two.click[3] == 1
 
@@ -97,9 +97,9 @@ def test_a_copy_has_its_own_facts() -> None:
 def test_a_dial_has_only_its_own_clicks() -> None:
     one = table()
     with pytest.raises(ValueError, match="2 clicks, not 3"):
-        turn_dial(one, one.figure("E"), 3)
+        turn_element_dial(one, one.figure("E"), 3)
     with pytest.raises(ValueError, match="0 clicks"):
-        turn_dial(one, one.figure("T"), 1)
+        turn_element_dial(one, one.figure("T"), 1)
 
 
 def test_only_what_has_no_figure_is_an_element() -> None:

@@ -239,7 +239,7 @@ FORTUNE = Ability("Fortune", "effect", "8.1")
 
 
 @FORTUNE.on(WouldBeHit)
-def fortune(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def fortune(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule[None]:
     """On an even die, and without a word, its player gains a mission point."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     table.mission[table.side[figure]] += 1 - request.dice[0] % 2
@@ -249,7 +249,7 @@ FRAIL = Ability("Frail", "effect", "12.4a")
 
 
 @FRAIL.on(IsHit)
-def frail(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+def frail(table: Table, figure: int, version: Version, event: IsHit) -> Rule[None]:
     """After a roll of its own, attacks deal it one more for each mission point of its player."""
     yield from roll(table, table.side[figure], 1, LISTED, figure)
     table.attack.dealt_change[figure] = table.mission[table.side[figure]]

@@ -17,7 +17,6 @@ from openclix.engine.figures.abilities import (
     F,
     Origin,
     Refusal,
-    Rule,
     Version,
 )
 from openclix.engine.figures.figures import Card, PowerRef
@@ -75,9 +74,8 @@ def granted(ability: Ability, *figures: str) -> Game:
     return Game(table, SeededDice(1))
 
 
-def nothing(table: Table, figure: int, version: Version) -> Rule:
-    return
-    yield
+def nothing(table: Table, figure: int, version: Version) -> None:
+    """It does nothing."""
 
 
 # ------------------------------------------------------------------ abilities of cards to come

@@ -14,7 +14,7 @@ from operator import itemgetter, or_
 from typing import Any, NamedTuple
 
 from .adjacency import Neighbours, adjacent_masks, close_neighbours
-from .fire import Line, draw
+from .fire import Line, draw_line
 from .grid import E, Grid, N, S, W, bits
 from .ground import Ground, Heights, Patch, ground_of
 from .lines import Traces, traces
@@ -360,7 +360,7 @@ class Terrain:
         if found is None:
             if len(self._lines) >= _LINES_KEPT:
                 self._lines.clear()
-            found = self._lines[a, b, flags] = draw(self, a, b, flags)
+            found = self._lines[a, b, flags] = draw_line(self, a, b, flags)
         return found
 
     def sight(self, source_level: int, target_level: int, flags: int) -> Sight:

@@ -105,12 +105,12 @@ def judged(ruling: Ruling, edition: str, steps: bool) -> Outcome:
     print(f"{ruling.name} [{edition}]")
     show_board(court)
 
-    def watch(step: Statement) -> None:
+    def show_step(step: Statement) -> None:
         print(f"\n{step.text}")
         if step.head == "do":
             show_board(court)
 
-    outcome = court.hold(watch)
+    outcome = court.hold(show_step)
     print()
     return outcome
 

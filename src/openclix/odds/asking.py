@@ -38,9 +38,9 @@ def option_odds(game: Game, text: str) -> Odds:
         raise NoAttack(say("odds-end-of-turn"))
     perform = game._answer
 
-    def begin() -> tuple[Table, Rule]:
+    def begin() -> tuple[Table, Rule[object]]:
         table = game.table.copy()
-        rule: Rule = perform(table, choice)
+        rule: Rule[object] = perform(table, choice)
         return table, rule
 
     try:

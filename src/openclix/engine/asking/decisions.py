@@ -62,7 +62,7 @@ class Illegal(Exception):
 # --------------------------------------------------------------------- what is being done
 
 
-def doing(table: Table, what: Any, rule: Rule) -> Rule:
+def doing(table: Table, what: Any, rule: Rule[T]) -> Rule[T]:
     """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
     before = table.doing
     table.doing = (*before, what)
@@ -370,23 +370,27 @@ def ask(
     topic: str,
     player: int,
     kind: str,
-    values: Sequence[Any],
+    values: Sequence[T],
     section: str,
     figure: int = -1,
     **more: Any,
-) -> Rule:
-    """Asks a player; where there is only one answer nobody is asked."""
+) -> Rule[T]:
+    """Asks a player; where there is only one answer nobody is asked.
+
+    The answer is one of the values: a figure's number, a word, a square.
+    """
     decision = Decision(table, topic, player, kind, values, section, figure, **more)
     if len(values) == 1:
         yield Forced(decision)
         return values[0]
-    return (yield decision)
+    answer: T = yield decision
+    return answer
 
 
 def may(
     table: Table, topic: str, player: int, section: str, figure: int, **arguments: Argument
-) -> Rule:
+) -> Rule[bool]:
     """8.1e An optional effect: does the player use it?"""
     more: dict[str, Any] = arguments
-    answer = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
+    answer: str = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
     return answer == YES

@@ -71,7 +71,7 @@ class Game:
         self.journal: list[Entry] = []
         self.decision: Decision | None = None
         self.forced: list[Forced] = []
-        self._rule: Rule | None = None
+        self._rule: Rule[object] | None = None
         self._answer: Any = None
         self._own_rest = False
         """Whether this game came to its last rest by itself: a copy shares that of the original."""

@@ -164,7 +164,7 @@ def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> Se
     return found[max(found)] if found else []
 
 
-def leave_out(table: Table, figure: int) -> Rule:
+def leave_out(table: Table, figure: int) -> Rule[None]:
     """4.3c Figures that fit nowhere are KO'd and scored."""
     yield from depart(table, figure, KO_AREA)
     score(table, figure)

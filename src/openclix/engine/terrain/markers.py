@@ -208,7 +208,7 @@ def place_chain(
     among: tuple[int, int] | None = None,
     exactly: bool = False,
     **marker: Any,
-) -> Rule:
+) -> Rule[tuple[int, ...]]:
     """27.2h 27.3f Up to so many markers, one at a time, in distinct squares within range.
 
     Each after the first is adjacent to another of them, and at least one lies within line of

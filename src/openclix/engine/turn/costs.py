@@ -21,18 +21,16 @@ def named_tokens(name: str, count: str) -> Cost:
     def possible(table: Table, figure: int, version: Version) -> bool:
         return named(table, figure, str(version[name])) >= int(version[count])
 
-    def pay(table: Table, figure: int, version: Version) -> Rule:
+    def pay_tokens(table: Table, figure: int, version: Version) -> None:
         take_named(table, figure, str(version[name]), version[count])
-        return
-        yield
 
-    return Cost(possible, pay)
+    return Cost(possible, pay_tokens)
 
 
 def unavoidable_damage(amount: str) -> Cost:
     """20.9b So much unavoidable damage; it may be its last."""
 
-    def pay(table: Table, figure: int, version: Version) -> Rule:
+    def pay(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from deal(table, [Packet(figure, version[amount], UNAVOIDABLE)])
 
     return Cost(lambda table, figure, version: True, pay)
@@ -41,7 +39,7 @@ def unavoidable_damage(amount: str) -> Cost:
 def action_token() -> Cost:
     """7.8 An action token, for which there must be room."""
 
-    def pay(table: Table, figure: int, version: Version) -> Rule:
+    def pay(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from give_token(table, figure)
 
     return Cost(lambda t, figure, version: t.tokens[figure] < t.edition.token_limit, pay)

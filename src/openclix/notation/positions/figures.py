@@ -110,7 +110,7 @@ def read_parts(
 
 def finished(parts: cards.CardParts, statement: Statement) -> Card:
     try:
-        return cards.finish(parts)
+        return cards.finish_card(parts)
     except NotationError as error:
         error.line = error.line or statement.line
         raise
@@ -131,7 +131,7 @@ def fit_base(parts: cards.CardParts, grid: Grid, where: Word) -> None:
         )
 
 
-def set_down(table: Table, figure: int, where: Word) -> None:
+def put_in_place(table: Table, figure: int, where: Word) -> None:
     """Puts a figure where its line says."""
     if where.text in AWAY:
         table.leave_map(figure, ZONES.index(where.text))

@@ -126,7 +126,7 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
             raise inner.words[0].error(
                 say("text-no-card-line", word=quoted(inner.head)), [*LINES, *OTHER_CARDS]
             )
-    return finish(parts)
+    return finish_card(parts)
 
 
 def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
@@ -156,7 +156,7 @@ def read_card_line(parts: CardParts, line: Statement) -> bool:
     return True
 
 
-def finish(parts: CardParts) -> Card:
+def finish_card(parts: CardParts) -> Card:
     """Puts a card together; its dial is read last, when all special powers are known."""
     registry = parts.edition.registry
     clicks: list[Click] = []
@@ -195,7 +195,7 @@ def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
             raise inner.words[0].error(
                 say("text-no-such-card-line", word=quoted(inner.head)), LINES
             )
-    return finish(other)
+    return finish_card(other)
 
 
 def without_text(card: Card) -> Card:

@@ -114,10 +114,10 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
         read(parts, inner.cursor(), inner)
     if not kind:
         kind = "mixed" if parts.masks.get("indoor") else "outdoor"
-    return finish(name, kind, parts, statement.line)
+    return finish_map(name, kind, parts, statement.line)
 
 
-def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
+def finish_map(name: str, kind: str, parts: MapParts, line: int) -> Map:
     """Puts the parts of a map together."""
     walls = parts.edge_set("wall")
     for edge_kind in ("door", "window"):

@@ -95,7 +95,7 @@ def add_errors(app: FastAPI, service: Service) -> None:
         return refused(Unreadable("malformed", f"{place}: {first['msg']}"))
 
     @app.exception_handler(HTTPException)
-    async def nothing(request: Request, error: HTTPException) -> Response:
+    async def no_such_page(request: Request, error: HTTPException) -> Response:
         if error.status_code == 400:  # FastAPI could not read the body
             return refused(Unreadable("malformed", str(no_json(error.__cause__))))
         return refused(Refuse("no-such-page", error.status_code))
