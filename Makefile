@@ -7,6 +7,8 @@
 #   make soak     random games until stopped       make proof     everything that takes long
 #   make docs     write the generated documents    make clean     remove what was built here
 #   make web      build the browser client         make screenshots  pictures of the pages
+#   make check    what belongs to the files you changed (FILES="a b"), in under a minute
+#   make prose    plain English, counted
 #
 # Arguments for the program go into ARGS: make play ARGS="--seed 7"
 
@@ -16,10 +18,10 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web screenshots budget test bench soak prove proof docs lint format coverage clean
+.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs lint prose format coverage clean
 
 help:
-	@sed -n '3,11s/^# \{0,1\}//p' Makefile
+	@sed -n '3,13s/^# \{0,1\}//p' Makefile
 
 play: $(VENV)/.play web
 	$(BIN)/openclix serve $(ARGS)
@@ -39,7 +41,10 @@ screenshots: $(VENV)/.dev web
 test: $(VENV)/.dev web
 	@$(BIN)/python web/build.py --check
 	@$(BIN)/python -m tools.packages
-	$(BIN)/pytest -n auto $(ARGS)
+	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --durations=40 $(ARGS)
+
+check: $(VENV)/.dev
+	@$(BIN)/python -m tools.check $(FILES)
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks $(ARGS)
@@ -64,6 +69,10 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	@$(BIN)/python web/build.py --types
+	@$(BIN)/python -m tools.prose
+
+prose: $(VENV)/.dev
+	@$(BIN)/python -m tools.prose $(ARGS)
 
 format: $(VENV)/.dev
 	$(BIN)/ruff format .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -29,3 +30,18 @@ def test_every_link_of_the_readme_leads_somewhere() -> None:
     targets = [part.split(")")[0] for part in text.split("](")[1:]]
     missing = [t for t in targets if not t.startswith("http") and not (ROOT / t).exists()]
     assert targets and missing == []
+
+
+@pytest.mark.parametrize("name", ["contributing.md", "proving.md", "editions.md", "performance.md"])
+def test_every_path_in_a_guide_exists(name: str) -> None:
+    text = (ROOT / "docs" / name).read_text("utf-8")
+    paths = set(re.findall(r"`((?:[\w-]+/)+[\w.-]*)(?:::\w+)?`", text))
+    known = (ROOT, ROOT / "src", ROOT / "src" / "openclix")
+    missing = sorted(p for p in paths if not any((folder / p).exists() for folder in known))
+    assert paths and missing == []
+
+
+def test_contributors_find_every_catalogue() -> None:
+    text = (ROOT / "docs" / "contributing.md").read_text("utf-8")
+    files = {path.name for path in (ROOT / "src/openclix/language").glob("*/*.ftl")}
+    assert sorted(name for name in files if f"`{name}`" not in text) == []

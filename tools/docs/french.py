@@ -135,10 +135,10 @@ HEAD = "\n".join(
     (
         "# Vingt-six écrans en français",
         "",
-        "Ce que voit une joueuse ou un joueur français, commande par commande ; "
-        "`python -m tools.docs.french` les refait. Les mots de la notation (`move`, `range`, "
-        "`end` …) sont les mêmes dans toutes les langues : le terminal montre le mot français à "
-        "côté, et comprend les deux.",
+        "Voici ce que voit une joueuse ou un joueur français, commande par commande. "
+        "`python -m tools.docs.french` écrit cette page. Les mots de la notation (`move`, "
+        "`range`, `end` …) sont les mêmes dans toutes les langues. Le terminal montre le mot "
+        "français à côté et comprend les deux.",
         "",
     )
 )

@@ -319,20 +319,20 @@ def attacks_rolled(sums: dict[str, int]) -> str:
 PROOFS: tuple[Proof, ...] = (
     Whole(
         "mutation",
-        "Break any place of the rules, and a ruling notices.",
-        "every mutant; no chance in it",
+        f"If a place of the rules is broken, a check notices in {LEAST_IN_ALL} % of all cases.",
+        "every mutant, nothing random",
         mutation,
     ),
     Whole(
         "older-mutation",
-        f"Break any place of what an older edition has for itself, and {LEAST} times of a hundred "
-        "somebody notices.",
-        "every mutant; no chance in it",
+        f"If code that only an older edition uses is broken, a check notices in {LEAST} % of all "
+        "cases.",
+        "every mutant, nothing random",
         older_mutation,
     ),
     Pieces(
         "soak",
-        "Random games end, and at every decision everything holds that must hold.",
+        "Random games end, and every invariant holds at every decision.",
         f"games 0 to {SOAK_PIECES * GAMES_A_PIECE - 1}",
         SOAK_PIECES,
         soak,
@@ -340,7 +340,7 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "older",
-        "Random games of the older editions hold as well.",
+        "Random games of the older editions end, and every invariant holds.",
         f"games 0 to {older.PIECES_EACH * older.GAMES_A_PIECE - 1} of each",
         older.PIECES_EACH * len(older.CHECKED),
         older.checked_games,
@@ -348,7 +348,7 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "scenarios",
-        "Random games of every scenario end, and hold.",
+        "Random games of every scenario end, and every invariant holds.",
         f"games 0 to {older.SCENARIO_GAMES - 1} of each",
         len(older.scenario_pieces()),
         older.scenario_games,
@@ -356,8 +356,8 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "players",
-        "In every edition the simple player plays its games to the end, and wins nine of ten "
-        "against the random one.",
+        "In every edition the simple player finishes its games. It wins nine of ten against the "
+        "random player.",
         f"games 0 to {older.BOT_GAMES - 1} of each",
         older.BOT_GAMES // older.BOT_GAMES_A_PIECE * len(older.BOTS),
         older.simple_games,
@@ -375,7 +375,7 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "odds",
-        "Attacks come out as often as reckoned.",
+        "Rolled attacks match the computed odds.",
         "seed odds",
         odds_cases(),
         odds,
@@ -383,7 +383,7 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "oracle",
-        "Adjacency, steps, reach and lines of fire are those of an exact, slow geometry.",
+        "Adjacency, steps, reach and lines of fire match an exact, slow geometry.",
         f"seed 1, cases 0 to {ORACLE_PIECES * CASES_A_PIECE - 1}",
         ORACLE_PIECES,
         oracle,
@@ -391,13 +391,15 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Whole(
         "kills",
-        "Kill servers at any moment: no acknowledged choice is lost or made twice, no game sticks.",
+        "A server may be killed at any moment. No acknowledged choice is lost or made twice, and "
+        "no game gets stuck.",
         "seed 7",
         kills,
     ),
     Pieces(
         "fuzz",
-        "Whatever a server is sent, it answers; nothing fails, and nobody moves another's figures.",
+        "A server answers any message, however malformed. It never fails, and no player can move "
+        "another player's figures.",
         f"seeds 1000 to {1000 + FUZZ_PIECES - 1}",
         FUZZ_PIECES,
         fuzz,
@@ -405,8 +407,8 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "simple",
-        "The simple player against itself comes to an end without a limit of turns, and uses "
-        "whatever it is offered fifty times.",
+        "The simple player against itself finishes without a limit of turns. It uses every option "
+        "that it is offered at least fifty times.",
         f"games 0 to {SIMPLE_PIECES * BOT_GAMES_A_PIECE - 1}",
         SIMPLE_PIECES,
         simple,
@@ -416,7 +418,7 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "several",
-        "Games of three and four players come to an end, too.",
+        "Games of three and four players end too.",
         f"games 0 to {SEVERAL_PIECES * BOT_GAMES_A_PIECE - 1}",
         SEVERAL_PIECES,
         several,
@@ -424,21 +426,23 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "match",
-        "The simple player wins at least 55 % of 400 games against that of the first release.",
+        "The simple player wins at least 55 % of 400 games against the simple player of the first "
+        "release.",
         f"seeds 0 to {MATCH_PIECES * BOT_GAMES_A_PIECE - 1}, both seats",
         MATCH_PIECES,
         veterans,
         lambda sums: (
             f"{sums['won']} of {sums['fought']} games won "
-            f"({100 * sums['won'] / max(1, sums['fought']):.1f} %); {sums['void']} void, for the "
-            "two trees did not agree about a rule"
+            f"({100 * sums['won'] / max(1, sums['fought']):.1f} %); {sums['void']} void, because "
+            "the two trees disagreed about a rule"
         ),
         too_weak,
     ),
     Whole(
         "load",
-        "Two hundred play at once against the computer, and hardly anybody waits for their choice.",
-        "seeds 1 to 200; needs a quiet machine with two cores",
+        "Two hundred people play against the computer at once, and hardly anybody waits for "
+        "their own choice.",
+        "seeds 1 to 200, on a quiet machine with two cores",
         load,
     ),
 )

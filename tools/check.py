@@ -1,0 +1,240 @@
+"""`make check FILES="a.py b.ftl"`: the checks that belong to some files, in under a minute.
+
+Without FILES it takes the files that differ from the last commit. It formats and lints them, runs
+the tests that import them or that read them as text, and judges the rulings whose sections their
+code cites. `make lint` and `make test` remain the whole check.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).parent.parent
+PACKAGE: Final = ROOT / "src" / "openclix"
+
+STATIC: Final = (
+    "tests/test_imports.py",
+    "tests/test_kernel_names.py",
+    "tests/test_rules_are_run.py",
+    "tests/test_rule_shapes.py",
+    "tests/test_function_sizes.py",
+)
+"""Tests that read the source alone: every change of code runs them."""
+
+SLOW: Final = ("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "tests/server")
+"""Folders that start browsers, servers or other worlds. A change of code does not run them, unless
+the changed file is one of theirs."""
+
+READERS: Final[dict[str, tuple[str, ...]]] = {
+    "src/openclix/language/": (
+        "tests/language/test_catalogue.py",
+        "tests/language/test_french.py",
+        "tests/refusals/test_messages.py",
+        "tests/web/test_words.py",
+    ),
+    "src/openclix/rulebook/": ("tests/rulebook", "tests/language/test_readings.py"),
+    "src/openclix/content/": ("tests/content",),
+    "src/openclix/server/": ("tests/server/test_protocol.py",),
+    "docs/notation.md": ("tests/notation/test_docs.py", "tests/forces/test_forces.py"),
+    "docs/protocol.md": ("tests/server/test_protocol.py",),
+    "docs/json.md": ("tests/test_occurrences.py",),
+    "docs/interpretations.md": ("tests/language/test_readings.py",),
+    "docs/architecture.md": ("tests/test_imports.py",),
+    "docs/": ("tests/test_docs.py",),
+    "README.md": ("tests/test_docs.py",),
+    "pyproject.toml": ("tests/test_packaging.py",),
+    "web/": ("tests/web/test_words.py", "tests/web/test_budget.py"),
+}
+"""Tests that read a file as text, by the beginning of its path."""
+
+MOST_TESTS: Final = 40
+"""At most so many test files run for one change; those that import the fewest modules go first."""
+
+
+class Unknown(ValueError):
+    """A file to check that does not exist."""
+
+
+class Step(NamedTuple):
+    """One check: what it is called, and what runs it."""
+
+    name: str
+    run: Callable[[], int]
+
+
+def changed() -> list[str]:
+    """The files that differ from the last commit, untracked ones included."""
+    differs = git("diff", "--name-only", "--diff-filter=d", "HEAD")
+    new = git("ls-files", "--others", "--exclude-standard")
+    return sorted({*differs, *new})
+
+
+def git(*words: str) -> list[str]:
+    told = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return [line for line in told.stdout.splitlines() if line]
+
+
+def named(files: Sequence[str]) -> list[str]:
+    """The files by their paths below the project's folder."""
+    paths = []
+    for name in files:
+        path = Path(name) if Path(name).is_absolute() else ROOT / name
+        if not path.is_file() or ROOT not in path.resolve().parents:
+            nearest = get_close_matches(name, git("ls-files"), 1, 0.5)
+            hint = f" (did you mean {nearest[0]}?)" if nearest else ""
+            raise Unknown(f"there is no file {name}{hint}")
+        paths.append(path.resolve().relative_to(ROOT).as_posix())
+    return paths
+
+
+def module_of(path: str) -> str:
+    """The dotted name of a module of the package or of the tests; empty for anything else."""
+    if not path.endswith(".py"):
+        return ""
+    parts = Path(path.removeprefix("src/")).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_by(path: Path) -> set[str]:
+    """The dotted names that a test file imports, and those inside them that it names."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            names.add(node.module)
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return names
+
+
+def importing(modules: set[str]) -> list[str]:
+    """The test files that import one of the modules; the most particular ones first."""
+    users: list[tuple[int, str]] = []
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        if name.startswith(SLOW):
+            continue
+        imports = imported_by(path)
+        if imports & modules:
+            users.append((len(imports), name))
+    return [name for _, name in sorted(users)[:MOST_TESTS]]
+
+
+def belonging_tests(files: Iterable[str]) -> list[str]:
+    """The tests that belong to some files."""
+    files = list(files)
+    tests = [f for f in files if re.search(r"(^|/)test_\w+\.py$", f)]
+    code = {module_of(f) for f in files if f.startswith(("src/", "tests/", "tools/"))} - {""}
+    if code:
+        tests += [*STATIC, *importing(code)]
+    for file in files:
+        for start, readers in READERS.items():
+            if file.startswith(start):
+                tests += readers
+    return [name for name in dict.fromkeys(tests) if (ROOT / name).exists()]
+
+
+def sections_cited(files: Iterable[str]) -> set[str]:
+    """The sections that the docstrings and comments of some files of rules cite."""
+    from openclix import rulebook
+
+    known = {section.number for section in rulebook.load()}
+    numbers: set[str] = set()
+    for file in files:
+        if file.startswith("src/openclix/") and file.endswith(".py"):
+            text = (ROOT / file).read_text("utf-8")
+            numbers.update(re.findall(r"(?<![\w.])\d+\.\d+[a-z]{0,3}(?![\w.]*\d|\w)", text))
+    return numbers & known
+
+
+def rulings_for(files: Sequence[str]) -> list[Path]:
+    """The files of rulings that changed, or that name a section which the changed code cites."""
+    chosen = [ROOT / file for file in files if file.endswith(".ruling")]
+    cited = sections_cited(files)
+    if cited:
+        for path in sorted((ROOT / "rulings").rglob("*.ruling")):
+            listed = re.findall(r"^sections\s+([^#\n]+)", path.read_text("utf-8"), re.MULTILINE)
+            if cited & set(" ".join(listed).replace(";", " ").split()):
+                chosen.append(path)
+    return list(dict.fromkeys(chosen))
+
+
+def program(*words: str) -> Callable[[], int]:
+    """What runs a program of the environment in the project's folder."""
+    command = [sys.executable, "-m", *words]
+    return lambda: subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def steps(files: Sequence[str]) -> list[Step]:
+    """The checks of some files, the quickest first."""
+    python = [file for file in files if file.endswith(".py")]
+    listed: list[Step] = []
+    if python:
+        listed.append(Step("format", program("ruff", "format", "--check", *python)))
+        listed.append(Step("lint", program("ruff", "check", *python)))
+    prose = [file for file in files if file.endswith((".md", ".ftl")) and "/fr/" not in file]
+    if prose:
+        listed.append(Step("prose", program("tools.prose", *prose)))
+    rulings = rulings_for(files)
+    if rulings:
+        paths = [str(path) for path in rulings]
+        listed.append(
+            Step(f"{len(paths)} files of rulings", program("openclix.cli", "judge", "-q", *paths))
+        )
+    tests = belonging_tests(files)
+    if tests:
+        words = ("pytest", "-q", "-x", "-n", str(min(4, os.cpu_count() or 1)), *tests)
+        listed.append(Step(f"{len(tests)} files of tests", program(*words)))
+    if any(file.startswith("web/src/") for file in files):
+        command = [sys.executable, "web/build.py", "--types"]
+        listed.append(
+            Step("types of the client", lambda: subprocess.run(command, cwd=ROOT).returncode)
+        )
+    return listed
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="make check", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("files", nargs="*", help="the files to check (default: those you changed)")
+    parser.add_argument("--list", action="store_true", help="only say what would run")
+    args = parser.parse_args(arguments)
+    try:
+        files = named(args.files) if args.files else changed()
+    except Unknown as error:
+        print(f"make check: {error}", file=sys.stderr)
+        return 2
+    if not files:
+        print(
+            'make check: nothing has changed since the last commit; name files: make check FILES="'
+            'src/openclix/api.py"',
+            file=sys.stderr,
+        )
+        return 2
+    if args.list:
+        print("\n".join([*belonging_tests(files), *(str(path) for path in rulings_for(files))]))
+        return 0
+    began, failed = time.monotonic(), []
+    for step in steps(files):
+        print(f"— {step.name}", flush=True)
+        if step.run():
+            failed.append(step.name)
+            break
+    seconds = time.monotonic() - began
+    print(
+        f"{'failed: ' + failed[0] if failed else 'all good'} ({len(files)} files, {seconds:.0f} s)"
+    )
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
