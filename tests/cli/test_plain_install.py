@@ -12,14 +12,13 @@ import pytest
 
 from openclix.cli import COMMANDS, main
 from openclix.cli.extras import EXTRAS, what_to_install
-from tests.installed import project
-from tests.notation.samples import POSITION
+from openclix.language import use_language
+from tests.installed import plain_environment, project
 
-RULING = """ruling "A figure moves"
+POSITION = "figure A red c3\nfigure B blue e5\n"
+RULING = f"""ruling "A figure moves"
 sections 10.2
-figure A red c3
-figure B blue e5
-do A move c4
+{POSITION}do A move c4
 expect A at c4
 """
 TABLE = ["--forces", "lamplighters", "tidewatch", "--map", "tram-yard", "--seed", "3"]
@@ -34,7 +33,7 @@ WORKS = {
     "rules": ["rules", "10.2"],
     "list": ["list", "maps"],
     "lint": ["lint", "a.pos"],
-    "coverage": ["coverage", "--chapter", "10"],
+    "coverage": ["coverage", "--chapter", "10", "--rulings", "."],
 }
 """What the plain package does, in an order in which one makes what the next reads."""
 NEEDS = {
@@ -69,8 +68,6 @@ class Plain:
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Plain:
-    from tests.installed import plain_environment
-
     folder = tmp_path_factory.mktemp("work")
     for name, text in (("a.pos", POSITION), ("a.ruling", RULING), ("a.json", "{}"), ("a.bak", "")):
         (folder / name).write_text(text, encoding="utf-8")
@@ -151,7 +148,7 @@ def test_the_sentence_is_in_the_language_of_the_reader(
     try:
         assert main(["--lang", "fr", "verify", "a.json"]) == 2
     finally:
-        main(["--lang", "en", "list", "maps"])
+        use_language("en")
     assert "verify demande l'extra server" in capsys.readouterr().err
 
 
