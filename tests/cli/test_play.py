@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import re
@@ -9,11 +10,14 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from openclix.cli import main
+from openclix.cli.terminal.keyboard import HungUp, heed_signals
 from openclix.content import find_figure
 
 PLAY = [sys.executable, "-m", "openclix.cli", "play"]
@@ -463,3 +467,45 @@ def test_interrupting_leaves_without_a_traceback() -> None:
     shown = at_terminal(ENVIRONMENT, "\n", INTERRUPT)
     assert "Traceback" not in shown
     assert "Until next time." in shown
+
+
+# ------------------------------------------------------------------ signals
+
+
+def handlers() -> list[object]:
+    return [signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM)]
+
+
+@pytest.mark.parametrize("words", [["--map", "moon"], [*TABLE, "--color", "never"]])
+def test_a_game_puts_the_handlers_of_signals_back(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("OPENCLIX_GAMES", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    before = handlers()
+    main(["play", *words])
+    assert handlers() == before
+
+
+def test_only_the_first_signal_ends_a_game_and_the_handlers_come_back() -> None:
+    before = handlers()
+    with pytest.raises(HungUp) as hung_up, heed_signals():
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            signal.raise_signal(signal.SIGHUP)  # while the game is kept: ignored
+    assert hung_up.value.code == 128 + signal.SIGTERM
+    assert handlers() == before
+
+
+def test_a_thread_that_may_not_heed_signals_plays_without_them() -> None:
+    before, seen = handlers(), []
+
+    def heed() -> None:
+        with heed_signals():
+            seen.append(handlers())
+
+    thread = threading.Thread(target=heed)
+    thread.start()
+    thread.join()
+    assert seen == [before] and handlers() == before

@@ -40,7 +40,6 @@ from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import TERRAIN_KIND
 from openclix.engine.turn import turn
 from openclix.engine.turn.actions import give_token
-from openclix.engine.turn.free_actions import everybody_may
 from openclix.language import add_messages
 from openclix.rules import falls
 from openclix.rules.bases import whole_base
@@ -152,7 +151,7 @@ OTHER = COMPREHENSIVE.but(
     },
     trigger_order=turns.opponents_first,
     who_orders=turns.next_player,
-    windows={AFTER_ACTION: everybody_may},
+    windows={AFTER_ACTION: turns.everybody_may},
     action_total=turns.flat_total,
     action_types={
         MOVE: COSTED,

@@ -16,7 +16,7 @@ from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import why_not_destroy
 from openclix.engine.terrain.holding import why_not_lift
 from openclix.engine.turn import victory
-from openclix.engine.values.scoring import gain_points, ko_credit, remaining
+from openclix.engine.values.scoring import gain_points, ko_credit, outscored, remaining
 from openclix.engine.values.values import Part, bound, cap, scaled
 
 from .other_turns import SOARING
@@ -210,7 +210,7 @@ def by_points_alone(table: Table) -> Rule[None] | None:
     for player in players:
         if table.mission[player] >= table.edition.mission_goal:
             return victory.win_by_effect(table, player)
-    if any(victory.is_beaten(table, player) for player in players):
+    if any(player in outscored(table) or not remaining(table, player) for player in players):
         return victory.by_points(table, players)
     return None
 

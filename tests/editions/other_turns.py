@@ -20,9 +20,11 @@ from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.sight.sight import same_plane
 from openclix.engine.state.deeds import UNAVOIDABLE, Move, Packet
+from openclix.engine.state.order import turn_order
 from openclix.engine.state.state import ACTED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
+from openclix.engine.turn.free_actions import may_use
 
 SOARING = 1
 
@@ -201,3 +203,9 @@ def fliers_carry(table: Table, figure: int, other: int) -> Refusal | None:
 def same_height(table: Table, figure: int) -> int:
     """EP-20 Who soars is beside and in the way of those who soar alone."""
     return same_plane(table, table.plane[figure])
+
+
+def everybody_may(table: Table, moment: str, figure: int) -> Rule[None]:
+    """EP-11 Every player, the active one first, may use what needs no action and can be used at
+    any time, until all decline."""
+    yield from may_use(table, turn_order(table), figure, lambda _, version: version.ability.anytime)

@@ -18,7 +18,8 @@ from openclix.engine.figures.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN,
 from openclix.engine.figures.registry import Registry
 from openclix.engine.table.named_tokens import give_named, named
 from openclix.engine.table.table import Table
-from openclix.engine.turn.costs import action_token, named_tokens, unavoidable_damage
+
+from .costs import action_token, named_tokens, unavoidable_damage
 
 
 def witness(name: str, kind: type[Event], anyone: bool, after: bool = False) -> Ability:

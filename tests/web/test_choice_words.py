@@ -18,10 +18,10 @@ from openclix.board import DIRECTION_NAMES
 from openclix.editions import EDITIONS
 from openclix.engine.asking.choices import NamedChoice, Pass, WordChoice
 from openclix.engine.game.game import Game
+from openclix.engine.setup.starting_areas import EDGES
 from openclix.language.catalogue import entries
 from openclix.notation.positions.names import SIDES
 from openclix.queries import answer
-from openclix.rules.strips import EDGES
 from tests.randomplay import play
 
 PACKAGE = Path(openclix.__file__).parent

@@ -106,7 +106,6 @@ class Terrain:
     grid: Grid
     hindering: int
     blocking: int
-    outdoor_blocking: int
     water: int
     screens: int
     """Squares that hinder lines of fire and are of whatever terrain they were."""
@@ -228,7 +227,6 @@ class Terrain:
                 raise ValueError(f"a patch is one of {', '.join(PATCH_KINDS)}, not {kind!r}")
         self.hindering = hindering
         self.blocking = blocking
-        self.outdoor_blocking = blocking & ~printed.indoor
         self.water = water
         self.pieces = pieces
         self.special = printed.special

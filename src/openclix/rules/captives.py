@@ -57,6 +57,45 @@ def captives_of(table: Table, captor: int) -> list[int]:
 # ------------------------------------------------------------------ capturing
 
 
+def grip(table: Table, figure: int, version: Version) -> Attack:
+    """capture.1 The close attack that captures, before it has a target."""
+    this = Attack(figure, CLOSE, causes_with(table, version))
+    this.instead = seize
+    this.instead_word = SEIZES
+    this.bolts = 1
+    return this
+
+
+def capturable(table: Table, figure: int, version: Version) -> list[int]:
+    """capture.1 capture.6 Those whom a figure can capture now."""
+    if len(captives_of(table, figure)) >= version["holds"]:
+        return []
+    return [
+        target
+        for target in legal_targets(table, grip(table, figure, version))
+        if not table.loadout[target].features & F.NOT_CAPTURED
+    ]
+
+
+def why_not_captured(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+    """sentinel.8 Why a figure can't be captured."""
+    if table.loadout[target].features & F.NOT_CAPTURED:
+        return refuse("not-captured", "sentinel.8", whom=figure_name(table, target))
+    return why_not_attack(table, figure, target, grip(table, figure, version))
+
+
+def why_nobody_captured(table: Table, figure: int, version: Version) -> Refusal | None:
+    """capture.6 What keeps a figure from capturing anybody."""
+    held = len(captives_of(table, figure))
+    if held >= version["holds"]:
+        who = figure_name(table, figure)
+        return refuse("holds-enough", "capture.6", who=who, count=held)
+    return why_no_attack(table, figure, grip(table, figure, version))
+
+
+WHOM_TO_CAPTURE = Aim(foes, why_not_captured, why_nobody_captured, section="capture.1")
+
+
 def captures(ability: Ability) -> None:
     """capture.1 Lets those who have an ability capture, and hand over whom they caught.
 
@@ -66,45 +105,11 @@ def captures(ability: Ability) -> None:
     """
     ability.features |= F.CAPTURES
 
-    def grip(table: Table, figure: int, version: Version) -> Attack:
-        this = Attack(figure, CLOSE, causes_with(table, version))
-        this.instead = seize
-        this.instead_word = SEIZES
-        this.bolts = 1
-        return this
-
-    def capturable(table: Table, figure: int, version: Version) -> list[int]:
-        if len(captives_of(table, figure)) >= version["holds"]:
-            return []
-        return [
-            target
-            for target in legal_targets(table, grip(table, figure, version))
-            if not table.loadout[target].features & F.NOT_CAPTURED
-        ]
-
-    def why_not_captured(
-        table: Table, figure: int, version: Version, target: int
-    ) -> Refusal | None:
-        """sentinel.8 Why a figure can't be captured."""
-        if table.loadout[target].features & F.NOT_CAPTURED:
-            return refuse("not-captured", "sentinel.8", whom=figure_name(table, target))
-        return why_not_attack(table, figure, target, grip(table, figure, version))
-
-    def first(table: Table, figure: int, version: Version) -> Refusal | None:
-        """capture.6 What keeps a figure from capturing anybody."""
-        held = len(captives_of(table, figure))
-        if held >= version["holds"]:
-            who = figure_name(table, figure)
-            return refuse("holds-enough", "capture.6", who=who, count=held)
-        return why_no_attack(table, figure, grip(table, figure, version))
-
-    why = Aim(foes, why_not_captured, first, section="capture.1")
-
     @ability.action(
         CLOSE,
         SEIZES,
-        among=Among(capturable, "capture-whom", section="capture.1", objection=why.at),
-        why=why,
+        among=Among(capturable, "capture-whom", section="capture.1", objection=WHOM_TO_CAPTURE.at),
+        why=WHOM_TO_CAPTURE,
     )
     def capture(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
         """capture.1 capture.2 A close attack that takes its target prisoner."""

@@ -15,7 +15,6 @@ from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, FREE, RANGED, Offer, Refusal, Rule, Version, refuse
 from ..figures.messages import power_name
 from ..state.deeds import Attack, Use
-from ..state.order import turn_order
 from ..state.policies import NEVER_WAS
 from ..state.state import BARRED, ON_MAP
 from .actions import (
@@ -157,12 +156,6 @@ def why_not_any(
         power = power_name(offer.ability)
         return refuse("lets-itself", "7.5", power=power)
     return why_not_as_free(table, figure, offer, version)
-
-
-def everybody_may(table: Table, moment: str, figure: int) -> Rule[None]:
-    """EP-11 Every player, the active one first, may use what needs no action and can be used at
-    any time, until all decline."""
-    yield from may_use(table, turn_order(table), figure, lambda _, version: version.ability.anytime)
 
 
 def may_use(

@@ -38,11 +38,6 @@ def alive(table: Table) -> list[int]:
     return [player for player in table.order if not table.defeated >> player & 1]
 
 
-def is_beaten(table: Table, player: int) -> bool:
-    """5.2 No figure worth a point left, or an opponent has scored the build total and more."""
-    return player in outscored(table) or not remaining(table, player)
-
-
 def end_for(table: Table, beaten: list[int], winner: int = -1) -> Rule[None]:
     """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4).
 

@@ -111,6 +111,8 @@ rules-holds = It holds.
 
 cli-lang = the language of everything that is said: { $known }
 cli-unknown-language = '{ $asked }' is no language of this program: it speaks { $known }
+cli-needs-extra = { $command } needs the { $extra } extra: pip install 'openclix[{ $extra }]'
+cli-broken-library = { $command } can't use the installed { $library }: pip install --upgrade 'openclix[{ $extra }]'
 
 ## Files
 

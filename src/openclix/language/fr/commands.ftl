@@ -125,6 +125,8 @@ rules-holds = Il tient.
 
 cli-lang = la langue de tout ce qui est dit : { $known }
 cli-unknown-language = « { $asked } » n'est pas une langue de ce programme : il parle { $known }
+cli-needs-extra = { $command } demande l'extra { $extra } : pip install 'openclix[{ $extra }]'
+cli-broken-library = { $command } ne peut pas utiliser { $library } tel qu'il est installé : pip install --upgrade 'openclix[{ $extra }]'
 
 ## Fichiers
 

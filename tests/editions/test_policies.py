@@ -1,4 +1,4 @@
-"""Small rules that editions pick, each asked by itself."""
+"""Policies that editions pick, each asked by itself."""
 
 from __future__ import annotations
 

@@ -1,18 +1,17 @@
-"""20.9b What is paid for an effect: named tokens, clicks, action tokens."""
+"""20.9b Costs for the abilities of these tests: named tokens, clicks, action tokens.
+
+The engine takes any `Cost`; no printed card of the shipped sets has one yet.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ..attacking.damage import deal
-from ..figures.abilities import Rule, Version
-from ..figures.limits import Cost
-from ..state.deeds import UNAVOIDABLE, Packet
-from ..table.named_tokens import named, take_named
-from .actions import give_token
-
-if TYPE_CHECKING:
-    from ..table.table import Table
+from openclix.engine.attacking.damage import deal
+from openclix.engine.figures.abilities import Rule, Version
+from openclix.engine.figures.limits import Cost
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.table.named_tokens import named, take_named
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import give_token
 
 
 def named_tokens(name: str, count: str) -> Cost:
