@@ -121,7 +121,7 @@ def test_mastermind_is_noted_and_not_counted() -> None:
         "figure C blue c6; points 20"
     )
     odds = game.odds("A close B")
-    assert odds.notes[0] == "B may let C be hit instead (27.3g)"
+    assert odds.notes[0] == "B can have C hit instead (27.3g)"
     assert odds.target("B").final.hit == Fraction(21, 36)
 
 
@@ -232,7 +232,7 @@ def test_the_order_of_replacements_is_reckoned_in_and_told() -> None:
         "figure C blue c6; dial 8 10 18:defend 3 x8\neffect set B defense 14 until red"
     )
     assert odds.defense_value == 14
-    assert odds.lines()[1].endswith("the active player makes it 14 (13.1)")
+    assert odds.lines()[1].endswith("the active player sets it to 14 (13.1)")
 
 
 FORTUNE = Ability("Fortune", "effect", "8.1")

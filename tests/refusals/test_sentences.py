@@ -46,7 +46,7 @@ def test_the_nearest_option_is_named_by_all_of_its_words() -> None:
 
 def test_what_is_no_option_is_told_what_there_is() -> None:
     said = refusal(rolled(), "D")
-    assert said.startswith("'D' is no option where red must decide")
+    assert said.startswith("'D' isn't an option when red has to choose")
     assert said.endswith("keep, C probability-control (21.3b)")
 
 

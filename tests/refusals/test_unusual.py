@@ -150,7 +150,7 @@ def test_a_power_may_bar_abilities_of_a_kind() -> None:
     table.sheets[0].loadouts.clear()
     table.refresh(0)
     again = Game(table, SeededDice(1))
-    shows(again.why_not("A spring"), "barred", "its Earthbound/Neutralized forbids it", "27.1d")
+    shows(again.why_not("A spring"), "barred", "because of its Earthbound/Neutralized", "27.1d")
 
 
 def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
@@ -228,7 +228,7 @@ def test_figures_start_in_open_squares_of_their_starting_area() -> None:
     shows(game.why_not("d5"), "outside-starting-area", "the starting area of red", "4.3")
     shows(game.why_not("c1"), "blocking", "blocking terrain", "13.2")
     game.choose("a1")
-    shows(game.why_not("a1"), "occupied", "Ash stands in a1", "13.2")
+    shows(game.why_not("a1"), "occupied", "Ash occupies a1", "13.2")
 
 
 def test_larger_bases_leave_room_for_the_rest_of_the_force() -> None:
@@ -286,7 +286,7 @@ def test_a_replacement_comes_from_the_own_sideline_and_is_another_character() ->
 def test_a_replacement_stands_where_the_replaced_figure_stood() -> None:
     position = field("A red d4; trait swap", "B blue h4", "C red sideline; base 1x2")
     game = Game(read_position(position), SeededDice(1))
-    shows(game.why_not("A swap e4-f4"), "not-its-squares", "no square of the figure", "21.12a")
+    shows(game.why_not("A swap e4-f4"), "not-its-squares", "includes no square of the figure", "21.12a")
     few = read_position(field("A red d4; trait swap(figures=2)", "B blue h4", "C red sideline"))
     shows(Game(few, SeededDice(1)).why_not("A swap C"), "no-target", "fewer than 2", "21.12")
 
@@ -295,7 +295,7 @@ def test_only_the_fallen_return() -> None:
     game = Game(
         read_position(field("A red d4; trait revive", "B blue h4", "C red e4")), SeededDice(1)
     )
-    shows(game.why_not("A revive C"), "not-ko", "C is not KO'd", "3.2a")
+    shows(game.why_not("A revive C"), "not-ko", "C isn't KO'd", "3.2a")
 
 
 def test_pilots_are_standard_characters_beside_an_empty_friendly_vehicle() -> None:
@@ -306,7 +306,7 @@ def test_pilots_are_standard_characters_beside_an_empty_friendly_vehicle() -> No
         SeededDice(1),
     )
     shows(game.why_not("C board D"), "not-standard", "no standard character", "24.4")
-    shows(game.why_not("A board C"), "no-vehicle", "C is no vehicle", "24.4")
+    shows(game.why_not("A board C"), "no-vehicle", "C isn't a vehicle", "24.4")
 
 
 def test_a_vehicle_has_one_pilot() -> None:
@@ -327,7 +327,7 @@ def test_a_mandatory_placement_goes_to_the_closest_square() -> None:
     table = read_position(field("A red d4", "B blue h4"))
     decision = Decision(table, "placed-instead", 1, "square", [0], "13.2", 0)
     shows(decision.reason(table, 200), "not-closest", "closer", "13.2")
-    shows(why_not_open(table, table.bodies[1]), "occupied", "B stands in h4", "13.2")
+    shows(why_not_open(table, table.bodies[1]), "occupied", "B occupies h4", "13.2")
 
 
 def test_a_line_that_names_another_than_the_only_choice_is_refused() -> None:

@@ -41,7 +41,8 @@ refusal-not-yet-shown = { $who } n'a { $power } { QUE($where) }, et le disque es
 refusal-barred = { $who } ne peut pas utiliser { $power } : { $by } l'interdit
 refusal-cannot-use = { $who } ne peut pas utiliser { $power } : { $by } l'interdit
 refusal-cannot-use-of = { $who } ne peut pas utiliser { $power } : { $by } { DE($whose) } l'interdit
-an-effect = un effet
+refusal-cannot-use-effect = { $who } ne peut pas utiliser { $power } : un effet l'interdit
+refusal-cannot-use-effect-of = { $who } ne peut pas utiliser { $power } : un effet { DE($whose) } l'interdit
 refusal-not-ready = { $power } ne ferait rien pour { $who } maintenant
 
 no-such-place = il n'y a pas de choix à la place { $index } : on les compte de 0 à { $last }
