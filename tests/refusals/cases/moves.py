@@ -77,7 +77,7 @@ MOVES = [
         "two-levels",
         yard("level 2 e1-e4", "A red c4-c5", "B blue l12"),
         "A move e4-e5",
-        "several levels",
+        "more than one level",
         "16.5g",
     ),
     Case(
@@ -105,7 +105,7 @@ MOVES = [
         "opposing",
         field("A red d4; symbols wing", "B blue d5", "C red e4", "D blue p16"),
         "A move carry B",
-        "not friendly",
+        "isn't friendly",
         "27.8d",
     ),
     Case(
@@ -132,7 +132,7 @@ MOVES = [
             more="marker m1 object held",
         ),
         "A move carry D",
-        "holds m1",
+        "is holding m1",
         "17.7",
     ),
     Case(
@@ -153,7 +153,7 @@ MOVES = [
         "too-large",
         field("A red d4", "B blue h4", "C red e4"),
         "A move carry C",
-        "C is not smaller",
+        "C isn't smaller",
         "27.8d",
     ),
     Case(
@@ -165,7 +165,7 @@ MOVES = [
             more="marker m1 object held",
         ),
         "A move carry C",
-        "A holds m1",
+        "A is holding m1",
         "17.7",
     ),
     Case(
@@ -179,7 +179,7 @@ MOVES = [
         "carrying",
         field("A red d4; symbols wing", "B blue h4", "C red d5", more="marker m1 object e4"),
         "A move carry C e5 take m1",
-        "carries",
+        "is carrying",
         "17.12",
     ),
     Case(
@@ -220,14 +220,14 @@ MOVES = [
             more="marker m1 object held\nmarker m2 object d5",
         ),
         "A move e4 take m2",
-        "A holds m1",
+        "A is holding m1",
         "17.7",
     ),
     Case(
         "holds-nothing",
         field("A red d4", "B blue h4"),
         "A move e4 drop e5",
-        "holds no",
+        "isn't holding",
         "17.8",
     ),
     Case(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .situations import OPEN, Case, field, yard
 
 TARGETS = [
-    Case("no-target", field("A red d4", "B blue off-map"), "A close", "nobody", "12.1"),
+    Case("no-target", field("A red d4", "B blue off-map"), "A close", "no one to target", "12.1"),
     Case("itself", field("A red d4", "B blue e4"), "A close A", "itself", "12.1"),
     Case(
         "friendly", field("A red d4", "B blue e4", "C red d5"), "A close C", "friendly to A", "12.1"
@@ -37,7 +37,7 @@ TARGETS = [
         "out-of-reach",
         field("A red d4; trait giant-reach(reach=2)", "B blue h4"),
         "A close B",
-        "A reaches 2",
+        "A can reach 2",
         "27.7d",
     ),
     Case(

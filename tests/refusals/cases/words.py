@@ -147,7 +147,7 @@ POWERS = [
         "lets-itself",
         field("A red d4; trait improvise", "B blue h4"),
         "improvise",
-        "Improvise can't be the action that Improvise allows",
+        "Improvise can't allow Improvise",
         "7.5",
         ("A improvise",),
     ),

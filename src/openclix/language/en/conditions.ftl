@@ -25,7 +25,7 @@ condition-symbol = it has the symbol { $word }
 condition-and = { $parts }
 condition-or = { $parts } (one of these)
 condition-not = it isn't true that { $part }
-condition-under = { $power } is in effect on it
+condition-under = { $power } still affects it
 condition-happened = { $number } isn't 0
 condition-element = { $name } is in play
 condition-any = there are { $group }
@@ -62,7 +62,7 @@ number-happened = the number of times { $event } happened{ $of ->
     [since-turn] {" "}since its player's last turn
    *[this-turn] {" "}this turn
  }
-number-value = its { $stat }, counting only the printed value and lasting effects,
+number-value = its { $stat } (printed value and lasting changes)
 number-fact = its { $name }
 number-element = { $name }'s { $word }
 number-count = the number of { $group }

@@ -1,6 +1,6 @@
 ## Why the computer would choose something
 
-hint-attack = { $figure } hits { $target } { $chance }% of the time for { $damage } damage, worth { $points ->
+hint-attack = { $figure } hits { $target } { $chance } % of the time for { $damage } damage, worth { $points ->
     [one] a point
    *[other] { $points } points
  }

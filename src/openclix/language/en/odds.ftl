@@ -26,9 +26,9 @@ stage-optional-effects = optional effects
 stage-attackers-rerolls = attacker's rerolls
 stage-all-rerolls = all rerolls
 
-chance-whole = { $percent }%
-chance-about = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-chance-exact = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ $exact })
+chance-whole = { $percent } %
+chance-about = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+chance-exact = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ $exact })
 average = { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## What changes the odds

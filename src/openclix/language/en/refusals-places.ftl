@@ -69,7 +69,7 @@ refusal-two-levels-marker = a larger marker can't lie on more than one level
 refusal-two-levels-base-lifted = a larger base would stand on more than one level
 refusal-two-levels-marker-lifted = a larger marker would lie on more than one level
 refusal-stopped-there-put-down = { $who } can't put anything down in the square where its move was stopped
-refusal-off-the-way = { $what } is neither on { $who }'s path nor next to it
+refusal-off-the-way = { $what } is neither on { $who }'s path nor beside it
 refusal-holds-nothing = { $who } isn't holding a terrain marker
 
 ## Destroying

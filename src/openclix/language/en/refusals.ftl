@@ -7,7 +7,7 @@ refusal-carried = { $who } was carried this turn
 refusal-no-actions = { $who } can't be given costed actions
 refusal-two-tokens = { $who } has two action tokens
 refusal-action-total = all { $total } actions for this turn have been given
-refusal-lets-itself = { $power } can't be the action that { $power } allows
+refusal-lets-itself = { $power } can't allow { $power } again
 refusal-countdown = { $who } is on a countdown click
 refusal-plot-used = a plot ability has already been activated this turn
 refusal-plot-points = { $who } doesn't have enough plot points for that
@@ -32,7 +32,7 @@ refusal-not-carried-kept = { kept }
 
 refusal-one-a-move = a move can pick up a marker or put one down, not both
 refusal-no-drop = { $who } can't put { $marker } down there
-refusal-no-drop-never = { $who } can't put { $marker } down: a held object stays held until it is used
+refusal-no-drop-never = { $who } can't put { $marker } down and keeps it until it is used
 refusal-no-drop-because = { $who } can't put { $marker } down there: { $why }
 refusal-stopped-there-picks-up = { $who } can't pick anything up in the square where its move was stopped
 
