@@ -98,9 +98,7 @@ def test_a_line_to_ones_own_square_is_never_blocked_and_crosses_that_square() ->
 
 def test_a_character_on_the_line_blocks_it() -> None:
     assert shot(board("..."), "a1", "c1", characters="b1") == "blocked"
-    assert reasons(board("..."), "a1", "c1", characters="b1") == [
-        "a character is in b1 (11.4c)"
-    ]
+    assert reasons(board("..."), "a1", "c1", characters="b1") == ["a character is in b1 (11.4c)"]
     assert shot(board("... ..."), "a1", "c1", characters="b2") == "clear"
 
 

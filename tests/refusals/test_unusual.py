@@ -130,7 +130,12 @@ def test_a_card_may_forbid_knockback() -> None:
     firm = Ability("Firm", "keyphrase", "12.6f")
     firm.features = F.NO_KNOCKBACK
     table = granted(firm).table
-    shows(why_not_knocked(table, 0, 1), "no-knockback", "A can't be knocked back because of Firm", "12.6f")
+    shows(
+        why_not_knocked(table, 0, 1),
+        "no-knockback",
+        "A can't be knocked back because of Firm",
+        "12.6f",
+    )
 
 
 def test_an_action_without_reasons_of_its_own_still_says_that_it_would_do_nothing() -> None:
@@ -197,7 +202,9 @@ def test_close_attacks_do_not_reach_another_plane() -> None:
     table = read_position(field("A red d4", "B blue e4"))
     table.edition = rules
     table.plane[1] = 1
-    shows(Game(table, SeededDice(1)).why_not("A close B"), "another-plane", "different planes", "11.1")
+    shows(
+        Game(table, SeededDice(1)).why_not("A close B"), "another-plane", "different planes", "11.1"
+    )
 
 
 # ------------------------------------------------------------------ set-up
@@ -286,7 +293,12 @@ def test_a_replacement_comes_from_the_own_sideline_and_is_another_character() ->
 def test_a_replacement_stands_where_the_replaced_figure_stood() -> None:
     position = field("A red d4; trait swap", "B blue h4", "C red sideline; base 1x2")
     game = Game(read_position(position), SeededDice(1))
-    shows(game.why_not("A swap e4-f4"), "not-its-squares", "includes no square of the figure", "21.12a")
+    shows(
+        game.why_not("A swap e4-f4"),
+        "not-its-squares",
+        "includes no square of the figure",
+        "21.12a",
+    )
     few = read_position(field("A red d4; trait swap(figures=2)", "B blue h4", "C red sideline"))
     shows(Game(few, SeededDice(1)).why_not("A swap C"), "no-target", "fewer than 2", "21.12")
 

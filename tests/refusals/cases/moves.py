@@ -24,7 +24,13 @@ MOVES = [
         "A needs 10 movement to reach d14 and has 8",
         "10.2",
     ),
-    Case("too-far", field("A red d4-d5", "B blue p16"), "A move d14-d15", "needs 10 movement", "24.2d"),
+    Case(
+        "too-far",
+        field("A red d4-d5", "B blue p16"),
+        "A move d14-d15",
+        "needs 10 movement",
+        "24.2d",
+    ),
     Case(
         "stopped-by-foe",
         yard("wall c1-c12 east", "A red b2", "B blue b6"),
