@@ -50,7 +50,7 @@ explain-distance = { $count ->
  } ({ $section })
 explain-element = { $tag }: { $name }, { $kind } of { $whose }
 explain-no-elements = there aren't any
-explain-nobody = no one
+explain-nobody = nobody
 explain-not-now = not now: { $reason }
 explain-over = the game is over
 explain-power-dial = { $power }, from the dial ({ $section })
