@@ -98,9 +98,7 @@ def test_a_line_to_ones_own_square_is_never_blocked_and_crosses_that_square() ->
 
 def test_a_character_on_the_line_blocks_it() -> None:
     assert shot(board("..."), "a1", "c1", characters="b1") == "blocked"
-    assert reasons(board("..."), "a1", "c1", characters="b1") == [
-        "a character stands in b1 (11.4c)"
-    ]
+    assert reasons(board("..."), "a1", "c1", characters="b1") == ["a character is in b1 (11.4c)"]
     assert shot(board("... ..."), "a1", "c1", characters="b2") == "clear"
 
 
@@ -180,7 +178,7 @@ def test_the_worst_corner_of_a_long_diagonal_counts() -> None:
     assert shot(board(".h. h.. ..."), "a1", "c3") == "hindered"
     assert shot(board(".h. h.b .b."), "a1", "c3") == "blocked"
     assert reasons(board(".h. h.. ..."), "a1", "c3") == [
-        "both sides of the corner at a2 and b1 are no better than hindered (16.8b)"
+        "both sides of the corner at a2 and b1 are hindered or worse (16.8b)"
     ]
 
 
@@ -237,7 +235,7 @@ def test_behind_the_rim_nothing_is_seen_across_levels() -> None:
     assert shot(terrain, "a1", "d1") == "blocked"
     assert shot(terrain, "d1", "a1") == "blocked"
     assert reasons(terrain, "a1", "d1") == [
-        "d1 is not on the rim of its level (16.5d)",
+        "d1 isn't on the rim of its level (16.5d)",
         "c1 is higher ground (16.5c)",
     ]
 

@@ -191,7 +191,7 @@ def test_french_says_so_too() -> None:
 def test_a_hint_says_what_and_why_and_does_nothing() -> None:
     game, said = typed_at(YARD, "hint")
     assert said.startswith("The computer would type 'Wic range")
-    assert re.search(r"\n  Wic hits Cap with \d+ %: 3 damage, worth \d+ points\.\n", said)
+    assert re.search(r"\n  Wic hits Cap \d+ % of the time for 3 damage, worth \d+ points\.\n", said)
     assert not game.journal
 
 

@@ -134,7 +134,7 @@ def test_replay_shows_the_position_and_the_log(
         ("defense of B against A range", ["printed defense 16", "+1: hindering terrain (16.2b)"]),
         ("line A B", ["hindered", "e4 is hindering terrain (16.2b)", "4 squares (11.3a)"]),
         ("line a1 c4", ["clear"]),
-        ("adjacent A B", ["no", "c4 and g4 do not touch (6.3)"]),
+        ("adjacent A B", ["no", "c4 and g4 don't touch (6.3)"]),
         ("reach A 1", ["b3 c3 d3 b4 c4 d4 b5 c5 d5"]),
         ("targets A range", ["B"]),
         ("powers A", ["Basic MOVE Action, which every figure has (27.8a)"]),

@@ -99,7 +99,7 @@ def test_the_help_of_every_command_is_in_messages(
 
 def test_a_choice_by_a_place_that_there_is_not_says_which_there_are() -> None:
     game = openclix.Game.new(("lamplighters", "tidewatch"), "tram-yard", seed=1)
-    with pytest.raises(IndexError, match="no choice at place 99: they are counted from 0 to 1"):
+    with pytest.raises(IndexError, match="no choice 99; choices are numbered from 0 to 1"):
         game.choose_index(99)
     assert game.options == ["first", "second"]
 

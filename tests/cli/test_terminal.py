@@ -365,7 +365,7 @@ def test_targets_are_listed_with_the_chance_to_hit_them() -> None:
     lines = options_lines(game, PLAIN)
     assert lines[0].startswith("B: attack 10 against 16: hits on 6 or more, 72 %")
     assert "against 18: hits on 8 or more, 42 %" in lines[1]
-    assert question(game) == "A: whom to attack (12.1)"
+    assert question(game) == "A: who to attack (12.1)"
 
 
 # ------------------------------------------------------------------ dice

@@ -191,7 +191,7 @@ def test_elements_are_explained() -> None:
     assert answer(game, "can T drain")[0] == "yes"
     assert answer(game, "why not T drain") == ["it is allowed"]
     plain = Game(read_position("figure A red a1\nfigure B blue b1"), SeededDice(1))
-    assert answer(plain, "elements") == ["there are none"]
+    assert answer(plain, "elements") == ["there aren't any"]
 
 
 def test_elements_are_drawn_beside_the_board() -> None:

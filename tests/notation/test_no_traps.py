@@ -62,7 +62,7 @@ def test_a_way_through_a_wall_or_past_a_foe_is_refused_for_that() -> None:
     text = "map 8x8; wall d3/d4\nfigure A red c4; dial 8 10 16 3 x6\nfigure B blue a2\n"
     with pytest.raises(Illegal, match="wall"):
         game_at(text).play("A move d3 by d4")
-    with pytest.raises(Illegal, match="must stop in b3"):
+    with pytest.raises(Illegal, match="has to stop in b3"):
         game_at(text).play("A move c2 by b3")
 
 

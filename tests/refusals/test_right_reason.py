@@ -31,8 +31,8 @@ figure A red a1; dial 8 10 16 3:outwit x6
 figure D blue f1; dial 8 10 14:toughness 3 x6
 figure E blue f3; dial 8:charge 10 14:toughness 3 x6
 """
-    assert sentence(text, "A outwit E phasing") == "E does not have Phasing now"
-    assert sentence(text, "A outwit E outwit") == "E does not have Outwit now"
+    assert sentence(text, "A outwit E phasing") == "E doesn't have Phasing now"
+    assert sentence(text, "A outwit E outwit") == "E doesn't have Outwit now"
 
 
 # ------------------------------------------------------------------ forces

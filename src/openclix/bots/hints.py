@@ -9,7 +9,7 @@
 >>> advice.text, advice.reasons[0].key
 ('A close', 'hint-attack')
 >>> print(advice.reasons[0])
-A hits B with 72 %: 3 damage, worth 14 points
+A hits B 72 % of the time for 3 damage, worth 14 points
 """
 
 from __future__ import annotations
