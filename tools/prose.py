@@ -36,16 +36,10 @@ PROSE_ENTRY: Final = 4
 TO_DO: Final[frozenset[str]] = frozenset(
     (
         "docs/api.md",
-        "src/openclix/language/en/board.ftl",
         "src/openclix/language/en/commands.ftl",
         "src/openclix/language/en/forces.ftl",
         "src/openclix/language/en/hosting.ftl",
-        "src/openclix/language/en/odds.ftl",
         "src/openclix/language/en/older-editions.ftl",
-        "src/openclix/language/en/refusals-places.ftl",
-        "src/openclix/language/en/refusals-powers.ftl",
-        "src/openclix/language/en/refusals-words.ftl",
-        "src/openclix/language/en/refusals.ftl",
         "src/openclix/language/en/scenarios.ftl",
         "src/openclix/language/en/server.ftl",
         "src/openclix/language/en/snapshots.ftl",

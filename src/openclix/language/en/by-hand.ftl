@@ -3,7 +3,7 @@
 ask-by-hand = do by hand what { $who }'s text says: { $text }
 event-by-hand = By hand, { $side }: { $deed }.
 name-source-hand = by hand
-refusal-unknown-adjustment = '{ $word }' can't be done by hand; these can: { $known }{ $hint }
+refusal-unknown-adjustment = '{ $word }' can't be done by hand. These can: { $known }{ $hint }
 refusal-misread-adjustment = '{ $words }' doesn't read as a change by hand; write it like '{ $form }'
 refusal-adjust-later = an action is under way: change things by hand between actions, or while a text is resolved by hand
 refusal-no-such-player = there is no player { $number }
