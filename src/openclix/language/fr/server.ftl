@@ -58,10 +58,10 @@ server-undo-asked = { $name } voudrait reprendre { $steps ->
    *[other] { $steps } choix
 }
 server-adjust-asked = { $name } voudrait changer la table à la main : { $text }
-server-draw-offered = { $name } propose la nulle
-server-won = { $name } gagne
-server-won-by-concession = { $name } gagne : { $loser } abandonne
-server-won-by-time = { $name } gagne : le temps de { $loser } est écoulé
+server-draw-offered = nulle proposée par { $name }
+server-won = victoire : { $name }
+server-won-by-concession = victoire : { $name } (abandon : { $loser })
+server-won-by-time = victoire : { $name } (temps écoulé : { $loser })
 server-drawn = les joueurs conviennent d’une nulle
 server-nobody-won = personne ne gagne
 server-seat-name = joueur { $number }
