@@ -234,7 +234,7 @@ def test_what_is_no_record_is_not_verified(
 ) -> None:
     (here / "odd.json").write_text(text, encoding="utf-8")
     sentence = refused(capsys, "verify", "odd.json")
-    assert "odd.json is no record of a game" in sentence and said in sentence
+    assert "odd.json is not a record of a game" in sentence and said in sentence
 
 
 # ------------------------------------------------------------------ health

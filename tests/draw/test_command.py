@@ -126,7 +126,7 @@ def test_a_square_off_the_map_is_refused(capsys, position):
 def test_questions_about_figures_need_a_position(capsys, tmp_path):
     path = tmp_path / "quay.map"
     path.write_text('map "Quay" 4x4\n', encoding="utf-8")
-    assert "is no position" in refused(capsys, path, "--reach", "A")
+    assert "is not a position" in refused(capsys, path, "--reach", "A")
 
 
 def test_files_that_cannot_be_read_are_refused(capsys, tmp_path):
