@@ -82,9 +82,7 @@ def test_a_change_of_a_value_has_words_of_its_own_and_somebody_whose_it_is() -> 
     assert "the kind of effect is modify, set," in refusal("effect value A data [] until game")
     assert "not 'zzz'" in refusal("effect zzz A data [1]")
     assert refusal("effect untargetabel A").endswith("(did you mean 'untargetable'?)")
-    assert refusal("effect modify nobody attack +1").startswith(
-        "line 3: 'modify' needs a figure"
-    )
+    assert refusal("effect modify nobody attack +1").startswith("line 3: 'modify' needs a figure")
     assert refusal("effect modify A attack -999999999") == ""
     assert "at most 9 digits, not 10" in refusal("effect modify A attack -9999999999")
 
@@ -152,7 +150,10 @@ HEALED = '{"event": "heal", "figure": "A", "clicks": 2}'
         ('{"event": "heal", "figure": 0, "clicks": 2}', "'heal' can't be 0"),
         ('{"event": "heal", "figure": "A", "clicks": 1.5}', "can't be 1.5"),
         ('{"event": "heal", "figure": "A", "clicks": true}', "can't be true"),
-        ('{"event": "heal", "figure": "A", "clicks": 99999999999}', "needs another kind of value in its field 'clicks'"),
+        (
+            '{"event": "heal", "figure": "A", "clicks": 99999999999}',
+            "needs another kind of value in its field 'clicks'",
+        ),
         ('{"event": "haul"}', "there is no event 'haul' (did you mean 'heal'?)"),
         ('{"event": ["heal"]}', "write what happened as"),
         ('{"evnt": "heal"}', "write what happened as"),
@@ -169,7 +170,9 @@ def test_what_is_wrong_with_an_event_is_named(told: str, said: str) -> None:
 
 @pytest.mark.parametrize("data", ["[1.5]", "[256]", "[-2]", '["x"]'])
 def test_a_list_without_names_is_looked_at_as_well(data: str) -> None:
-    assert "the event 'displaced' needs another kind of value in its field 'square'" in refusal(f"pending red A returns {data}")
+    assert "the event 'displaced' needs another kind of value in its field 'square'" in refusal(
+        f"pending red A returns {data}"
+    )
 
 
 def test_nothing_has_happened_in_a_turn_to_come() -> None:

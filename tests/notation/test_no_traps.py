@@ -248,7 +248,9 @@ def test_a_text_of_a_newer_program_says_so() -> None:
     game = game_at(MOVER)
     text = write_game(game)
     newer = text.replace(text.splitlines()[0], "openclix 9.9.9")
-    with pytest.raises(NotationError, match=r"openclix 9\.9\.9 wrote this text, and this is openclix"):
+    with pytest.raises(
+        NotationError, match=r"openclix 9\.9\.9 wrote this text, and this is openclix"
+    ):
         read_game(newer)
     assert read_game(text).table.tags == game.table.tags
 

@@ -203,9 +203,7 @@ RULING = 'ruling "X"\nsections {section}\neditions {edition}\nfigure A red a1\ne
 
 def test_the_sections_of_a_ruling_are_those_of_its_editions_book() -> None:
     assert read_rulings(RULING.format(section="10.8", edition="comprehensive"))
-    with pytest.raises(
-        NotationError, match=r"section 'break\.1' is in the book of classic-2002"
-    ):
+    with pytest.raises(NotationError, match=r"section 'break\.1' is in the book of classic-2002"):
         read_rulings(RULING.format(section="break.1", edition="comprehensive"))
     with pytest.raises(NotationError, match=r"has no section '10\.99'"):
         read_rulings(RULING.format(section="10.99", edition="pac"))

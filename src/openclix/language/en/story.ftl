@@ -144,12 +144,12 @@ story-uses = { $who } uses { $power }.
 story-outwitted = { $who } can't use { $power } for now.
 story-perplexed = { $who }: { $stat } { $change } for now.
 story-controlled = { $who } acts for { $side }.
-story-object-lies = { $object } lies in { $squares }.
+story-object-lies = { $object } is in { $squares }.
 story-markers = { $kind ->
     [smoke] Smoke rises in { $squares }.
-    [barrier] A barrier stands in { $squares }.
-    [debris] Debris lies in { $squares }.
-   *[other] { $what } markers lie in { $squares }.
+    [barrier] A barrier goes up in { $squares }.
+    [debris] Debris covers { $squares }.
+   *[other] { $what } markers are in { $squares }.
  }
 story-picks-up = { $who } picks up { $object }.
 story-puts-down = { $who } puts down { $object }.

@@ -121,7 +121,7 @@ terminal-nothing-left = There was nothing left to choose with { $words }.
 terminal-undo-leaves = Type undo to take the action back.
 terminal-unused-and = { $one }; { $other }
 terminal-unused = Unused: { $named }. Type end again to end the turn.
-terminal-unused-more = Unused: { $named }; and { $more } more. Type end again to end the turn.
+terminal-unused-more = Unused: { $named }, and { $more } more. Type end again to end the turn.
 terminal-word-goes-on = { $text } needs another word: { $options }.
 terminal-several-meanings = { $text } can mean more than one thing here.
 terminal-no-option = { $text } is not an option here.
@@ -247,7 +247,7 @@ terminal-zone = { $zone ->
 ## Help
 
 terminal-help =
-    Type an option, or several in a row: `cra move`, then `e4`; or on one line
+    Type an option, such as `cra move`, then `e4`. You can type several on one line:
     `cra charge e4 attack`. Case doesn't matter. You can shorten a word while it
     stays clear. An empty line draws the board again.
 
