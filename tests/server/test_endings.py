@@ -25,7 +25,9 @@ def test_how_a_game_ended_agrees_with_every_name(name: str) -> None:
     lost = str(say("server-won-by-concession", name=other, loser=who))
     assert lost == f"Ben won: {name} gave up"
     with spoken_in("fr"):
-        assert str(say("server-won", name=Name("seat", "Vous"))) == "victoire\N{NO-BREAK SPACE}: Vous"
+        assert (
+            str(say("server-won", name=Name("seat", "Vous"))) == "victoire\N{NO-BREAK SPACE}: Vous"
+        )
 
 
 def clocked(server: Server, *seats: dict[str, Any], **clock: Any) -> Table:
