@@ -9,7 +9,7 @@ serve-port = the port; 0 picks a free one
 serve-db = the database, a file or postgresql://… (default: a file in your data folder)
 serve-redis = redis://…: passes updates between workers
 serve-workers = the number of server processes
-serve-thinkers = the number of processes for computer players
+serve-thinkers = the number of processes for the computer's seats
 serve-origin = another site that may use this server
 serve-rates = the limit on one address's requests, as a multiple of the usual; 0: no limit
 serve-behind-proxy = take the client's address from a proxy in front
@@ -51,7 +51,7 @@ backup-cut = { $file } is an incomplete backup
 ## openclix verify
 
 verify-help = check the dice of a game that was played on a server
-verify-description = Checks the server's commitment, rolls every die again from the seed, and replays the game.
+verify-description = Checks the server's commitment, works out every die from the seed, and replays the game.
 verify-game = the record of a game (JSON), or its id with --db
 verify-db = the server's database
 verify-wrong = not confirmed: { $why }

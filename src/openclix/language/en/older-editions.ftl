@@ -16,7 +16,7 @@ refusal-not-a-goal = { $who } can't put it there
 refusal-no-missile = { $who } has no object next to it to fire at anybody
 
 refusal-nobody-joins = no other member can strike together with { $who }
-refusal-nobody-to-help = no member next to { $who } can use a click, or the two have already exchanged one
+refusal-nobody-to-help = no member next to { $who } needs a click, or the two have already exchanged one
 refusal-nobody-to-scheme-with = no member next to { $who } can scheme with it against anybody
 refusal-lent-no-other = { $who } has its own { $power } and can't borrow another
 refusal-no-team = no friend of { $who } has a team ability

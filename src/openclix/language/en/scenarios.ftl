@@ -14,15 +14,15 @@ scenario-last-check = { $count ->
  }
 scenario-held-by = { $who } has it
 scenario-case-locked = nobody can pick it up until each side has lost a figure
-scenario-case-open = to win, carry it off the map through your own starting area
+scenario-case-open = to win, bring it off the map through your own starting area
 scenario-way-opens = { $count ->
     [one] the way out opens at the end of this full turn
    *[other] the way out opens in { $count } full turns
  }
 scenario-way-open = the way out is open
 scenario-way-tired = { $count ->
-    [one] the way out opens once 1 more defender has taken pushing damage
-   *[other] the way out opens once { $count } more defenders have taken pushing damage
+    [one] the way out opens once 1 more defender has taken a click for pushing
+   *[other] the way out opens once { $count } more defenders have taken a click for pushing
  }
 scenario-to-cross = { $count ->
     [one] 1 attacker still has to get across
@@ -38,7 +38,7 @@ ask-role = to attack, or to defend
 ask-guest-with-whom = who has the guest
 ask-drop-where = where it falls
 
-refusal-exit-elsewhere = { $who } can't leave the map from its square
+refusal-exit-elsewhere = { $who } can't leave the map from here
 refusal-last-push = pushing would KO { $who }, and this scenario forbids that
 refusal-not-yet-taken = nobody can pick it up until { $side } has lost a figure
 

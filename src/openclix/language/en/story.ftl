@@ -35,7 +35,7 @@ story-moves = { $who } moves to { $square }.
 story-carried = { $who } is carried to { $square }.
 story-placed = { $who } is placed in { $square }.
 story-breaks-away = { $who } breaks away.
-story-is-held = { $who } fails to break away.
+story-is-held = { $who } doesn't break away.
 story-knocked-back = { $who } is knocked back{ $end ->
     [obstacle] , into an obstacle.
     [fall] , and falls.

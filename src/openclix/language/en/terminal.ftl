@@ -262,7 +262,7 @@ terminal-help =
      reminders     what is unused; on/off hint         what the computer would do
      save FILE     save your own copy     quit         leave; the game is saved
 
-    move, close and range are the basic actions. smash and blast destroy walls and
+    move, close and range are the basic actions. smash and blast break walls and
     blocking terrain. swing and throw use an object that the figure holds. The other
     words are powers. An action puts a token on its figure, and a figure with two
     tokens can't act. KO the other force to win.

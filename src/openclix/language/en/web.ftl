@@ -65,14 +65,14 @@ web-no-card-keys = Press ? for the keys.
 
 ## The table
 
-web-board = { $map }: the board. Arrow keys move, Enter chooses.
+web-board = { $map }: the board. Arrow keys to go, Enter to choose.
 web-status = Turn and score
 web-forces = Forces
 web-panels = Card, log, forces
 web-tab-card = Card
 web-tab-log = Log
 web-tab-forces = Forces
-web-log = Game log
+web-log = Log
 web-prompt = Your choices
 web-your-turn = Your turn
 web-score-of = { $points } points scored
@@ -92,7 +92,7 @@ web-waiting-for = { $side } is thinking …
 web-which-way = Which one?
 web-what-does = What does { $name } do?
 web-choose-figure = { $left ->
-    [0] No actions left. Use a free power, or end your turn.
+    [0] No actions left. Use what is free, or end your turn.
     [one] 1 action left: choose a figure.
    *[other] { $left } actions left: choose a figure.
  }
@@ -148,7 +148,7 @@ web-may-move = Enter: move here
 ## Keys
 
 web-keys = Keys
-web-key-arrows = move over the board, with Shift four squares at a time
+web-key-arrows = walk over the board, with Shift four squares at a time
 web-key-enter = choose the square or figure
 web-key-next = next and previous square or figure you can choose
 web-key-letters = the letter on a button presses it
@@ -680,7 +680,7 @@ web-door-forces-text = Find cards by power, keyword and points. If a force isn�
 web-door-own = Make your own
 web-door-own-text = Write your own cards and maps, and play with them.
 web-door-rules = Look up a rule
-web-door-rules-text = Every section in plain words, on a live board, next to the older books.
+web-door-rules-text = Every section in plain words, on a live board, beside the older books.
 web-door-desk = Settle an argument
 web-door-desk-text = Lay out any position at the judge’s desk and ask what is allowed.
 web-bot-simple = Simple: thinks one action ahead
