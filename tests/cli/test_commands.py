@@ -428,4 +428,4 @@ def test_a_ruling_is_explained_and_drawn_after_any_of_its_steps(
     assert main(["draw", f"{path}:3", "--at", "1"]) == 0
     assert capsys.readouterr().out != ""
     assert main(["explain", f"{path}:3", "--at", "9", "distance A e6"]) == 2
-    assert "has 2 steps" in capsys.readouterr().err
+    assert "has only 2 steps, not 9" in capsys.readouterr().err

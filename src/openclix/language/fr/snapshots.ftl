@@ -38,7 +38,7 @@ snapshot-mark = le journal a { $count } { $count ->
 snapshot-format = le format { $format } se lit ici, non { $found }
 snapshot-torn = cela ne tient pas ensemble : { $error }
 snapshot-journal = les réponses ne mènent pas plus loin depuis la table ({ $error })
-snapshot-players = une partie ne peut pas avoir { $players } joueurs
+snapshot-players = { $players } : une partie ne peut pas avoir ce nombre de joueurs
 snapshot-length = { $count } { $count ->
         [one] entrée
        *[other] entrées
