@@ -215,11 +215,11 @@ RECORD = {
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[" * 200_000, "deeper"),
+        ("[" * 200_000, "nested too deep"),
         ('{"format": ' + "1" * 10_000 + "}", "digits"),
-        ("[1]", "one object"),
-        ("null", "one object"),
-        ('"record"', "one object"),
+        ("[1]", "one JSON object"),
+        ("null", "one JSON object"),
+        ('"record"', "one JSON object"),
         (json.dumps({"format": 1, "seed": "00"}), "'game'"),
         (json.dumps({**RECORD, "seed": 7}), "'seed'"),
         (json.dumps({**RECORD, "seed": "zz"}), "'seed'"),

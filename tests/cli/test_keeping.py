@@ -48,7 +48,7 @@ def test_a_plain_game_is_kept_when_it_is_left_and_goes_on(
     home: dict[str, str], last: list[str]
 ) -> None:
     first = play(*BEGUN, "auto turn", "roster", *last, environment=home)
-    assert "The game is saved. To go on from here: `" in first.stdout
+    assert "The game is saved; go on with `" in first.stdout
     assert "play --resume`." in first.stdout
     assert len(kept(home)) == 1 and not kept(home, ".lock")
     again = play("roster", "quit", args=["--resume"], environment=home)

@@ -136,7 +136,10 @@ def test_a_command_does_not_answer_who_places_the_figures() -> None:
 
 def test_the_first_turn_begins_with_a_hint_and_no_other_does() -> None:
     run = play("first", "east", "yes", "reminders off", "end", "quit")
-    assert "`?` shows help, `auto` lets the computer choose, `odds wic cap` works out" in run.stdout
+    assert (
+        "`?` shows help, `auto` lets the computer choose, `odds wic cap` gives the odds"
+        in run.stdout
+    )
     assert "Turn 3: Lamplighters" in run.stdout
     assert run.stdout.count("Your first turn: ") == 1
 

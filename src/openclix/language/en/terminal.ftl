@@ -2,16 +2,16 @@
 
 ## Saving and leaving
 
-terminal-saved = Saved to { $path }. To go on from here: `{ $command }`.
-terminal-saved-over = Saved to { $path }. To read it again: `{ $command }`.
-terminal-kept = The game is saved. To go on from here: `{ $command }`.
+terminal-saved = Saved to { $path }; go on with `{ $command }`.
+terminal-saved-over = Saved to { $path }; read it again with `{ $command }`.
+terminal-kept = The game is saved; go on with `{ $command }`.
 terminal-save-where = The game saves itself as you play. For your own copy, type `save` and a file name.
 terminal-not-saved = The game could not be saved: { $problem }.
 terminal-cannot-keep = This game can't save itself ({ $problem }). Type `save` and a file name.
 terminal-goodbye = Until next time.
 terminal-resume = You have an unfinished game: { $game }. Go on with it? (yes, no)
-terminal-resume-note = You have an unfinished game: { $game }. To go on with it: `{ $command }`.
-terminal-resume-none = You have no unfinished game. To start one: `{ $command }`.
+terminal-resume-note = You have an unfinished game: { $game }; go on with `{ $command }`.
+terminal-resume-none = You have no unfinished game; start one with `{ $command }`.
 terminal-resume-game = turn { $turn }, { $sides }, on { $map }
 terminal-goes-on = The game goes on: turn { $turn }.
 terminal-write-loaded = Save it to { $path } too? (yes, no, or another file name)
@@ -78,7 +78,7 @@ terminal-meeting = { $sides } on { $map }.
 terminal-meeting-by = { $sides } on { $map }, by the { $rules }.
 terminal-type-help = Type ? for help, or auto to let the computer choose for you.
 terminal-first-turn = Your first turn: type a figure and what it does, as in `{ $tag } move`, or `end`.
-terminal-first-help = `?` shows help, `auto` lets the computer choose, `odds { $tag } { $foe }` works out an attack.
+terminal-first-help = `?` shows help, `auto` lets the computer choose, `odds { $tag } { $foe }` gives the odds.
 terminal-wins = { $side } wins on turn { $turn }, { $points } points.
 terminal-points-to = { $one } to { $other }
 terminal-standing-order = By standing order: { $text }.
