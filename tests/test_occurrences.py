@@ -146,7 +146,7 @@ def test_what_an_old_position_wrote_is_read(
 
 
 def test_a_wrong_event_is_a_mistake_in_the_text() -> None:
-    with pytest.raises(NotationError, match="no event is written like this"):
+    with pytest.raises(NotationError, match="there is no event 'damag'"):
         waiting("revenge", 'revenge/revenge {"event": "damag"}')
 
 

@@ -201,10 +201,10 @@ def test_another_persons_choice_ends_a_line() -> None:
     game = Game(read_position(text), FixedDice((5, 5, 1)))
     game.play("Wic close Cap")
     assert game.options == ["yes", "no"]
-    with pytest.raises(Unread, match="for Red to choose"):
+    with pytest.raises(Unread, match="Red chooses next"):
         read(game, ["no", "end"], people=(0, 1))
     assert read(game, ["no", "end"], people=(1,))[1] == 1
-    with pytest.raises(Unread, match="'xyzzy' could mean nothing behind the rest"):
+    with pytest.raises(Unread, match="'xyzzy' can't follow the rest of the line"):
         read(game, ["no", "xyzzy"], people=(1,))
     assert game.options == ["yes", "no"]
 

@@ -148,7 +148,7 @@ def test_questions_about_figures_need_a_position(
 ) -> None:
     path = tmp_path / "quay.map"
     path.write_text('map "Quay" 4x4\n', encoding="utf-8")
-    assert "is no position" in refused(capsys, path, "--reach", "A")
+    assert "is not a position" in refused(capsys, path, "--reach", "A")
 
 
 def test_files_that_cannot_be_read_are_refused(

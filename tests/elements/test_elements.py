@@ -111,12 +111,12 @@ def test_only_what_has_no_figure_is_an_element() -> None:
     ("text", "sentence"),
     [
         ("element T nobdy; kind scenario", "nobdy"),
-        ("element T nobody", "say what an element is"),
+        ("element T nobody", "say what kind of element it is"),
         ("element T nobody; kind senario", "did you mean 'scenario'"),
-        ("element T nobody c4; kind scenario", "where it is"),
+        ("element T nobody c4; kind scenario", "its place is"),
         ("figure T red c4; kind scenario", "write 'element'"),
-        ("figure T red c4; fact level 2", "keeps facts"),
-        ("figure T red aside", "a figure stands in a square"),
+        ("figure T red c4; fact level 2", "only an element has facts"),
+        ("figure T red aside", "a figure is in a square"),
         ("element T nobody; kind scenario; click 3", "has 0 clicks, not 3"),
         ("element T nobody; kind scenario; bolds 3", "an element has no line"),
     ],
@@ -178,7 +178,7 @@ def test_a_snapshot_in_which_a_figure_is_an_element_is_refused() -> None:
             Game.restore(data)
     data["table"]["zone"] = [0, 0, ASIDE, ASIDE]
     data["table"]["side"] = [0, -1, -1, 1]
-    with pytest.raises(SnapshotError, match="belongs to somebody"):
+    with pytest.raises(SnapshotError, match="needs an owner"):
         Game.restore(data)
 
 

@@ -105,10 +105,7 @@ OTHER_SENSES = {
 OTHERWISE = {
     ("character", "server-short-password"),  # a letter
     ("double", "web-needs-critical"),  # a double six
-    ("drop", "web-drop-force"),  # delete
-    ("drop", "web-own-drop"),
     ("fail", "judge-fail"),  # *ÉCHEC*, a noun
-    ("force", "play-edition"),  # rules in force
     ("game", "web-coach-enough"),  # to know the game: *le jeu*
     ("hit", "web-minute-act"),  # every hit turns the dial: what turns it is the damage
     ("move", "web-bot-random"),  # a choice of any kind: *coup*

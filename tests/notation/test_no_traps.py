@@ -140,7 +140,7 @@ def test_a_position_may_begin_with_defaults() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("default weather rain", "what the default is for is map, dial or sides"),
+        ("default weather rain", "the subject of the default is map, dial or sides"),
         ("default dial", "say which dial is the default"),
     ],
 )
@@ -171,7 +171,7 @@ def test_the_position_above_can_be_changed(rest: str) -> None:
 @pytest.mark.parametrize(
     ("rest", "said"),
     [
-        ("as above\nchange Z b4\nexpect A at a1\n", "no figure 'Z' stands above"),
+        ("as above\nchange Z b4\nexpect A at a1\n", "there is no figure 'Z' above"),
         ("change A b4\nexpect A at a1\n", "write 'as above' before it"),
         ("as above\nwithout\nexpect A at a1\n", "say who is left out"),
     ],
@@ -213,7 +213,7 @@ def test_what_a_rule_forbids_is_still_refused(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ('expect no log "mis A"', "no event is written 'mis A'"),
+        ('expect no log "mis A"', "there is no event 'mis A'"),
         ('expect no log "hit Z"', "no figure is called 'Z'"),
     ],
 )
@@ -248,7 +248,9 @@ def test_a_text_of_a_newer_program_says_so() -> None:
     game = game_at(MOVER)
     text = write_game(game)
     newer = text.replace(text.splitlines()[0], "openclix 9.9.9")
-    with pytest.raises(NotationError, match=r"written by openclix 9\.9\.9, and this is openclix"):
+    with pytest.raises(
+        NotationError, match=r"openclix 9\.9\.9 wrote this text, and this is openclix"
+    ):
         read_game(newer)
     assert read_game(text).table.tags == game.table.tags
 

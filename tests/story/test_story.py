@@ -50,7 +50,7 @@ def test_a_first_roll_is_shown_before_it_is_made_again() -> None:
         "Crane attacks Moth.",
         "Crane rolls 1 and 2 for the attack.",
         "Luck uses Probability Control.",
-        "Crane rolls again for the attack: 6 and 5.",
+        "Crane rerolls for the attack: 6 and 5.",
         "Crane attacks with 10 + 6 + 5 = 21 against 16.",
     ]
 

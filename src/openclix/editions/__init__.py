@@ -109,7 +109,7 @@ def with_scenario(name: str, slug: str) -> Edition:
     >>> with_scenario("comprehensive", "five-and-five")
     Traceback (most recent call last):
     ...
-    openclix.editions.UnknownScenario: comprehensive has no scenario 'five-and-five': it is one of \
+    openclix.editions.UnknownScenario: comprehensive has no scenario 'five-and-five': look in \
 indy-2003, classic-2002
     """
     if not slug:
