@@ -10,7 +10,8 @@ from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.messages import Name
 from openclix.engine.game.game import Game
 from openclix.engine.moving.vehicles import borrowed, is_pilot
-from openclix.engine.refusing.way_refusals import way_in, why_not_way
+from openclix.engine.asking.reading import way_in
+from openclix.engine.refusing.way_refusals import why_not_way
 from openclix.engine.state.records import Effect
 from openclix.engine.turn.turn import following_player
 from openclix.engine.turn.victory import game_end, one_side
