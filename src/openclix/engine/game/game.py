@@ -455,7 +455,7 @@ class Game:
             mine.table.edition.name == theirs.table.edition.name
             and [entry.text(mine.table) for entry in self.journal[mine.mark :]]
             == [entry.text(theirs.table) for entry in other.journal[theirs.mark :]]
-            and mine.table.state() == theirs.table.state()
+            and self.table.state() == other.table.state()
         )
 
     __hash__ = None  # type: ignore[assignment]  # a game changes
