@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import openclix
 from tools.docs import documents
 
 ROOT = Path(__file__).parent.parent
@@ -29,3 +32,27 @@ def test_every_link_of_the_readme_leads_somewhere() -> None:
     targets = [part.split(")")[0] for part in text.split("](")[1:]]
     missing = [t for t in targets if not t.startswith("http") and not (ROOT / t).exists()]
     assert targets and missing == []
+
+
+MOST_DECISIONS = 20_000
+"""More than a game of any example takes: one that goes on longer would never end."""
+
+
+def test_the_examples_of_the_readme_run_to_their_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    examples = re.findall(r"^```python\n(.*?)^```", text, re.S | re.M)
+    assert examples
+    choose, chosen = openclix.Game.choose, 0
+
+    def counted(game: openclix.Game, choice: Any) -> None:
+        nonlocal chosen
+        chosen += 1
+        assert chosen < MOST_DECISIONS, "the example does not end"
+        choose(game, choice)
+
+    monkeypatch.setattr(openclix.Game, "choose", counted)
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), {"__name__": "readme"})
+    assert chosen and "wins" in capsys.readouterr().out

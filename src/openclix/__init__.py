@@ -26,7 +26,6 @@ from .engine.figures.messages import Message, use_speaker
 from .engine.state.edition_lookup import use_editions
 
 if TYPE_CHECKING:
-    from . import editions
     from .api import Figure, Game, Outcome, UnknownFigure, cards, forces, maps
     from .content import UnknownName
     from .editions import UnknownEdition, edition
@@ -43,6 +42,10 @@ if TYPE_CHECKING:
     from .engine.table.plain import SnapshotError
     from .language import spoken_in, use_language
     from .notation import NotationError, read_position, write_position
+
+    def editions() -> list[str]:
+        """The names of all editions. `openclix.editions` is a package, too."""
+
 
 __version__ = "0.1.0"
 

@@ -52,7 +52,7 @@ map 8x8
   hindering d2
 figure A red b2; range 6
 figure B blue f2; dial 8 10 16 3 x4
-ask defense of B against A range: 20
+ask defense of B against A range: 19
 """
 
 
@@ -151,7 +151,7 @@ def test_state_beside_the_table_is_lost_and_caught() -> None:
 
 def test_a_rule_that_is_taken_back_is_caught(tmp_path: Path) -> None:
     (tmp_path / "fog.ruling").write_text(RULING, encoding="utf-8")
-    foggy = planted(hindering_bonus=4)
+    foggy = planted(hindering_bonus=3)
     check_edition(foggy, rulings=tmp_path, games=0)
     taken_back = foggy.but(hindering_bonus=COMPREHENSIVE.hindering_bonus)
     assert fault_of(lambda: check_edition(taken_back, rulings=tmp_path, games=0)) == "ruling"

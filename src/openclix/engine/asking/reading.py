@@ -24,13 +24,13 @@ Reading = tuple[int, tuple[int, ...]]
 def read_choice(table: Table, decision: Decision, text: str) -> Reading | Refusal | None:
     """What a text means at a decision: a refusal if that is unclear, None if it means nothing."""
     words = text.split()
-    way: tuple[int, ...] | Refusal = ()
+    way: tuple[int, ...] = ()
     if BY in words:
-        way = way_in(table, decision, words, words.index(BY))
-        if isinstance(way, Refusal):
-            return way
-        if way:
-            words = words[: -len(way) - 1]
+        named = way_in(table, decision, words, words.index(BY))
+        if isinstance(named, Refusal):
+            return named
+        if named:
+            words, way = words[: -len(named) - 1], named
     places = decision.meant(table, " ".join(words))
     if len(places) == 1:
         return places[0], way
