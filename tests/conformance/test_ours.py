@@ -62,7 +62,7 @@ def test_our_client_conforms() -> None:
 
 def test_the_table_of_the_suite_says_what_a_server_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each message fits the server's own types, and everything that can happen happens."""
-    models = {
+    models: dict[str, type[messages.Outgoing]] = {
         "table": messages.TableInfo,
         "state": messages.State,
         "accepted": messages.Accepted,

@@ -23,7 +23,16 @@ from typing import TypeVar
 from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
 from openclix.engine.figures.figures import EVENT_DIAL, Card
-from openclix.engine.figures.messages import Either, Message, Name, Row, quoted, say, words
+from openclix.engine.figures.messages import (
+    Argument,
+    Either,
+    Message,
+    Name,
+    Row,
+    quoted,
+    say,
+    words,
+)
 from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map
@@ -218,7 +227,7 @@ def made_elsewhere(
 def no_such(kind: str, name: str, stem: str, shipped: Iterable[str]) -> UnknownName:
     """The error for an unknown name: with the names that it is a part of, the nearest, or all."""
     names = sorted(shipped)
-    about = {"kind": kind, "name": quoted(name)}
+    about: dict[str, Argument] = {"kind": kind, "name": quoted(name)}
     inside = [other for other in names if stem and stem in other]
     if len(inside) > 1:
         return UnknownName(say("content-unknown-several", **about, near=Either(words(inside))))
