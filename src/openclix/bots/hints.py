@@ -93,7 +93,7 @@ def following(game: Game, player: SimplePlayer) -> Iterator[tuple[Question, Any]
         decision = copy.decision
         if decision is None or decision.player != chooser:
             return
-        choice = player.choose(copy)
+        choice = player.verdict(copy).choice
         yield Question(copy), choice
         copy.choose_index(decision.values.index(choice))
         if copy.at_rest or any(entry.kind == DICE for entry in copy.journal[mark:]):

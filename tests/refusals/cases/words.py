@@ -34,6 +34,13 @@ WORDS = [
         "27.1a",
         ("A flurry",),
     ),
+    Case(
+        "ambiguous",
+        field('A red d4; trait "Sea Fury": charge flurry', "B blue e4"),
+        "A Sea Fury",
+        "A charge or A flurry",
+        "9.2",
+    ),
     Case("several-choices", OPEN, "A move e4", "start with 'A move'", "9.2"),
     Case("several-choices", OPEN, "end now", "'end'", "9.2a"),
     Case(

@@ -247,8 +247,8 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
         session.auto_turns.add((decision.player, game.table.turn))
         return
     choice = session.helper.choose(game)
-    said = decision.say(game.table, choice)
-    session.news.append(str(say("terminal-chosen-for-you", choice=in_quotes(said))))
+    text = choice if isinstance(choice, str) else choice.text(game.table)
+    session.news.append(str(say("terminal-chosen-for-you", choice=in_quotes(text))))
     game.choose(choice)
 
 

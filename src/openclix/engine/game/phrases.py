@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..asking.decisions import Illegal
 from ..asking.other_names import Words, fold, other_names
+from ..asking.reading import way_in
 from ..effects.dice import DiceError, FixedDice
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import quoted, say, side_named, word
 from ..refusing.named_in_text import listed, recased
 from ..refusing.refusals import meant, why_never
-from ..refusing.way_refusals import way_in
 
 if TYPE_CHECKING:
     from ..asking.decisions import Forced
@@ -69,7 +69,7 @@ def play_line(game: Game, line: str) -> list[str]:
     """
     words = line.split()
     if not words:  # nothing was said: a slip, and no answer
-        raise Illegal(game.why_not("") or refuse("over", "5.1"))
+        raise Illegal.of(game.why_not("") or refuse("over", "5.1"))
     forced = [entry.text(game.table).split() for entry in game.forced]
     found, failure = _read(unrolled(game), words, 0, forced, ())
     if found is None and (meant_words := recased(game.table, words)) != words:
@@ -84,8 +84,8 @@ def play_line(game: Game, line: str) -> list[str]:
         if not failure.path and words[: failure.used] in forced:  # named in the line before, too
             whole = game.why_not(line)
             if whole is not None and whole.code not in UNREAD:
-                raise Illegal(whole.cited(game.table.edition.cites))
-        raise Illegal(_refusal(game, failure, line).cited(game.table.edition.cites))
+                raise Illegal.of(whole.cited(game.table.edition.cites))
+        raise Illegal.of(_refusal(game, failure, line).cited(game.table.edition.cites))
     chosen = []
     mark = game.mark()
     try:

@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import BY
 from ..asking.decisions import Decision, Forced, explains
+from ..asking.reading import unclear, way_in
 from ..effects.dice import BREAK_AWAY, Roll
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Name, figure_name, marker_name, power_name, quoted, say
@@ -55,7 +56,7 @@ from .named_in_text import (
 from .square_refusals import why_not_put_down
 from .target_refusals import why_apart
 from .vocabulary import could_be_said
-from .way_refusals import way_in, why_not_way
+from .way_refusals import why_not_way
 
 if TYPE_CHECKING:
     from ..game.game import Game
@@ -82,25 +83,27 @@ def why_not_as_written(game: Game, text: str) -> Refusal | None:
     decision = game.decision
     if decision is None:
         return refuse("over", "5.1")
-    wanted = " ".join(text.split())
+    words = text.split()
+    line = " ".join(words)
     table = game.table
-    if decision.place(table, wanted) >= 0:
+    if decision.place(table, line) >= 0:
         return None
+    if len(places := decision.meant(table, line)) > 1:
+        return unclear(table, decision, line, places)
     if decision.kind != "action":
-        words = wanted.split()
         way = way_in(table, decision, words, words.index(BY) if BY in words else 0)
         if isinstance(way, Refusal):
             return way
         head = " ".join(words[: -len(way) - 1])
         if way and head in decision.options(table):
             return why_not_way(table, decision, decision.options(table).index(head), way)
-        return why_not_answer(table, decision, wanted)
-    if not wanted:
-        return none_of(decision, decision.options(table), wanted)
-    found = why_not_action(table, wanted)
-    if isinstance(found, Refusal):
-        return found
-    return why_not_rest(table, found, wanted)
+        return why_not_answer(table, decision, line)
+    if not words:
+        return none_of(decision, decision.options(table), line)
+    action = why_not_action(table, line)
+    if isinstance(action, Refusal):
+        return action
+    return why_not_rest(table, action, line)
 
 
 # ------------------------------------------------------------------ several choices in one text

@@ -27,6 +27,10 @@ refusal-wrong-type = { $power } isn't a { $kind } action, and only a { $kind } a
 refusal-wrong-type-itself = { $power } itself can't follow; say 'attack' to make one attack
 refusal-not-a-number = '{ $word }' isn't a number; choose one from { $least } to { $most }
 refusal-out-of-bounds = { $number } is out of bounds; choose a number from { $least } to { $most }
+refusal-not-an-option-number = a number is not a choice: write choose("{ $number }") for that number, choose_index({ $number }) for the choice at that place
+refusal-not-an-option-kind = a { $kind } is not a choice: give a text or one of the decision's choices ({ $options })
+refusal-not-an-option-foreign = '{ $word }' belongs to another decision or another game; the choices now ({ $question }) are { $options }
+refusal-ambiguous = '{ $words }' is ambiguous: it may mean { $options }
 
 ## What a figure has
 

@@ -405,5 +405,22 @@ content-elsewhere = the { $kind ->
     [figure] figure
     [card] card
    *[force] force
- } '{ $name }' is made for the edition '{ $other }', not '{ $edition }'
+ } '{ $name }' is made for the edition '{ $other }', not '{ $edition }' (there are { $known })
+content-unknown-several = there is no { $kind ->
+    [map] map
+    [figure] figure
+    [card] card
+   *[force] force
+ } '{ $name }' (did you mean { $near }?)
 content-no-event = '{ $name }' is a { $kind }, not an event dial (there are { $known })
+
+## How a game ended
+
+outcome-nobody = nobody wins
+outcome = { $side } wins: { $reason ->
+    [last-standing] all opponents are defeated
+    [time] time is up, and the victory points decide
+    [mission] it has the mission points it needs
+    [scenario] the scenario is decided
+   *[points] everybody is defeated, and the victory points decide
+ }

@@ -403,5 +403,22 @@ content-elsewhere = { $kind ->
     [figure] le personnage
     [card] la carte
    *[force] l'équipe
- } « { $name } » est de l'édition « { $other } », et non « { $edition } »
+ } « { $name } » est de l'édition « { $other } », et non « { $edition } » (il y a { $known })
+content-unknown-several = il n'y a { $kind ->
+    [map] pas de carte
+    [figure] pas de personnage
+    [card] pas de carte
+   *[force] pas d'équipe
+ } « { $name } » (vouliez-vous dire { $near } ?)
 content-no-event = « { $name } » est { UN($kind) }, et non un disque d'événement (il y a { $known })
+
+## Comment une partie a fini
+
+outcome-nobody = personne ne gagne
+outcome = { $side } gagne : { $reason ->
+    [last-standing] tous les adversaires sont vaincus
+    [time] le temps est écoulé, et les points de victoire décident
+    [mission] les points de mission suffisent
+    [scenario] le scénario est décidé
+   *[points] tout le monde est vaincu, et les points de victoire décident
+ }
