@@ -33,8 +33,6 @@ PROSE_CELL: Final = 8
 PROSE_ENTRY: Final = 4
 """A message with this many words is a sentence; shorter ones are labels."""
 
-"""Files that nobody has rewritten yet. The list may only shrink: a clean file on it is an error."""
-
 
 class Form(NamedTuple):
     """A form that we no longer use."""
@@ -432,18 +430,6 @@ def problems(files: Iterable[str], root: Path = ROOT) -> list[Problem]:
     return found
 
 
-def outdated(to_do: Iterable[str], root: Path = ROOT) -> list[Problem]:
-    """Files on the list that are gone or clean by now."""
-    known = checked_files(root)
-    reason = "clean by now: take it off TO_DO in tools/prose.py"
-    gone = "no such file: take it off TO_DO in tools/prose.py"
-    return [
-        Problem(file, "", reason if file in known else gone)
-        for file in sorted(to_do)
-        if file not in known or not problems([file], root)
-    ]
-
-
 def measured(found: Sequence[Sentence]) -> str:
     counted = [sentence.words for sentence in found if sentence.counts and sentence.words]
     if not counted:
@@ -525,22 +511,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     flags.add_argument("files", nargs="*", type=_file, help="only these files")
     flags.add_argument("--sample", type=int, metavar="N", help="print N sentences drawn by chance")
     flags.add_argument("--seed", type=int, default=21, metavar="S", help="seed of the sample (21)")
-    flags.add_argument("--all", action="store_true", help="check files on the TO_DO list as well")
     args = flags.parse_args(argv)
     if args.sample:
         for sentence in sample(args.sample, args.seed):
             print(f"{sentence.place if sentence.line else sentence.file}: {shown(sentence.text)}")
         return 0
     files = args.files or checked_files()
-    waiting = [file for file in files if file in TO_DO and not (args.files or args.all)]
-    ready = [file for file in files if file not in waiting]
-    found = problems(ready) + ([] if args.files else outdated(TO_DO))
+    found = problems(files)
     for problem in found:
         print(problem)
-    if waiting:
-        print(f"still to do: {' '.join(waiting)}")
-    for name in dict.fromkeys(group(file) for file in ready) if args.files or not found else ():
-        print(f"{name}: {measured([s for f in ready if group(f) == name for s in read(f)])}")
+    for name in dict.fromkeys(map(group, files)) if args.files or not found else ():
+        print(f"{name}: {measured([s for f in files if group(f) == name for s in read(f)])}")
     return 1 if found else 0
 
 

@@ -60,7 +60,7 @@ def planted(**changes: Any) -> Edition:
     return COMPREHENSIVE.but(name="planted", **changes)
 
 
-def first_player(ask: Callable[[Table], Rule]) -> Edition:
+def first_player(ask: Callable[[Table], Rule[Any]]) -> Edition:
     """An edition that asks in its own way who goes first."""
     return planted(first_player=ask)
 
@@ -74,7 +74,9 @@ def by_coin(table: Table) -> Rule[None]:
     takes_first_turn(table, next(COIN) % 2)
 
 
-def asked(table: Table, values: tuple[Any, ...], topic: str = "first-turn", **more: Any) -> Rule[None]:
+def asked(
+    table: Table, values: tuple[Any, ...], topic: str = "first-turn", **more: Any
+) -> Rule[Any]:
     answer = yield Decision(table, topic, 0, "word", values, "4.1b", -1, **more)
     takes_first_turn(table, 0)
     return answer

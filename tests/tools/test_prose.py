@@ -147,13 +147,6 @@ def test_documents_are_measured_one_by_one_and_catalogues_together(tmp_path: Pat
     assert [p.place for p in prose.problems([one], root)] == [prose.CATALOGUES.as_posix()]
 
 
-def test_a_clean_file_must_leave_the_list(tmp_path: Path) -> None:
-    root = tree(tmp_path, "This is no object.\n", "All is well.")
-    one = (prose.CATALOGUES / "one.ftl").as_posix()
-    stale = prose.outdated({"README.md", one, "docs/gone.md"}, root)
-    assert [problem.place for problem in stale] == ["docs/gone.md", one]
-
-
 def test_a_problem_shows_place_reason_and_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
