@@ -36,7 +36,7 @@ PROSE_ENTRY: Final = 4
 TO_DO: Final[frozenset[str]] = frozenset(
     (
         "docs/api.md",
-            "docs/interpretations.md",
+        "docs/interpretations.md",
         "docs/json.md",
         "docs/notation.md",
         "docs/protocol.md",

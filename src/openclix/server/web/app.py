@@ -9,7 +9,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.exceptions import HTTPException
 
 from openclix import __version__
@@ -29,7 +29,7 @@ from ..tables.service import Service
 from ..tables.sockets import table_socket
 from ..wire.messages import GameInfo, GameMade, Join, Joined, NewGame
 from ..wire.refusing import Refuse, Unreadable, no_json
-from .pages import Pages
+from .pages import Guides, Pages, are_built
 
 LOG = logging.getLogger("openclix.server")
 
@@ -62,12 +62,13 @@ def make_app(settings: Settings) -> FastAPI:
             return await guard(request, go_on, settings)
 
     add_errors(app, service)
-    add_catalogue(app)
+    add_catalogue(app, settings)
     add_games(app, service)
     add_positions(app, service)
     add_moments(app, service)
     accounts.add_accounts(app, service)
     add_operation(app, service)
+    add_guides(app, settings)
     app.mount("/", Pages(settings.static))
     return app
 
@@ -115,11 +116,11 @@ def add_errors(app: FastAPI, service: Service) -> None:
 # ------------------------------------------------------------------ what there is
 
 
-def add_catalogue(app: FastAPI) -> None:
+def add_catalogue(app: FastAPI, settings: Settings) -> None:
     @app.get("/api/catalog")
     async def catalog() -> dict[str, Any]:
-        """Editions, maps, forces, computers and languages."""
-        return catalogue.catalogue()
+        """Editions, maps, forces, computers and languages, and whether it has the guides."""
+        return {**catalogue.catalogue(), "docs": are_built(settings.docs)}
 
     @app.get("/api/cards")
     async def cards(edition: str = "comprehensive") -> dict[str, Any]:
@@ -271,6 +272,18 @@ def add_positions(app: FastAPI, service: Service) -> None:
         """What is wrong with a card, a map or a force of one's own, or how it looks."""
         limited(request)
         return texts.checked(wanted)
+
+
+# ------------------------------------------------------------------ the documentation site
+
+
+def add_guides(app: FastAPI, settings: Settings) -> None:
+    @app.get("/docs", include_in_schema=False)
+    async def guides() -> Response:
+        """The address without its slash, from which the links of the site would not work."""
+        return RedirectResponse("/docs/")
+
+    app.mount("/docs", Guides(settings.docs))
 
 
 # ------------------------------------------------------------------ for operators
