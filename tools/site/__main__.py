@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from openclix.server.fences.settings import DOCS as SERVED
+from openclix.server.fences.settings import STATIC
 
 from .contents import DOCS, ROOT, Unlisted, check_contents, menus
 from .drawn import PICTURES
@@ -23,6 +24,12 @@ HERE: Final = Path(__file__).parent
 TOKENS: Final = ROOT / "src" / "openclix" / "draw" / "tokens.json"
 ICON: Final = ROOT / "web" / "public" / "icon.svg"
 LARGEST: Final = 15_000_000
+FACES: Final = {
+    "barlow-condensed-latin-600": ("Barlow Condensed", "600"),
+    "barlow-condensed-latin-800": ("Barlow Condensed", "700 800"),
+    "inter-latin-wght": ("Inter", "100 900"),
+}
+"""The fonts of the table's pages: by the beginning of the file's name, the family and weights."""
 
 
 def write_sources(sources: Path, out: Path) -> None:
@@ -43,11 +50,26 @@ def write_look(out: Path) -> None:
     tokens = json.loads(TOKENS.read_text("utf-8"))
     fonts = "".join(f"--font-{name}:{value};" for name, value in tokens["fonts"].items())
     light, dark = (colours(tokens["themes"][name]) for name in ("light", "dark"))
-    (out / "_static" / "tokens.css").write_text(
-        f":root{{{fonts}{light}}}\n@media (prefers-color-scheme: dark){{:root{{{dark}}}}}\n",
-        encoding="utf-8",
-    )
+    rules = [
+        *write_faces(out),
+        f":root{{{fonts}{light}}}",
+        f"@media (prefers-color-scheme: dark){{:root{{{dark}}}}}\n",
+    ]
+    (out / "_static" / "tokens.css").write_text("\n".join(rules), encoding="utf-8")
     shutil.copy(ICON, out / "_static" / "icon.svg")
+
+
+def write_faces(out: Path) -> list[str]:
+    """The fonts, if the table's pages have been built; without them the system's fonts serve."""
+    rules = []
+    for beginning, (family, weight) in FACES.items():
+        for file in sorted((STATIC / "assets").glob(f"{beginning}*.woff2")):
+            shutil.copy(file, out / "_static" / f"{beginning}.woff2")
+            rules.append(
+                f'@font-face{{font-family:"{family}";font-weight:{weight};font-display:swap;'
+                f'src:url("{beginning}.woff2") format("woff2")}}'
+            )
+    return rules
 
 
 def colours(theme: dict[str, Any]) -> str:
@@ -72,6 +94,7 @@ def build(work: Path) -> Path:
         raise SystemExit("make docs-site: Sphinx found something wrong (see above)")
     write_look(out)
     shutil.rmtree(out / ".doctrees", ignore_errors=True)
+    shutil.rmtree(out / "_sources", ignore_errors=True)
     for name in ("objects.inv", ".buildinfo"):
         (out / name).unlink(missing_ok=True)
     return out

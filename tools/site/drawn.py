@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 NOTATIONS: Final = ("ruling", "position", "map", "card", "game", "force")
 """The languages of docs/notation.md, as its blocks of code name them."""
 PICTURES: Final = "_static/positions"
-SQUARE: Final = 40
+FEW_COLUMNS: Final = 10
+LARGE_SQUARE, SMALL_SQUARE = 72, 40
+"""Figures in large squares show their values. Wide maps have small ones."""
 DESK: Final = "/desk#"
 KEPT: Final = "!~*'()"
 """What `encodeURIComponent` leaves as it is, besides letters, digits, `-`, `_` and `.`"""
@@ -52,8 +54,9 @@ def picture(table: Table, folder: Path, name: str = "") -> str:
     """The markup of a picture in both themes, with its link; the files go into a folder."""
     stem = hashlib.sha256(write_position(table).encode()).hexdigest()[:16]
     folder.mkdir(parents=True, exist_ok=True)
+    square = LARGE_SQUARE if table.map.grid.width <= FEW_COLUMNS else SMALL_SQUARE
     for theme in THEMES:
-        drawn = draw_table(table, theme=theme, square=SQUARE)
+        drawn = draw_table(table, theme=theme, square=square)
         (folder / f"{stem}-{theme}.svg").write_text(drawn, encoding="utf-8")
     described, size = DESCRIBED.search(drawn), SIZE.search(drawn)
     assert described is not None and size is not None

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from openclix import rulebook
+from openclix.notation import NotationError
 
 from .drawn import DESK, position_of_link
 
@@ -84,7 +85,7 @@ def _unserved(link: str) -> Iterator[str]:
     if link.startswith(DESK):
         try:
             position_of_link(link)
-        except ValueError as error:
+        except NotationError as error:
             yield f"a link to the desk has no position: {error}"
     elif link.startswith("/rules/"):
         if link.removeprefix("/rules/") not in rulebook.load():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +14,8 @@ from openclix.rulebook.examples import Example, examples
 from .drawn import picture
 
 BOOK: Final = "comprehensive"
-GROUP: Final = re.compile(r"\d+(\.\d+)?")
+GROUP: Final = re.compile(r"\d+\.\d+")
+MARKS: Final = re.compile(r"[\\`*_\[\]<>#|$~]")
 POWERS: Final = re.compile(r"27\.[1-4][a-z]+")
 """The standard powers: each is a rule by itself, and each is shown."""
 OPENING: Final = """\
@@ -67,15 +67,15 @@ def entry(section: str, example: Example, folder: Path) -> str:
     choices = ", then ".join(f"`{choice}`" for choice in example["choices"])
     dice = ", ".join(str(die) for die in example["dice"])
     rolled = f" The dice show {dice}." if dice else ""
-    played = f"<p>{marked(f'Play {choices}.{rolled}')}</p>" if choices else ""
+    played = f"Play {choices}.{rolled}\n\n" if choices else ""
     return (
-        f"## {section} {rule.title}\n\n"
-        f'<p>{escape(rule.text)} <a href="/rules/{section}">Read it in the rulebook</a></p>\n'
-        f'<p class="ruling">{escape(example["name"])}</p>\n{played}\n'
+        f"## {section} {plain(rule.title)}\n\n"
+        f'{plain(rule.text)} <a href="/rules/{section}">Read it in the rulebook</a>\n\n'
+        f"> {plain(example['name'])}\n\n{played}"
         f"{picture(read_position(example['text']), folder)}\n"
     )
 
 
-def marked(text: str) -> str:
-    """Code in backticks as markup."""
-    return re.sub(r"`([^`]*)`", r"<code>\1</code>", escape(text))
+def plain(text: str) -> str:
+    """Text in which nothing reads as markup."""
+    return MARKS.sub(r"\\\g<0>", text)
