@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from openclix.notation import read_position, read_rulings, write_position
+from tools.site import __main__ as command
 from tools.site import contents
 from tools.site.drawn import desk_link, position_of_link, tables_in
 from tools.site.links import problems
@@ -94,6 +95,21 @@ def test_a_document_that_no_menu_lists_is_named(
     monkeypatch.setattr(contents, "DOCS", tmp_path)
     with pytest.raises(contents.Unlisted, match=r"docs/secret\.md"):
         contents.check_contents()
+
+
+def test_every_document_is_on_the_first_page() -> None:
+    text = (contents.DOCS / "index.md").read_text("utf-8")
+    listed = {page for pages in contents.CONTENTS.values() for page in pages}
+    missing = [name for name in listed - contents.GENERATED if f"]({name}.md)" not in text]
+    assert missing == []
+
+
+def test_without_sphinx_the_command_names_its_extra(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "NEEDED", ("no_such_package",))
+    assert command.main() == 2
+    assert "openclix[docs]" in capsys.readouterr().err
 
 
 def test_the_reference_describes_each_name_once() -> None:
