@@ -13,7 +13,7 @@ import pytest
 from openclix.notation import read_position, read_rulings, write_position
 from tools.site import __main__ as command
 from tools.site import contents
-from tools.site.drawn import desk_link, position_of_link, tables_in
+from tools.site.drawn import desk_link, extent, picture, position_of_link, tables_in
 from tools.site.links import problems
 from tools.site.reference import directive, reference
 from tools.site.rulings import plain, shown
@@ -64,6 +64,18 @@ def test_a_link_to_the_desk_brings_the_whole_position() -> None:
     table = read_position(WALL)
     assert write_position(position_of_link(desk_link(table))) == write_position(table)
     assert not re.search(r"[\s\"<>&#]", desk_link(table).removeprefix("/desk#"))
+
+
+def test_a_picture_shows_all_that_is_named_and_no_empty_half(tmp_path: Path) -> None:
+    table = read_position("map 16x16\n  hindering c7\nfigure A red c3\nfigure B blue d3")
+    assert extent(table, "") == (6, 9)
+    assert extent(table, "A move p8") == (16, 10)
+    assert extent(read_position(WALL), "") == (6, 5)
+    picture(table, tmp_path)
+    drawn = next(tmp_path.glob("*-light.svg")).read_text("utf-8")
+    square, unit = 72, 72 / 48
+    size = f'width="{27 * unit + 6 * square:.2f}" height="{67 * unit + 9 * square:.2f}"'
+    assert size in drawn.split(">")[0]
 
 
 def test_blocks_of_code_are_drawn_if_they_are_positions_or_rulings() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -63,7 +64,7 @@ def shown() -> Iterator[str]:
 
 def entry(section: str, example: Example, folder: Path) -> str:
     """One section with its ruling."""
-    rule = rulebook.load(BOOK)[section]
+    rule, text = rulebook.load(BOOK)[section], example["text"].strip()
     choices = ", then ".join(f"`{choice}`" for choice in example["choices"])
     dice = ", ".join(str(die) for die in example["dice"])
     rolled = f" The dice show {dice}." if dice else ""
@@ -72,7 +73,8 @@ def entry(section: str, example: Example, folder: Path) -> str:
         f"## {section} {plain(rule.title)}\n\n"
         f'{plain(rule.text)} <a href="/rules/{section}">Read it in the rulebook</a>\n\n'
         f"> {plain(example['name'])}\n\n{played}"
-        f"{picture(read_position(example['text']), folder)}\n"
+        f"{picture(read_position(text), folder, played=' '.join(example['choices']))}\n\n"
+        f"<details><summary>The position as text</summary><pre>{escape(text)}</pre></details>\n"
     )
 
 
