@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -13,14 +14,18 @@ from openclix.server.web.app import make_app
 
 
 def answers(settings: Settings, *paths: str) -> list[httpx.Response]:
-    """What a server answers, one path after another."""
+    """What a server answers, one path after another.
+
+    The loop has its own thread: a browser of another test may have one in this thread.
+    """
 
     async def ask() -> list[httpx.Response]:
         way = httpx.ASGITransport(make_app(settings))
         async with httpx.AsyncClient(transport=way, base_url="http://table") as client:
             return [await client.get(path) for path in paths]
 
-    return asyncio.run(ask())
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(ask())).result()
 
 
 def settings(folder: Path) -> Settings:
