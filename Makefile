@@ -16,9 +16,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 ARGS   ?=
+PINNED := constraints/pinned.txt
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(PINNED)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs docs-site lint prose format coverage clean
+.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs docs-site lint prose format coverage pins clean
 
 help:
 	@sed -n '3,13s/^# \{0,1\}//p' Makefile
@@ -81,12 +83,16 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+pins: $(VENV)/.dev
+	@{ grep '^#' $(PINNED); $(BIN)/python -m pip freeze --exclude-editable --exclude openclix; } > $(PINNED).new
+	@mv $(PINNED).new $(PINNED)
+
 clean:
 	rm -rf $(VENV) build dist web/node_modules src/openclix/server/static src/openclix/server/docs .mypy_cache .ruff_cache .pytest_cache .hypothesis .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
 
-# The environment, and two stamps in it: .play has the package alone, .dev the tools as well.
+# The environment, and two stamps in it: .play has the package and its server, .dev the tools as well.
 # Building .dev also makes .play up to date, so nothing is installed twice.
 
 $(BIN)/python:
@@ -96,14 +102,14 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 # Without a network an environment that has what the program needs is good enough.
-$(VENV)/.play: pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . || \
+$(VENV)/.play: pyproject.toml $(PINNED) | $(BIN)/python
+	@$(INSTALL) --editable '.[server]' || \
 	{ PYTHONPATH=src $(BIN)/python -c 'import openclix.cli, fluent.runtime' 2>/dev/null && \
 	  echo "pip could not reach its packages; going on with what is installed" >&2; } || \
-	{ echo "OpenClix needs the packages that pyproject.toml names under dependencies, and pip could" >&2; \
-	  echo "not get them: connect to a network once, or install them into $(VENV) by hand" >&2; exit 1; }
+	{ echo "OpenClix needs the packages that pyproject.toml names, and pip could not get them:" >&2; \
+	  echo "connect to a network once, or install them into $(VENV) by hand" >&2; exit 1; }
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+$(VENV)/.dev: pyproject.toml $(PINNED) | $(BIN)/python
+	$(INSTALL) --editable '.[dev]'
 	@touch $(VENV)/.play $@

@@ -16,13 +16,14 @@ class Missing(Exception):
     """This tree can't do what a measure asks for."""
 
 
-def door(name: str, *modules: str) -> Any:
+def door(name: str, *modules: str, formerly: str = "") -> Any:
     """A name out of the first of these modules that has it, the newest place first."""
-    for module in modules:
-        try:
-            return getattr(import_module(f"openclix.{module}"), name)
-        except (ImportError, AttributeError):
-            continue
+    for each in filter(None, (name, formerly)):
+        for module in modules:
+            try:
+                return getattr(import_module(f"openclix.{module}"), each)
+            except (ImportError, AttributeError):
+                continue
     raise Missing(f"no {name} in {', '.join(modules)}")
 
 

@@ -42,8 +42,9 @@ def movers(tables: list[Table]) -> list[tuple[Table, int, Any]]:
 
 def full_answers() -> Work:
     """Where each figure may end its move, with everybody in its way."""
-    ends = door("ends", "engine.moving.reach", "engine.reach", "engine.moving")
-    reachable = door("reachable", "engine.moving.reach", "engine.reach", "engine.moving")
+    places = ("engine.moving.reach", "engine.reach", "engine.moving")
+    ends = door("move_ends", *places, formerly="ends")
+    reachable = door("reachable", *places)
     moves = movers(resting_tables(40))
 
     def do(piece: int) -> Counts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, fire, see
+from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, fire_along, see
 
 from .data import yard
 from .measuring import Counts, Line, Measure, Work
@@ -144,7 +144,7 @@ def warm() -> Work:
 
     def do(piece: int) -> Counts:
         for one, two, who in lines:
-            fire(terrain.line(one, two), who)
+            fire_along(terrain.line(one, two), who)
         return {"lines": len(lines)}
 
     return Work(do)

@@ -28,12 +28,15 @@ def post(server: str, path: str, body: dict[str, Any]) -> Any:
 
 
 class Table:
-    """A seat at a table. `state` is the newest state, `log` everything that has happened."""
+    """A seat at a table. `state` is the newest state, `log` everything that has happened.
 
-    def __init__(self, server: str, game: str, seat_secrets: list[str]) -> None:
+    `socket` takes the place of a connection to the server, for tests.
+    """
+
+    def __init__(self, server: str, game: str, seat_secrets: list[str], socket: Any = None) -> None:
         address = server.replace("http", "ws", 1)
         self._open = ExitStack()
-        socket = connect(f"{address}/api/games/{game}/socket")
+        socket = socket or connect(f"{address}/api/games/{game}/socket")
         self.socket: ClientConnection = self._open.enter_context(socket)
         self.table: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
@@ -100,6 +103,11 @@ def play(server: str, chance: random.Random) -> Table:
     table = Table(
         server, made["game"], [seat["secret"] for seat in made["seats"] if seat["secret"]]
     )
+    return play_on(table, chance)
+
+
+def play_on(table: Table, chance: random.Random) -> Table:
+    """Plays any legal choice, and prints what happens, until the game is over."""
     told = answered = 0
     while not table.over:
         if table.choices and table.state["number"] != answered:

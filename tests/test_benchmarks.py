@@ -36,7 +36,7 @@ from benchmarks.data import (
 from benchmarks.doors import Missing, door
 from benchmarks.measures import all_measures, chosen_measures
 from benchmarks.measuring import Counts, Duel, Line, Measure, Row, Sample, Work, measure, row
-from openclix.board import Terrain, bits, fire, flood
+from openclix.board import Terrain, bits, fire_along, flood
 
 
 def test_the_board_has_two_elevations_and_ten_walls() -> None:
@@ -75,7 +75,7 @@ def test_the_walk_and_the_tables_find_the_same_lines() -> None:
     chosen = sightlines.pairs(terrain, 3000)
     seen = set()
     for one, two in chosen:
-        status = fire(terrain.line(one, two), blockers & ~(1 << one | 1 << two))
+        status = fire_along(terrain.line(one, two), blockers & ~(1 << one | 1 << two))
         assert walker.line(one, two) == status, (terrain.grid.name(one), terrain.grid.name(two))
         seen.add(status)
     assert seen == {0, 1, 2}
@@ -91,7 +91,7 @@ def test_the_bare_flood_takes_the_same_steps_as_a_move_that_nothing_stops() -> N
 
 
 def test_the_moves_measured_are_those_of_figures_in_play() -> None:
-    ends = door("ends", "engine.moving.reach", "engine.reach", "engine.moving")
+    ends = door("move_ends", "engine.moving.reach")
     reachable = door("reachable", "engine.moving.reach", "engine.reach", "engine.moving")
     moves = reaches.movers(copies.resting_tables(10))
     assert len(moves) > 50
@@ -202,7 +202,8 @@ def test_rows_are_chosen_by_a_pattern() -> None:
 
 
 def test_a_name_that_has_moved_is_found_where_it_was() -> None:
-    assert door("Game", "no_such_module", "engine.game") is not None
+    assert door("Game", "no_such_module", "engine.game.game") is not None
+    assert door("Spiel", "engine.game.game", formerly="Game") is not None
     with pytest.raises(Missing):
         door("Game", "engine.effects.dice", "engine.dice")
 

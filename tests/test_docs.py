@@ -5,9 +5,11 @@ from __future__ import annotations
 import doctest
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import openclix
 from tools.docs import documents
 
 ROOT = Path(__file__).parent.parent
@@ -45,3 +47,27 @@ def test_contributors_find_every_catalogue() -> None:
     text = (ROOT / "docs" / "contributing.md").read_text("utf-8")
     files = {path.name for path in (ROOT / "src/openclix/language").glob("*/*.ftl")}
     assert sorted(name for name in files if f"`{name}`" not in text) == []
+
+
+MOST_DECISIONS = 20_000
+"""More than a game of any example takes: one that goes on longer would never end."""
+
+
+def test_the_examples_of_the_readme_run_to_their_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    examples = re.findall(r"^```python\n(.*?)^```", text, re.S | re.M)
+    assert examples
+    choose, chosen = openclix.Game.choose, 0
+
+    def counted(game: openclix.Game, choice: Any) -> None:
+        nonlocal chosen
+        chosen += 1
+        assert chosen < MOST_DECISIONS, "the example does not end"
+        choose(game, choice)
+
+    monkeypatch.setattr(openclix.Game, "choose", counted)
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), {"__name__": "readme"})
+    assert chosen and "wins" in capsys.readouterr().out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,8 @@ def test_when_a_game_is_over_nothing_is_chosen() -> None:
     """5.1"""
     over = game(more="phase over\nwinner red")
     assert over.decision is None and over.options == []
-    for choice in ("A move", SquareChoice(3), 0):
+    choices: tuple[Any, ...] = ("A move", SquareChoice(3), 0)
+    for choice in choices:
         with pytest.raises(Illegal) as caught:
             over.choose(choice)
         assert code(caught) == "over"

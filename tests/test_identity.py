@@ -16,7 +16,7 @@ from benchmarks.data import powered_forces, yard
 from openclix.editions import EDITIONS, edition
 from openclix.engine.asking.attack_events import IsDamaged, IsHit, IsMissed, WouldBeHit
 from openclix.engine.effects.dice import FixedDice
-from openclix.engine.figures.abilities import FOES, MODIFY, Ability, Origin, Rule, Version
+from openclix.engine.figures.abilities import FOES, MODIFY, Ability, Origin, Version
 from openclix.engine.figures.figures import ATTACK, Card, Click, PowerRef, Special
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
@@ -136,8 +136,8 @@ def test_every_triggered_effect_has_a_name_of_its_own() -> None:
 def test_two_handlers_of_one_ability_need_two_names() -> None:
     ability = Ability("Twice", "effect", "8.1")
 
-    def handler(table: Table, figure: int, version: Version, payload: Any) -> Rule:
-        yield
+    def handler(table: Table, figure: int, version: Version, payload: Any) -> None:
+        """It does nothing."""
 
     ability.on(IsHit)(handler)
     with pytest.raises(ValueError, match="twice/handler"):
@@ -211,8 +211,8 @@ def dummy(number: int) -> Ability:
     return text
 
 
-def idle(table: Table, figure: int, version: Version, payload: Any) -> Rule:
-    yield
+def idle(table: Table, figure: int, version: Version, payload: Any) -> None:
+    """It does nothing."""
 
 
 def lines_of(work: Callable[[], object]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from openclix.engine.table.table import Table
 from openclix.notation import NotationError, read_position, write_position
 from openclix.notation.games.events import SCHEMAS, schema, write_event
 from tests.randomplay import play
+from tools.docs.events import event_table
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -144,26 +146,42 @@ def test_what_an_old_position_wrote_is_read(
 
 
 def test_a_wrong_event_is_a_mistake_in_the_text() -> None:
-    with pytest.raises(NotationError, match="no event is written like this"):
+    with pytest.raises(NotationError, match="there is no event 'damag'"):
         waiting("revenge", 'revenge/revenge {"event": "damag"}')
 
 
 # ------------------------------------------------------------------ documents
 
 
-def rows() -> list[str]:
-    """The events as the document has them."""
-    found = []
-    for label, kind in sorted(EVENTS.items()):
-        fields = ", ".join(f"`{name}` {what}" for name, what in kind.kinds.items())
-        first = (kind.__doc__ or "").split("\n")[0].strip()
-        found.append(f"| `{label}` | {fields} | {first} |")
-    return found
+def lacking(text: str) -> list[str]:
+    """What docs/json.md lacks or invents about events, one sentence each."""
+    kinds, events = text.split("## Events")[1].split("\n## ")[0].split("| event | fields |")
+    listed = set(re.findall(r"^\| `.*", events, re.MULTILINE))
+    wanted = {row for row in event_table() if row.startswith("| `")}
+    return [
+        *(f"no row {row}" for row in sorted(wanted - listed)),
+        *(f"no such event {row}" for row in sorted(listed - wanted)),
+        *(f"no kind {kind}" for kind in SCHEMAS if f"\n| `{kind}` |" not in kinds),
+    ]
 
 
 def test_the_document_lists_every_event() -> None:
-    text = (DOCS / "json.md").read_text(encoding="utf-8").split("## Events")[1].split("\n## ")[0]
-    kinds, events = text.split("| event | fields |")
-    listed = [line for line in events.split("\n") if line.startswith("| `")]
-    assert listed == rows()
-    assert all(f"\n| `{kind}` |" in kinds for kind in SCHEMAS)
+    text = (DOCS / "json.md").read_text(encoding="utf-8")
+    assert lacking(text) == []
+
+
+def test_an_event_that_the_document_lacks_is_named() -> None:
+    text = (DOCS / "json.md").read_text(encoding="utf-8")
+    [row] = [line for line in text.splitlines() if line.startswith("| `boards` ")]
+    assert lacking(text.replace(row + "\n", "")) == [f"no row {row}"]
+    other = row.replace("`vehicle` figure", "`vehicle` side")
+    assert lacking(text.replace(row, other)) == [f"no row {row}", f"no such event {other}"]
+    assert lacking(text.replace("| `amounts` |", "| `sums` |")) == ["no kind amounts"]
+
+
+def test_every_event_and_field_of_the_engine_has_its_place_in_the_table() -> None:
+    """The table is made from the records; this reads them once more, by themselves."""
+    listed = {row.split("`")[1]: row for row in event_table() if row.startswith("| `")}
+    for label, kind in EVENTS.items():
+        if kind.__module__.startswith("openclix."):
+            assert re.findall(r"`(\w+)` \w+", listed[label].split("|")[2]) == list(kind.kinds)

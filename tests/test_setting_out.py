@@ -18,7 +18,7 @@ from openclix.engine.setup.setting_out import (
 )
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard, NoRoom, new_table, themed
 from openclix.engine.setup.starting_areas import grow_area, starting_areas
-from openclix.engine.state.assigned import chosen
+from openclix.engine.state.assigned import assigned_to
 from openclix.engine.table.table import Table
 from openclix.notation import read_map, read_position
 
@@ -131,7 +131,7 @@ def test_cards_are_assigned_to_the_figures_of_their_own_force() -> None:
     two = Force("Two", (card, card), assigned=(Assigned(feat, (1,)),))
     table = new_table(edition("core-fr"), (one, two), (board("map Yard 16x16"),))
     element = next(n for n in range(len(table.side)) if table.card(n).element)
-    assert chosen(table, element) == [3]
+    assert assigned_to(table, element) == [3]
     assert table.owner[element] == 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from openclix.engine.asking.decisions import Decision
+from openclix.engine.asking.reading import way_in
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.effects.passive_uses import changers
 from openclix.engine.figures.abilities import MODIFY, F, Refusal
@@ -10,7 +11,7 @@ from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.messages import Name
 from openclix.engine.game.game import Game
 from openclix.engine.moving.vehicles import borrowed, is_pilot
-from openclix.engine.refusing.way_refusals import way_in, why_not_way
+from openclix.engine.refusing.way_refusals import why_not_way
 from openclix.engine.state.records import Effect
 from openclix.engine.turn.turn import following_player
 from openclix.engine.turn.victory import game_end, one_side

@@ -13,7 +13,7 @@ from openclix.notation import read_card
 
 if TYPE_CHECKING:
     from openclix.engine.figures.figures import Card
-    from openclix.engine.setup.setup import Force
+    from openclix.engine.setup.setup import Force as Force
 else:
     Force = door("Force", "engine.setup.setup", "engine.setup")
 

@@ -21,13 +21,21 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .board.pictures import use_painter
 from .engine.figures.messages import Message, use_speaker
 from .engine.state.edition_lookup import use_editions
 
 if TYPE_CHECKING:
-    from .api import Figure, Game
-    from .editions import edition
-    from .engine.asking.decisions import Illegal
+    from .api import Figure, Game, Outcome, UnknownFigure, cards, forces, maps
+    from .content import UnknownName
+    from .editions import UnknownEdition, edition
+    from .engine.asking.decisions import (
+        AmbiguousChoice,
+        Illegal,
+        IllegalChoice,
+        NoSuchPlace,
+        UnknownChoice,
+    )
     from .engine.figures.abilities import Refusal
     from .engine.setup.forces import IllegalForce
     from .engine.table.edition import Edition
@@ -35,17 +43,33 @@ if TYPE_CHECKING:
     from .language import spoken_in, use_language
     from .notation import NotationError, read_position, write_position
 
+    def editions() -> list[str]:
+        """The names of all editions. `openclix.editions` is a package, too."""
+
+
 __version__ = "0.1.0"
 
 __all__ = [
+    "AmbiguousChoice",
     "Figure",
     "Game",
     "Illegal",
+    "IllegalChoice",
     "IllegalForce",
+    "NoSuchPlace",
     "NotationError",
+    "Outcome",
     "Refusal",
     "SnapshotError",
+    "UnknownChoice",
+    "UnknownEdition",
+    "UnknownFigure",
+    "UnknownName",
+    "cards",
     "edition",
+    "editions",
+    "forces",
+    "maps",
     "read_position",
     "spoken_in",
     "use_language",
@@ -53,14 +77,25 @@ __all__ = [
 ]
 
 _HOMES = {
+    "AmbiguousChoice": "engine.asking.decisions",
     "Figure": "api",
     "Game": "api",
     "Illegal": "engine.asking.decisions",
+    "IllegalChoice": "engine.asking.decisions",
     "IllegalForce": "engine.setup.forces",
+    "NoSuchPlace": "engine.asking.decisions",
     "NotationError": "notation",
+    "Outcome": "api",
     "Refusal": "engine.figures.abilities",
     "SnapshotError": "engine.table.plain",
+    "UnknownChoice": "engine.asking.decisions",
+    "UnknownEdition": "editions",
+    "UnknownFigure": "api",
+    "UnknownName": "content",
+    "cards": "api",
     "edition": "editions",
+    "forces": "api",
+    "maps": "api",
     "read_position": "notation",
     "spoken_in": "language",
     "use_language": "language",
@@ -81,16 +116,27 @@ def _language() -> Any:
 def _edition(name: str) -> Edition:
     """Editions are loaded when one is asked for."""
     find: Any = import_module(".editions", __name__).edition
-    found: Edition = find(name)
-    return found
+    rules: Edition = find(name)
+    return rules
+
+
+def _paint(thing: Any) -> str:
+    """Pictures are made by `draw`, which is loaded when there is something to show."""
+    return str(import_module(".draw", __name__).picture_of(thing))
 
 
 use_speaker(_speak)
 use_editions(_edition)
+use_painter(_paint)
 
 
 def __getattr__(name: str) -> Any:
-    """Loads the parts of the API when they are first asked for, so that `board` stays light."""
+    """Loads the parts of the API when they are first asked for, so that `board` stays light.
+
+    `editions` is a package, which can be called: `openclix.editions()` lists their names.
+    """
+    if name == "editions":
+        return import_module(".editions", __name__)
     if name in _HOMES:
         return getattr(import_module(f".{_HOMES[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,10 +1,12 @@
-"""The public API: a game that one can start, ask, play, take back, copy, print and show.
+"""The public API: start a game, ask it, play it, take back, copy, print and show it.
 
 >>> import openclix
+>>> openclix.forces()[:2], openclix.maps()[:2]
+(['lamplighters', 'tidewatch'], ['night-school', 'signal-hill'])
 >>> game = openclix.Game.new(seed=7)
->>> game.decision.kind
-'word'
->>> game.choose(game.options[0])
+>>> list(game.decision)[0].text(game.table), len(game.decision), "first" in game.decision
+('first', 2, True)
+>>> game.choose("first")
 >>> game.undo()
 True
 """
@@ -12,9 +14,11 @@ True
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from .board import BLOCKED
+from .editions import edition as find_edition
 from .editions import with_scenario
 from .engine.asking.decisions import square_choice
 from .engine.attacking.attacking import supposed
@@ -26,14 +30,64 @@ from .engine.game.game import Game as Kernel
 from .engine.moving.destinations import destinations
 from .engine.sight.sight import sight
 from .engine.state.deeds import Attack
-from .engine.state.state import ON_MAP
+from .engine.state.state import ON_MAP, SETUP
 from .engine.table.table import ZONES, Table
+from .engine.turn.outcomes import Outcome, outcome_of
 from .engine.values.reckoning import Reckoning, reckon
 from .engine.values.values import value
 
 if TYPE_CHECKING:
+    from .engine.asking.event_records import Event
     from .engine.setup.setup import Force
     from .odds import Odds
+
+__all__ = ["Figure", "Game", "Outcome", "UnknownFigure", "cards", "forces", "maps"]
+
+USUAL = "comprehensive"
+LONGEST_GAME = 200
+"""5.3a The turns after which the time is up, unless the players agree on another limit. No real
+game takes that long. A game in which nothing happens would never end."""
+
+
+def forces(edition: str = USUAL) -> list[str]:
+    """The names of the ready forces of an edition.
+
+    >>> import openclix
+    >>> openclix.forces("classic-2002")[0]
+    'dock-gang-200'
+    """
+    from . import content
+
+    find_edition(edition)
+    return sorted(content.forces(edition))
+
+
+def maps(edition: str = USUAL) -> list[str]:
+    """The names of the shipped maps that were made for an edition. Each fits every edition."""
+    from . import content
+
+    find_edition(edition)
+    return sorted(content.maps(edition))
+
+
+def cards(edition: str = USUAL) -> list[str]:
+    """The names of the shipped cards of an edition: figures, and what it has besides.
+
+    >>> import openclix
+    >>> "crane" in openclix.cards()
+    True
+    """
+    from . import content
+
+    find_edition(edition)
+    return sorted({**content.figures(edition), **content.tactics(edition)})
+
+
+class UnknownFigure(KeyError, ValueError):
+    """No figure of the game has that tag."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class Figure:
@@ -86,12 +140,12 @@ class Figure:
     @property
     def powers(self) -> list[str]:
         """The names of the powers and abilities it can use now, inherent ones aside."""
-        found = {
+        names = {
             versions[0].ability.name
             for versions in self._table.loadout[self.number].versions.values()
             if versions[0].ability.kind != "inherent"
         }
-        return sorted(found)
+        return sorted(names)
 
     def value(self, stat: str, against: str = "", kind: str = "close") -> int:
         """A combat value now; `against` names the attacker (for defense) or the target."""
@@ -105,13 +159,29 @@ class Figure:
         if not against:
             return None
         other = tagged(self._table, against)
-        if any(self._table.zone[one] != ON_MAP for one in (self.number, other)):
-            return None  # who is not on the map neither attacks nor is attacked
+        if any(self._table.zone[figure] != ON_MAP for figure in (self.number, other)):
+            return None  # off the map a figure neither attacks nor is attacked
         attacker, target = (other, self.number) if stat == "defense" else (self.number, other)
         return supposed(self._table, attacker, target, CLOSE if kind == "close" else RANGED)
 
     def __repr__(self) -> str:
         return f"<Figure {self.tag} ({self.name}) at {self.square or self.zone}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same figure of the same game."""
+        if not isinstance(other, Figure):
+            return NotImplemented
+        return self._table is other._table and self.number == other.number
+
+    def __hash__(self) -> int:
+        return hash((id(self._table), self.number))
+
+    def _repr_svg_(self) -> str:
+        """Its card as a picture, for notebooks: the dial shows the click that it is on."""
+        from .draw import draw_card
+
+        card, rules = self._table.card(self.number), self._table.edition
+        return draw_card(card, click=self.click, rules=rules)
 
 
 def numbered(stat: str) -> int:
@@ -124,7 +194,9 @@ def numbered(stat: str) -> int:
 def tagged(table: Table, tag: str) -> int:
     """The number of the figure with a tag."""
     if tag not in table.tags:
-        raise KeyError(f"no figure has the tag {tag!r}: {', '.join(table.tags)}")
+        near = get_close_matches(str(tag).casefold(), map(str.casefold, table.tags), 1)
+        hint = next((f" (did you mean {t!r}?)" for t in table.tags if t.casefold() in near), "")
+        raise UnknownFigure(f"no figure has the tag {tag!r}: {', '.join(table.tags)}{hint}")
     return table.figure(tag)
 
 
@@ -139,21 +211,24 @@ class Game(Kernel):
         forces: Sequence[Force | str] = ("lamplighters", "tidewatch"),
         map: str = "tram-yard",
         *,
-        edition: str = "comprehensive",
+        edition: str = USUAL,
         scenario: str = "",
         seed: int | str = 0,
-        turn_limit: int = 0,
+        turn_limit: int = LONGEST_GAME,
         build_total: int = 0,
         event: str = "",
         partners: Sequence[int] = (),
         strict: bool = True,
     ) -> Game:
-        """A new game with forces and a map by name, at the first decision of its set-up; with an
-        event dial, in editions that know them. `partners` has a number for each force that is the
-        same for those who play as partners: `(0, 1, 0, 1)`.
+        """A new game with forces and a map by name, at the first decision of its set-up.
 
-        A force that the edition does not allow raises `IllegalForce`, unless `strict` is off; a
-        scenario that it does not have `UnknownScenario`, maps and forces that do not fit `Unfit`.
+        The game ends after `turn_limit` turns at the latest, and victory points decide (5.3a);
+        0 means no limit. `event` names an event dial, in editions that have them. `partners` has a
+        number for each force; forces with the same number are partners: `(0, 1, 0, 1)`.
+
+        Raises `UnknownName` for a force or map that does not exist, `UnknownEdition` for an edition
+        or scenario, `IllegalForce` for a force that breaks the rules (unless `strict` is off), and
+        `Unfit` for maps and forces that do not fit together.
 
         >>> import openclix
         >>> openclix.Game.new(("lamplighters", "tidewach"))
@@ -167,11 +242,12 @@ class Game(Kernel):
             raise ValueError(f"a game needs two forces or more, not {forces!r}")
         if partners and len(partners) != len(forces):
             raise ValueError(f"partners has a number for each of {len(forces)} forces, or none")
-        chosen = [content.find_force(f, edition) if isinstance(f, str) else f for f in forces]
+        rules = with_scenario(edition, scenario)
+        sides = [content.find_force(f, edition) if isinstance(f, str) else f for f in forces]
         return cls.start(
-            chosen,
+            sides,
             content.find_map(map, edition),
-            with_scenario(edition, scenario),
+            rules,
             seed,
             build_total=build_total,
             turn_limit=turn_limit,
@@ -207,6 +283,43 @@ class Game(Kernel):
         table = read_position(text)
         table.log = []
         return cls(table, SeededDice(seed) if dice is None else FixedDice(dice))
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 during set-up."""
+        return self.table.turn
+
+    @property
+    def player(self) -> int:
+        """Whose turn it is. `decision.player` is who has to answer, and may be somebody else.
+
+        During set-up it is the player who has to answer.
+        """
+        if self.table.phase == SETUP and self.decision is not None:
+            return self.decision.player
+        return self.table.active
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The victory points of each player."""
+        return tuple(self.table.score)
+
+    @property
+    def log(self) -> list[Event]:
+        """What has happened, as event records. `story()` tells it in sentences."""
+        return list(self.table.log or ())
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended: `winner` (a player or None) and `reason`. None while it runs.
+
+        >>> import openclix
+        >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue ko")
+        >>> game.outcome()
+        Outcome(winner=0, reason='last-standing', score=(0, 0))
+        >>> print(game.outcome())
+        Red wins: all opponents are defeated
+        """
+        return outcome_of(self.table)
 
     @property
     def text(self) -> str:

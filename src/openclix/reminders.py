@@ -12,7 +12,7 @@ a journal shows them like any other choice.
 >>> for reminder in reminders(game):
 ...     print(reminder)
 A can still use Perplex (27.4j)
-3 of 3 actions are left, and A could act (7.9)
+3 of 3 actions are left: A could act (7.9)
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ def why(terrain: Terrain, a: str, b: str) -> str:
 def test_squares_that_touch_are_adjacent_and_a_square_is_not_adjacent_to_itself() -> None:
     terrain = board("... ... ...")
     assert adjacent(terrain, "b2") == "a1 b1 c1 a2 c2 a3 b3 c3"
-    assert why(terrain, "b2", "b2") == "not-next-to: b2 is not adjacent to itself (6.3a)"
-    assert why(terrain, "a1", "c1") == "not-next-to: a1 and c1 do not touch (6.3)"
+    assert why(terrain, "b2", "b2") == "not-next-to: b2 isn't adjacent to itself (6.3a)"
+    assert why(terrain, "a1", "c1") == "not-next-to: a1 and c1 don't touch (6.3)"
 
 
 def test_a_blocking_square_is_adjacent_to_its_neighbours() -> None:
@@ -44,7 +44,7 @@ def test_one_open_side_keeps_diagonal_neighbours_adjacent() -> None:
 def test_squares_on_opposite_sides_of_a_wall_are_not_adjacent() -> None:
     terrain = board("... ...", walls="a1|b1")
     assert adjacent(terrain, "a1") == "a2 b2"
-    assert why(terrain, "a1", "b1") == ("wall: the wall between a1 and b1 keeps them apart (16.4c)")
+    assert why(terrain, "a1", "b1") == ("wall: the wall between a1 and b1 separates them (16.4c)")
 
 
 def test_doors_and_windows_prevent_adjacency_like_walls() -> None:

@@ -20,7 +20,7 @@ from openclix.board import (
     Terrain,
     edge_between,
     explain,
-    fire,
+    fire_along,
     line_to_wall,
     lines_through_a_piece,
     piece_layer,
@@ -41,7 +41,7 @@ def shot(
 ) -> str:
     grid = terrain.grid
     line = terrain.line(grid.parse(a), grid.parse(b), flags)
-    return WORDS[fire(line, mask(grid, characters), mask(grid, giants))]
+    return WORDS[fire_along(line, mask(grid, characters), mask(grid, giants))]
 
 
 def reasons(
@@ -98,9 +98,7 @@ def test_a_line_to_ones_own_square_is_never_blocked_and_crosses_that_square() ->
 
 def test_a_character_on_the_line_blocks_it() -> None:
     assert shot(board("..."), "a1", "c1", characters="b1") == "blocked"
-    assert reasons(board("..."), "a1", "c1", characters="b1") == [
-        "a character stands in b1 (11.4c)"
-    ]
+    assert reasons(board("..."), "a1", "c1", characters="b1") == ["a character is in b1 (11.4c)"]
     assert shot(board("... ..."), "a1", "c1", characters="b2") == "clear"
 
 
@@ -180,7 +178,7 @@ def test_the_worst_corner_of_a_long_diagonal_counts() -> None:
     assert shot(board(".h. h.. ..."), "a1", "c3") == "hindered"
     assert shot(board(".h. h.b .b."), "a1", "c3") == "blocked"
     assert reasons(board(".h. h.. ..."), "a1", "c3") == [
-        "both sides of the corner at a2 and b1 are no better than hindered (16.8b)"
+        "both sides of the corner at a2 and b1 are hindered or worse (16.8b)"
     ]
 
 
@@ -237,7 +235,7 @@ def test_behind_the_rim_nothing_is_seen_across_levels() -> None:
     assert shot(terrain, "a1", "d1") == "blocked"
     assert shot(terrain, "d1", "a1") == "blocked"
     assert reasons(terrain, "a1", "d1") == [
-        "d1 is not on the rim of its level (16.5d)",
+        "d1 isn't on the rim of its level (16.5d)",
         "c1 is higher ground (16.5c)",
     ]
 
@@ -340,7 +338,7 @@ def wall_shot(terrain: Terrain, a: str, one: str, two: str, characters: str = ""
     grid = terrain.grid
     edge = edge_between(grid, grid.parse(one), grid.parse(two))
     line = line_to_wall(terrain, grid.parse(a), edge)
-    return None if line is None else WORDS[fire(line, mask(grid, characters))]
+    return None if line is None else WORDS[fire_along(line, mask(grid, characters))]
 
 
 def test_the_wall_to_be_destroyed_does_not_block_its_own_line() -> None:
@@ -377,8 +375,8 @@ def test_the_one_piece_of_blocking_terrain_on_a_line_is_found() -> None:
 
 def test_a_line_through_one_piece_is_still_hindered_or_blocked_by_the_rest() -> None:
     ((_, line),) = lines_through_a_piece(board(".bh."), 0, 3)
-    assert WORDS[fire(line, 0)] == "hindered"
-    assert WORDS[fire(line, 0b0100)] == "blocked"
+    assert WORDS[fire_along(line, 0)] == "hindered"
+    assert WORDS[fire_along(line, 0b0100)] == "blocked"
     assert single_pieces(board(".b..", levels="1121"), "a1", "d1") == []
 
 
@@ -409,7 +407,7 @@ def test_a_line_seen_once_has_the_status_of_the_line_that_is_kept() -> None:
             ends = ~(1 << a | 1 << b)
             blockers = rng.getrandbits(size) & rng.getrandbits(size) & ends
             giants = blockers & rng.getrandbits(size)
-            kept = fire(terrain.line(a, b, flags), blockers, giants)
+            kept = fire_along(terrain.line(a, b, flags), blockers, giants)
             assert see(terrain, a, b, flags, blockers, giants) == kept
 
 
@@ -453,4 +451,4 @@ def test_a_wall_seen_once_has_the_status_of_the_line_to_it(seed: int) -> None:
             continue
         through = piece_layer(size, edge)
         seen = see(terrain, a, line.target, flags | FROM_PIECE, blockers, giants, through)
-        assert seen == fire(line, blockers, giants)
+        assert seen == fire_along(line, blockers, giants)

@@ -319,11 +319,9 @@ def test_what_is_printed_tells_where_it_is_outdoors_and_where_one_may_stand_on_i
         kind="mixed",
     )
     plain = Terrain.of(printed)
-    assert plain.outdoor_blocking == 0b0100
     assert (plain.indoor, plain.special) == (0b0011, 0b1001)
     assert (plain.tops, plain.clear) == (0, 0)
     covered = Terrain.of(printed, (Patch("blocking", 0b1100), Patch("clear", 0b0001)), rules=TOPS)
-    assert covered.outdoor_blocking == 0b1100
     assert (covered.pieces, covered.tops, covered.clear) == (0b0010, 0, 0b0001)
     assert Terrain.of(printed, rules=TOPS).tops == 0b0100
 

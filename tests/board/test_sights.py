@@ -21,7 +21,7 @@ from openclix.board import (
     Reason,
     Terrain,
     explain,
-    fire,
+    fire_along,
     line_to_wall,
     lines_through_a_piece,
     see,
@@ -44,7 +44,7 @@ def status(
     one, two = grid.parse(a), grid.parse(b)
     blockers, large = mask(grid, who), mask(grid, giants)
     found = see(terrain, one, two, flags, blockers, large)
-    assert fire(terrain.line(one, two, flags), blockers, large) == found
+    assert fire_along(terrain.line(one, two, flags), blockers, large) == found
     assert explain(terrain, one, two, flags, blockers, large).status == found
     seen = visible(terrain, one, 1 << two, flags, blockers, large)
     assert seen == (1 << two if found != BLOCKED else 0)
@@ -87,16 +87,21 @@ def test_nobody_is_in_the_way_of_a_line_of_which_nothing_is_said() -> None:
     assert see(terrain, c1, c3, 0) == CLEAR
     assert see(terrain, 0, c3, 0) == CLEAR
     assert see(terrain, c3, 0, 0) == CLEAR
-    assert fire(terrain.line(1, 3), 0) == CLEAR
-    assert fire(terrain.line(c1, 6), mask(terrain.grid, "a1")) == CLEAR
+    assert fire_along(terrain.line(1, 3), 0) == CLEAR
+    assert fire_along(terrain.line(c1, 6), mask(terrain.grid, "a1")) == CLEAR
     assert visible(terrain, c3, terrain.grid.full) == terrain.grid.full
     assert explain(terrain, c3, 0).status == CLEAR
     row = open_field(3, 1)
     for ends in ((1, 0), (2, 0), (0, 2)):
-        assert see(row, *ends, 0) == fire(row.line(*ends), 0) == explain(row, *ends).status == CLEAR
+        assert (
+            see(row, *ends, 0)
+            == fire_along(row.line(*ends), 0)
+            == explain(row, *ends).status
+            == CLEAR
+        )
     assert see(open_field(1, 3), 2, 0, 0) == CLEAR
     # the first square of the map, where a line could pass
-    assert fire(open_field(2, 2).line(1, 2), mask(row.grid, "")) == CLEAR
+    assert fire_along(open_field(2, 2).line(1, 2), mask(row.grid, "")) == CLEAR
 
 
 def test_the_first_square_of_the_map_is_as_empty_as_the_others() -> None:
@@ -104,7 +109,7 @@ def test_the_first_square_of_the_map_is_as_empty_as_the_others() -> None:
     both = mask(terrain.grid, "b2")
     # with a character beside the corner at b2 the other side, a1, is free
     assert see(terrain, 1, 2, 0, both) == CLEAR
-    assert fire(terrain.line(1, 2), both) == CLEAR
+    assert fire_along(terrain.line(1, 2), both) == CLEAR
     assert explain(terrain, 1, 2, 0, both).status == CLEAR
     assert visible(terrain, 1, 0b0100, 0, both) == 0b0100
     assert visible(terrain, 1, 0b0100, 0, 0, both) == 0b0100
@@ -128,8 +133,8 @@ def test_ones_own_square_is_always_seen() -> None:
     assert visible(terrain, 0, 0b110) == 0b110
     for square in range(6):
         line = terrain.line(square, square)
-        assert fire(line, full) == fire(line, 0, full) == fire(line, 0b1) == CLEAR
-        assert fire(line, 0, 0b1) == see(terrain, square, square, 0, full, full) == CLEAR
+        assert fire_along(line, full) == fire_along(line, 0, full) == fire_along(line, 0b1) == CLEAR
+        assert fire_along(line, 0, 0b1) == see(terrain, square, square, 0, full, full) == CLEAR
         assert visible(terrain, square, 1 << square, 0, full, full) == 1 << square
 
 

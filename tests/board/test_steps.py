@@ -38,7 +38,7 @@ def test_a_step_goes_to_a_square_next_to_the_mover() -> None:
     assert step(terrain, "a1", "b1") == FREE
     assert step(terrain, "a1", "c1") == REFUSED
     assert step(terrain, "a1", "a1") == REFUSED
-    assert sentence(terrain, "a1", "c1") == "c1 is not next to a1 (10.2)"
+    assert sentence(terrain, "a1", "c1") == "c1 isn't next to a1 (10.2)"
 
 
 def test_a_step_into_blocking_terrain_is_refused() -> None:
@@ -64,7 +64,7 @@ def test_a_wall_or_a_window_stops_a_step_and_a_door_does_not() -> None:
 def test_a_step_into_an_opposing_character_is_refused() -> None:
     terrain = board("..")
     assert step(terrain, "a1", "b1", barred="b1") == REFUSED
-    assert sentence(terrain, "a1", "b1", "b1") == "an opposing character stands in b1 (10.7d)"
+    assert sentence(terrain, "a1", "b1", "b1") == "an opposing character is in b1 (10.7d)"
 
 
 @pytest.mark.parametrize("a,b", [("a1", "b2"), ("b2", "a1")])

@@ -114,10 +114,6 @@ def test_a_wall_of_an_indoor_square_is_an_indoor_wall() -> None:
     assert board("..", walls="a1|b1").indoor_wall == Edges()
 
 
-def test_indoor_blocking_terrain_is_not_outdoor_blocking_terrain() -> None:
-    assert board("bb", indoor="a1").outdoor_blocking == 0b10
-
-
 def test_the_rim_is_every_elevated_square_next_to_lower_terrain() -> None:
     terrain = board("..... ..... ..... ..... .....", levels="12222 12222 12222 12222 12222")
     assert names(terrain.grid, terrain.rim) == "b1 b2 b3 b4 b5"

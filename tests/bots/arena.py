@@ -43,6 +43,7 @@ def fight(bout: Bout) -> tuple[int, int]:
         history=False,
     )
     play_out(game, [PLAYERS[name](bout.seed + seat) for seat, name in enumerate(bout.players)])
+    assert game.winner is not None
     return game.winner, game.table.turn
 
 

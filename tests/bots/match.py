@@ -142,7 +142,7 @@ def fight(bout: Bout, opponent: Opponent) -> Result:
             if decision is None:
                 return Result(int(game.winner == bout.seat), game.table.turn)
             if decision.player == bout.seat:
-                text = decision.say(game.table, player.choose(game))
+                text = player.choose(game).text(game.table)
             else:
                 text = opponent.say("ask")
                 if text not in game.options:

@@ -85,7 +85,7 @@ def watched(seed: int, players: int = 2) -> Told:
     seats = [SimplePlayer(f"{seed} {seat}") for seat in range(players)]
     while game.decision is not None and game.table.turn <= MOST_TURNS:
         question = Question(game)
-        choice = seats[question.player].choose(game)
+        choice = seats[question.player].choose(game).value
         told.offered.update({words(question, other) for other in question.choices})
         told.used[words(question, choice)] += 1
         game.choose_index(question.choices.index(choice))

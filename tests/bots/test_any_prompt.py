@@ -9,7 +9,7 @@ from openclix.bots.answers import SCHEMES
 from openclix.editions import EDITIONS, edition
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.effects.dice import SeededDice
-from openclix.engine.figures.abilities import POWER, Ability, Origin, Rule, Version
+from openclix.engine.figures.abilities import POWER, Ability, Origin, Version
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END, action_choice
@@ -37,7 +37,7 @@ def plays(seed: int, rules: str) -> int:
         if game.decision is None:
             return made
         choice = players[game.decision.player].choose(game)
-        assert choice in game.decision.values
+        assert choice in game.decision.choices
         game.choose(choice)
     return MOST_DECISIONS
 
@@ -53,7 +53,7 @@ def test_it_answers_and_advises_at_every_prompt_of_every_edition() -> None:
     for prompt, found in prompts().items():
         game = found.copy(seed=1)
         assert game.decision is not None
-        assert SimplePlayer(1).choose(game) in game.decision.values, prompt
+        assert SimplePlayer(1).choose(game) in game.decision.choices, prompt
         advice = hint(game)
         assert advice is not None and advice.reasons and advice.text in game.options, prompt
 
@@ -72,14 +72,14 @@ def test_questions_of_cards_that_it_has_no_opinion_about_are_tried(text: str, li
     game = at(text)
     game.choose(line)
     assert game.decision is not None
-    assert SimplePlayer(1).choose(game) in game.decision.values
+    assert SimplePlayer(1).choose(game) in game.decision.choices
 
 
 def test_what_is_tried_falls_on_the_foe_and_not_on_the_friend() -> None:
     game = at("figure A red c4; trait scorch\nfigure F red c5\nfigure B blue d4")
     game.choose("A scorch")
     assert game.decision is not None
-    assert game.decision.say(game.table, SimplePlayer(1).choose(game)) == "B"
+    assert SimplePlayer(1).choose(game).text(game.table) == "B"
 
 
 def test_a_trial_rolls_no_dice_of_the_game() -> None:
@@ -101,9 +101,9 @@ def test_an_ability_may_say_itself_what_it_is_worth(monkeypatch: pytest.MonkeyPa
         return 1000.0
 
     monkeypatch.setattr(gamble, "estimate", precious)
-    assert game.decision.say(game.table, SimplePlayer(1).choose(game)) == "A gamble"
+    assert SimplePlayer(1).choose(game).text(game.table) == "A gamble"
     monkeypatch.setattr(gamble, "estimate", lambda table, figure, version: -1000.0)
-    assert game.decision.say(game.table, SimplePlayer(1).choose(game)) == "A close"
+    assert SimplePlayer(1).choose(game).text(game.table) == "A close"
 
 
 @pytest.mark.parametrize("word", [*worth.WORTH, *SCHEMES])
@@ -111,14 +111,13 @@ def test_a_power_of_another_edition_need_not_have_the_numbers_of_this_one(word: 
     stranger = Ability(word.replace("-", " "), "effect", "27.2")
 
     @stranger.action(POWER, word)
-    def nothing(table: Table, figure: int, version: Version) -> Rule:
-        return
-        yield
+    def nothing(table: Table, figure: int, version: Version) -> None:
+        """It does nothing."""
 
     game = at("figure A red c4; range 4\nfigure F red c5\nfigure B blue d4\nfigure C blue f6")
     values = [(0, stranger.offers[0], Version(stranger, {}, Origin.TRAIT)), END]
     game.decision = Decision(game.table, "action", 0, "action", values, "9.2", form=action_choice)
-    assert SimplePlayer(1).choose(game) in values
+    assert SimplePlayer(1).choose(game).value in values
 
 
 def test_every_prompt_of_a_random_game_can_be_hinted_at() -> None:

@@ -49,7 +49,7 @@ def test_an_attack_is_explained_by_its_chance_and_its_worth() -> None:
         "damage": 3,
         "points": points,
     }
-    assert found["text"] == f"A hits B with 72 %: 3 damage, worth {points} points"
+    assert found["text"] == f"A hits B 72 % of the time for 3 damage, worth {points} points"
 
 
 def test_of_two_targets_the_hint_names_the_better_one() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from openclix.board import BLOCKED
 from openclix.bots import Player, RandomPlayer, SimplePlayer, play_out
-from openclix.bots.odds import at_least, blow
+from openclix.bots.odds import at_least, reckoned_blow
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.effects.dice import FixedDice, SeededDice
@@ -34,17 +34,17 @@ def first_action(text: str) -> str:
     """The action that the simple player gives first in a position."""
     game = at(text)
     assert game.decision is not None
-    return game.decision.say(game.table, SimplePlayer(1).choose(game))
+    return SimplePlayer(1).choose(game).text(game.table)
 
 
 def told(game: Game, players: list[Player]) -> list[str]:
     """Plays a game out, and answers its choices as text."""
-    found = []
+    texts = []
     while game.decision is not None:
         choice = players[game.decision.player].choose(game)
-        found.append(game.decision.say(game.table, choice))
+        texts.append(choice if isinstance(choice, str) else choice.text(game.table))
         game.choose(choice)
-    return found
+    return texts
 
 
 @pytest.mark.parametrize("player", [SimplePlayer, RandomPlayer])
@@ -56,7 +56,7 @@ def test_every_choice_is_one_of_the_options_and_choosing_changes_nothing(
     while game.decision is not None:
         before = game.table.state()
         choice = players[game.decision.player].choose(game)
-        assert choice in game.decision.values
+        assert choice in game.decision.choices
         assert game.table.state() == before
         game.choose(choice)
 
@@ -127,7 +127,7 @@ def test_it_walks_rather_than_charge_where_no_attack_can_follow(power: str) -> N
         game = at(text)
         assert game.decision is not None
         choice = SimplePlayer(seed).choose(game)
-        assert game.decision.say(game.table, choice) == "A move"
+        assert choice.text(game.table) == "A move"
 
 
 def test_it_walks_towards_a_foe_that_is_far_away() -> None:
@@ -149,7 +149,7 @@ def test_it_finishes_a_wounded_foe_rather_than_scratch_a_fresh_one() -> None:
     player = SimplePlayer(1)
     game.choose("A close")
     assert game.decision is not None
-    assert game.decision.say(game.table, player.choose(game)) == "C"
+    assert player.choose(game).text(game.table) == "C"
 
 
 def test_it_ends_the_turn_when_nothing_can_be_gained() -> None:
@@ -194,16 +194,16 @@ def test_it_says_yes_to_rolls_that_can_only_help() -> None:
     game = Game(table, FixedDice([6, 5, 1]))
     game.choose("A close")
     assert game.decision is not None and game.decision.section == "27.3a"
-    assert SimplePlayer(1).choose(game) == "yes"
+    assert SimplePlayer(1).choose(game).text(game.table) == "yes"
 
 
 def test_it_rerolls_its_own_miss_and_keeps_its_own_hit() -> None:
-    for dice, wanted in (([1, 2], "A probability-control"), ([5, 5], "keep")):
+    for dice, text in (([1, 2], "A probability-control"), ([5, 5], "keep")):
         table = read_position("figure A red c4; powers probability-control\nfigure B blue d4")
         game = Game(table, FixedDice([*dice, 3, 3]))
         game.choose("A close")
         assert game.decision is not None and game.decision.kind == "reroll"
-        assert game.decision.say(game.table, SimplePlayer(1).choose(game)) == wanted
+        assert SimplePlayer(1).choose(game).text(game.table) == text
 
 
 # ------------------------------------------------------------------ what it reckons with
@@ -217,14 +217,14 @@ def test_a_two_never_hits_and_a_twelve_always_does() -> None:
 
 def test_a_blow_is_reckoned_after_what_reduces_it() -> None:
     table = read_position("figure A red c4\nfigure B blue d4; powers invulnerability")
-    found = blow(table, 0, 1, CLOSE)
+    found = reckoned_blow(table, 0, 1, CLOSE)
     assert (found.attack, found.defense, found.damage, found.taken) == (10, 16, 3, 1.0)
 
 
 def test_hindering_terrain_makes_a_shot_worth_less() -> None:
     table = read_position("figure A red c4; range 6\nfigure B blue g4")
-    plain = blow(table, 0, 1, RANGED)
-    assert blow(table, 0, 1, RANGED, hindered=True).gain < plain.gain
+    plain = reckoned_blow(table, 0, 1, RANGED)
+    assert reckoned_blow(table, 0, 1, RANGED, hindered=True).gain < plain.gain
 
 
 @pytest.mark.parametrize("board", sorted(maps()))
@@ -276,7 +276,7 @@ def test_it_breaks_the_piece_behind_which_a_target_stands() -> None:
     assert first_action(BREACH) == "A blast"
     game.choose("A blast")
     assert game.decision is not None and game.decision.kind == "piece"
-    assert game.decision.say(game.table, player.choose(game)) == "block e6"
+    assert player.choose(game).text(game.table) == "block e6"
 
 
 def test_it_breaks_nothing_where_it_can_attack_or_nobody_is_near() -> None:

@@ -74,7 +74,9 @@ class Veteran:
             self.game.choose(rest)
         else:
             choice = self.player.choose(self.game)
-            return str(self.game.decision.say(self.game.table, choice))
+            if hasattr(choice, "text"):
+                return str(choice.text(self.game.table))
+            return str(self.game.decision.say(self.game.table, choice))  # before 0.2.0
         if self.dice.told:
             raise LookupError(f"{len(self.dice.told)} dice are left over")
         return "ok"

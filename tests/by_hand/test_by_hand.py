@@ -120,9 +120,9 @@ def test_a_line_of_a_game_tells_it_and_is_read_with_and_without_who_agreed() -> 
     assert read_game(text).journal == one.journal
     short = text.replace(" by blue with red", "")
     assert read_game(short).journal[-1].player == 0
-    with pytest.raises(NotationError, match=r"refused.*none is number"):
+    with pytest.raises(NotationError, match=r"refused.*there is no click"):
         read_game(text.replace("named A 2 Song by the Sea", "click A 9"))
-    with pytest.raises(NotationError, match="by hand only if all agree"):
+    with pytest.raises(NotationError, match="everyone has to agree to changes by hand"):
         read_game(text.replace(" with red", " with"))
 
 

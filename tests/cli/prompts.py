@@ -43,7 +43,7 @@ SHRUG = Ability("Shrug", "effect", "8.1e")
 
 
 @SHRUG.on(IsHit, optional=True)
-def shrug(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+def shrug(table: Table, figure: int, version: Version, event: IsHit) -> Rule[None]:
     """8.1e Whoever is hit may heal: asked for in the words for every text without its own."""
     yield from heal(table, figure, 1)
 

@@ -191,7 +191,7 @@ def test_french_says_so_too() -> None:
 def test_a_hint_says_what_and_why_and_does_nothing() -> None:
     game, said = typed_at(YARD, "hint")
     assert said.startswith("The computer would type 'Wic range")
-    assert re.search(r"\n  Wic hits Cap with \d+ %: 3 damage, worth \d+ points\.\n", said)
+    assert re.search(r"\n  Wic hits Cap \d+ % of the time for 3 damage, worth \d+ points\.\n", said)
     assert not game.journal
 
 
@@ -201,10 +201,10 @@ def test_another_persons_choice_ends_a_line() -> None:
     game = Game(read_position(text), FixedDice((5, 5, 1)))
     game.play("Wic close Cap")
     assert game.options == ["yes", "no"]
-    with pytest.raises(Unread, match="for Red to choose"):
+    with pytest.raises(Unread, match="Red chooses next"):
         read(game, ["no", "end"], people=(0, 1))
     assert read(game, ["no", "end"], people=(1,))[1] == 1
-    with pytest.raises(Unread, match="'xyzzy' could mean nothing behind the rest"):
+    with pytest.raises(Unread, match="'xyzzy' can't follow the rest of the line"):
         read(game, ["no", "xyzzy"], people=(1,))
     assert game.options == ["yes", "no"]
 

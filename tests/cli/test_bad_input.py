@@ -215,11 +215,11 @@ RECORD = {
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[" * 200_000, "deeper"),
+        ("[" * 200_000, "nested too deep"),
         ('{"format": ' + "1" * 10_000 + "}", "digits"),
-        ("[1]", "one object"),
-        ("null", "one object"),
-        ('"record"', "one object"),
+        ("[1]", "one JSON object"),
+        ("null", "one JSON object"),
+        ('"record"', "one JSON object"),
         (json.dumps({"format": 1, "seed": "00"}), "'game'"),
         (json.dumps({**RECORD, "seed": 7}), "'seed'"),
         (json.dumps({**RECORD, "seed": "zz"}), "'seed'"),
@@ -234,7 +234,7 @@ def test_what_is_no_record_is_not_verified(
 ) -> None:
     (here / "odd.json").write_text(text, encoding="utf-8")
     sentence = refused(capsys, "verify", "odd.json")
-    assert "odd.json is no record of a game" in sentence and said in sentence
+    assert "odd.json is not a record of a game" in sentence and said in sentence
 
 
 # ------------------------------------------------------------------ health

@@ -48,7 +48,8 @@ def test_a_plain_game_is_kept_when_it_is_left_and_goes_on(
     home: dict[str, str], last: list[str]
 ) -> None:
     first = play(*BEGUN, "auto turn", "roster", *last, environment=home)
-    assert "play --resume` goes on from here" in first.stdout
+    assert "The game is saved; go on with `" in first.stdout
+    assert "play --resume`." in first.stdout
     assert len(kept(home)) == 1 and not kept(home, ".lock")
     again = play("roster", "quit", args=["--resume"], environment=home)
     assert after(first.stdout, "roster") == after(again.stdout, "roster")
@@ -96,7 +97,7 @@ def test_a_loaded_file_is_overwritten_only_if_somebody_says_so(
     before = mine.read_text(encoding="utf-8")
     lines = ["cra move n10 leave", "quit", answer]
     run = play(*lines, args=["--load", str(mine)], environment=home)
-    assert f"Write it to {mine} as well?" in run.stdout
+    assert f"Save it to {mine} too?" in run.stdout
     assert (mine.read_text(encoding="utf-8") != before) == changed
 
 
@@ -113,7 +114,7 @@ def test_a_game_that_is_over_is_not_offered_again_but_can_be_told(home: dict[str
     [over] = kept(home, ".over.game")
     assert str(over) in run.stdout
     none = play(args=["--resume"], environment=home)
-    assert none.returncode == 2 and "No game is kept that is not over" in none.stderr
+    assert none.returncode == 2 and "You have no unfinished game" in none.stderr
 
 
 def test_seats_and_standing_orders_go_on_with_a_kept_game(
@@ -134,9 +135,9 @@ def test_seats_and_standing_orders_go_on_with_a_kept_game(
 
 def test_a_live_terminal_offers_the_last_game(home: dict[str, str]) -> None:
     play(*BEGUN, "cra move n10 leave", "quit", environment=home)
-    assert "goes on in turn 1" in at_terminal(home, "yes\n", "quit\n", args=[])
+    assert "The game goes on: turn 1." in at_terminal(home, "yes\n", "quit\n", args=[])
     declined = at_terminal(home, "perhaps\n", "no\n", "quit\n", args=[])
-    assert "Please type yes or no." in declined and "A game is not over yet" in declined
+    assert "Please type yes or no." in declined and "You have an unfinished game" in declined
 
 
 def test_two_tables_never_go_on_with_the_same_game(home: dict[str, str]) -> None:
@@ -154,7 +155,7 @@ def test_two_tables_never_go_on_with_the_same_game(home: dict[str, str]) -> None
 def test_without_a_place_to_keep_it_the_game_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     run = play(*BEGUN, "quit", environment={**ENVIRONMENT, "OPENCLIX_GAMES": f"{tmp_path}/file/x"})
-    assert run.returncode == 0 and run.stdout.count("This game cannot keep itself") == 1
+    assert run.returncode == 0 and run.stdout.count("This game can't save itself") == 1
 
 
 # ------------------------------------------------------------------ every way of leaving
@@ -244,13 +245,13 @@ def test_whichever_way_a_game_is_left_it_is_kept(
 def test_the_word_end_with_something_behind_it_is_refused_whole(typed: str) -> None:
     run = play(*BEGUN, typed, "quit")
     said = after(run.stdout, typed)
-    assert "nothing of the line has happened" in said and "Turn 2" not in run.stdout
+    assert "None of the line was played" in said and "Turn 2" not in run.stdout
 
 
 @pytest.mark.parametrize("typed", ["quit now", "undo 3", "exit it", "map big", "auto turn twice"])
 def test_commands_with_words_that_mean_nothing_are_refused_whole(typed: str) -> None:
     run = play(*BEGUN, typed, "roster", "quit")
-    assert "Nothing has happened." in after(run.stdout, typed)
+    assert "Nothing was done." in after(run.stdout, typed)
     assert "`card TAG`" in run.stdout
 
 

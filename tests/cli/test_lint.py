@@ -34,7 +34,7 @@ CASES = {
     ),
     "a.pos": (
         "map 8x8; blocking c3\nfigure A red c3\n",
-        ["a.pos:2: figure: A stands in blocking terrain, where nobody can be"],
+        ["a.pos:2: figure: A is in blocking terrain, where no figure can be"],
     ),
     "a.game": (
         'openclix 0.1.0\nmap 8x8\nforce "A" red\n  card crane\nforce "B" blue\n  card moth\nplay\n'
@@ -72,7 +72,7 @@ def test_an_illegal_force_is_found(tmp_path: Path, capsys: pytest.CaptureFixture
 
 def test_what_is_shipped_is_without_mistakes(capsys: pytest.CaptureFixture[str]) -> None:
     code, found = linted(STARTER, capsys)
-    assert (code, found) == (0, [found[-1]]) and "nothing is wrong" in found[-1]
+    assert (code, found) == (0, [found[-1]]) and "no mistakes" in found[-1]
 
 
 @pytest.mark.parametrize(
@@ -106,4 +106,4 @@ def test_what_there_is_is_listed(
 
 def test_what_there_is_not_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list", "maps", "moon"]) == 2
-    assert "none of the maps has moon" in capsys.readouterr().err
+    assert "no maps with moon" in capsys.readouterr().err

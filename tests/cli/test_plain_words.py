@@ -23,7 +23,7 @@ from openclix.language.speaking import speak
 
 NEAR = [
     (["paly"], "no command 'paly'", "play"),
-    (["list", "mpas"], "'mpas' cannot stand here", "maps"),
+    (["list", "mpas"], "'mpas' is not valid here", "maps"),
     (["play", "--forcs", "a"], "no option '--forcs'", "--forces"),
     (["play", "--edition", "clasic-2002"], "no edition is called 'clasic-2002'", "classic-2002"),
     (["rules", "12.6d", "--exampel"], "no option '--exampel'", "--example"),
@@ -64,7 +64,7 @@ def test_a_word_that_nothing_comes_near_is_answered_with_those_that_there_are(
     _, told = said(["frobnicate"], capsys)
     assert "there is no command 'frobnicate'" in told and "judge" in told
     _, told = said(["play", "one", "two"], capsys)
-    assert "'one two' is too much" in told
+    assert "unexpected words: 'one two'" in told
     _, told = said(["play", "--forces", "one"], capsys)
     assert "2 arguments are needed" in told
 
@@ -99,7 +99,7 @@ def test_the_help_of_every_command_is_in_messages(
 
 def test_a_choice_by_a_place_that_there_is_not_says_which_there_are() -> None:
     game = openclix.Game.new(("lamplighters", "tidewatch"), "tram-yard", seed=1)
-    with pytest.raises(IndexError, match="no choice at place 99: they are counted from 0 to 1"):
+    with pytest.raises(IndexError, match="no choice 99; choices are numbered from 0 to 1"):
         game.choose_index(99)
     assert game.options == ["first", "second"]
 
@@ -141,7 +141,7 @@ def test_a_game_has_no_picture_after_its_last_choice(
         ["explain", str(path), "--at", "3", "options"],
     ):
         code, told = said(command, capsys)
-        assert code == 2 and "has 2 choices, and none with the number 3" in told
+        assert code == 2 and "has only 2 choices: there is no choice 3" in told
 
 
 # ------------------------------------------------------------------ set-up

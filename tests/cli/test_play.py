@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import re
@@ -9,11 +10,14 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from openclix.cli import main
+from openclix.cli.terminal.keyboard import HungUp, heed_signals
 from openclix.content import find_figure
 
 PLAY = [sys.executable, "-m", "openclix.cli", "play"]
@@ -64,13 +68,13 @@ def test_a_force_or_a_card_that_is_no_text_is_a_sentence(tmp_path: Path) -> None
     force, card = tmp_path / "mine.force", tmp_path / "mine.card"
     force.write_bytes(b"\x00\xff\xfe")
     run = play(args=["--forces", str(force), "tidewatch"])
-    assert (run.returncode, run.stderr) == (2, f"openclix: {force} is not a text in UTF-8\n")
+    assert (run.returncode, run.stderr) == (2, f"openclix: {force} is not UTF-8 text\n")
     force.write_text('force "Mine"\n  card mine\n', encoding="utf-8")
     card.write_bytes(b"\x00\xff\xfe")
     run = play(args=["--forces", str(force), "tidewatch"])
     assert (run.returncode, run.stderr) == (
         2,
-        f"openclix: {card}: this file is not a text in UTF-8\n",
+        f"openclix: {card}: this file is not UTF-8 text\n",
     )
 
 
@@ -124,19 +128,22 @@ def test_starting_areas_are_shown_before_they_are_chosen_and_while_figures_are_p
 )
 def test_the_computer_places_figures_for_whoever_says_yes(typed: str, placed: bool) -> None:
     run = play("first", "east", typed, "quit")
-    assert f"Lamplighters: place them for me? (4.3)> {typed}\n" in run.stdout
+    assert f"Lamplighters: let the computer place your figures? (4.3)> {typed}\n" in run.stdout
     assert ("Turn 1: Lamplighters" in run.stdout) == placed
-    assert run.stdout.count("place them for me?") == 1
+    assert run.stdout.count("let the computer place your figures?") == 1
 
 
 def test_a_command_does_not_answer_who_places_the_figures() -> None:
     run = play("first", "east", "look p3", "card cra", "", "quit")
-    assert run.stdout.count("place them for me?") == 4
+    assert run.stdout.count("let the computer place your figures?") == 4
 
 
 def test_the_first_turn_begins_with_a_hint_and_no_other_does() -> None:
     run = play("first", "east", "yes", "reminders off", "end", "quit")
-    assert "`?` helps, `auto` lets the computer choose, `odds wic cap` reckons" in run.stdout
+    assert (
+        "`?` shows help, `auto` lets the computer choose, `odds wic cap` gives the odds"
+        in run.stdout
+    )
     assert "Turn 3: Lamplighters" in run.stdout
     assert run.stdout.count("Your first turn: ") == 1
 
@@ -169,12 +176,12 @@ def test_case_does_not_matter_and_words_may_be_shortened() -> None:
     [
         ("cra mvoe", "Cra move"),
         ("cra close", "not adjacent"),
-        ("cra move p1 nonsense", "Nothing of the line has happened"),
+        ("cra move p1 nonsense", "None of the line was played"),
         ("xyzzy", "no figure is called"),
         ("card zzz", "There is no figure 'zzz'"),
         ("look z99", "a1 to p16"),
         ("odds cra", "Whose odds?"),
-        ("save", "the name of a file"),
+        ("save", "type `save` and a file name"),
         ("save /no/such/folder/x.game", "could not be saved"),
         ("\x00\x1b[A ``", "no figure is called"),
     ],
@@ -279,7 +286,7 @@ def test_undo_takes_back_ones_own_choices_but_never_dice() -> None:
         "don move n8 leave",
         "quit",
     )
-    assert "Nothing of yours to take back" in after(run.stdout, "undo")
+    assert "You can't take anything back" in after(run.stdout, "undo")
     assert run.stdout.count("Taken back.") == 4
     assert "Donnybrook moves to n8." in run.stdout
     log = play("first", "east", "auto", "cra move n10 leave", "undo", "log", "quit").stdout
@@ -347,7 +354,7 @@ def test_typed_dice_are_asked_for_and_counted() -> None:
     run = play("6 5", "2", "1 2", "second", "quit", args=[*TABLE, "--dice", "typed"])
     assert "Lamplighters rolls 6 and 5 for initiative." in run.stdout
     assert "Tidewatch rolls for initiative: type 2 dice> 2\n" in run.stdout
-    assert "2 dice are rolled here, and 1 typed." in run.stdout
+    assert "This roll is 2 dice, and you typed 1." in run.stdout
     assert "Tidewatch rolls 1 and 2 for initiative." in run.stdout
 
 
@@ -463,3 +470,45 @@ def test_interrupting_leaves_without_a_traceback() -> None:
     shown = at_terminal(ENVIRONMENT, "\n", INTERRUPT)
     assert "Traceback" not in shown
     assert "Until next time." in shown
+
+
+# ------------------------------------------------------------------ signals
+
+
+def handlers() -> list[object]:
+    return [signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM)]
+
+
+@pytest.mark.parametrize("words", [["--map", "moon"], [*TABLE, "--color", "never"]])
+def test_a_game_puts_the_handlers_of_signals_back(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("OPENCLIX_GAMES", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    before = handlers()
+    main(["play", *words])
+    assert handlers() == before
+
+
+def test_only_the_first_signal_ends_a_game_and_the_handlers_come_back() -> None:
+    before = handlers()
+    with pytest.raises(HungUp) as hung_up, heed_signals():
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            signal.raise_signal(signal.SIGHUP)  # while the game is kept: ignored
+    assert hung_up.value.code == 128 + signal.SIGTERM
+    assert handlers() == before
+
+
+def test_a_thread_that_may_not_heed_signals_plays_without_them() -> None:
+    before, seen = handlers(), []
+
+    def heed() -> None:
+        with heed_signals():
+            seen.append(handlers())
+
+    thread = threading.Thread(target=heed)
+    thread.start()
+    thread.join()
+    assert seen == [before] and handlers() == before

@@ -68,7 +68,7 @@ def test_reading_a_line_neither_rolls_nor_changes_anything() -> None:
 def test_a_line_with_a_mistake_does_nothing_at_all() -> None:
     game = game_at("figure Cra red c4\nfigure Mot blue p16")
     state = game.table.state()
-    with pytest.raises(Unread, match="Nothing of the line has happened"):
+    with pytest.raises(Unread, match="None of the line was played"):
         read(game, ["cra", "move", "p1"])
     assert game.table.state() == state
 
@@ -107,7 +107,7 @@ def test_nobody_takes_back_what_another_has_chosen() -> None:
     session.handle("end")
     session.handle("end")
     session.handle("undo")
-    assert "Nothing of yours to take back" in shown.getvalue()
+    assert "You can't take anything back" in shown.getvalue()
     assert game.table.active == 1
 
 
@@ -365,7 +365,7 @@ def test_targets_are_listed_with_the_chance_to_hit_them() -> None:
     lines = options_lines(game, PLAIN)
     assert lines[0].startswith("B: attack 10 against 16: hits on 6 or more, 72 %")
     assert "against 18: hits on 8 or more, 42 %" in lines[1]
-    assert question(game) == "A: whom to attack (12.1)"
+    assert question(game) == "A: who to attack (12.1)"
 
 
 # ------------------------------------------------------------------ dice

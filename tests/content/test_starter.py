@@ -199,7 +199,7 @@ def test_each_map_makes_another_kind_of_fight() -> None:
 
 
 def test_a_name_may_be_written_in_any_case_with_spaces_or_in_part() -> None:
-    assert find_map("TRAM yard") is find_map("tram-yard") is find_map("tram")
+    assert find_map("TRAM yard") is find_map("tram-yard") is find_map("the Tram-Yard")
     assert find_force("The Verdant Court") is forces()["verdant-court"]
     assert find_figure("the drowned oak").name == "The Drowned Oak"
 

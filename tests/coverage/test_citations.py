@@ -98,7 +98,7 @@ def test_a_section_that_the_book_does_not_have_is_reported(toy: Toy) -> None:
     toy.write("MOST = 3  # 2.9\nLEAST = 1  # 2.1\n")
     assert [citation.section for citation in toy.citations().unknown] == ["2.9"]
     assert toy.coverage().problems == (
-        "engine/rules.py:1 MOST cites 2.9, which the book does not have",
+        "engine/rules.py:1 MOST cites 2.9, which isn't in the rulebook",
     )
 
 

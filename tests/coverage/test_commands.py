@@ -135,7 +135,7 @@ def test_an_example_is_drawn_and_runs(rulings: str, capsys: Output) -> None:
     assert "A 4 breaks away" in text
     assert "    4  .  .  A  B  .  ." in text
     assert "do A move c9" in text
-    assert text.endswith("It holds.\n")
+    assert text.endswith("It passes.\n")
 
 
 def test_the_example_is_a_ruling_that_names_the_section_first(
@@ -158,7 +158,7 @@ def test_an_example_that_no_longer_holds_says_so(tmp_path: Path, capsys: Output)
     (tmp_path / "wrong.ruling").write_text(wrong, encoding="utf-8")
     assert main(["rules", "10.8", "--example", "--rulings", str(tmp_path)]) == 1
     text = capsys.readouterr().out
-    assert "It holds." not in text
+    assert "It passes." not in text
     assert "FAIL A 4 breaks away" in text
 
 
@@ -168,4 +168,4 @@ def test_a_section_without_rulings_borrows_the_example_of_a_part(
     assert main(["rules", "10", "--example", "--rulings", rulings]) == 0
     assert "An example of a part of it, 10.8 Breaking Away:" in capsys.readouterr().out
     assert main(["rules", "12.6d", "--example", "--rulings", rulings]) == 1
-    assert "no ruling counts for 12.6d yet" in capsys.readouterr().err
+    assert "no ruling covers 12.6d yet" in capsys.readouterr().err

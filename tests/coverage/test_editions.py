@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from openclix import rulebook
@@ -14,6 +16,7 @@ MOST_OPEN = {"pac": 1}
 SCOPE = SCOPES["powers"]
 
 
+@cache
 def rows(edition: str) -> list[Row]:
     """The rows of an edition, without playing a ruling: tests/test_rulings.py does that."""
     book, rulings = rulebook.load(edition), load_rulings(None, edition=edition)

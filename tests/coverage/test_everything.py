@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from openclix import rulebook
 from openclix.cli.surveys import citations, load_rulings
 from openclix.coverage.report import (
@@ -18,6 +20,7 @@ from openclix.coverage.report import (
 )
 
 
+@cache
 def rows() -> list[Row]:
     """The rows of the whole book, without playing a ruling: tests/test_rulings.py does that."""
     book, found, rulings = rulebook.load(), citations(), load_rulings(None)

@@ -12,9 +12,9 @@ from openclix.cli.surveys import ROOT, citations
 from openclix.coverage.citations import qualified
 from openclix.coverage.families import families
 from openclix.coverage.report import left_open
-from openclix.coverage.rulings import in_book
 from openclix.coverage.source import Source
 from openclix.notation.rulings.rulings import read_rulings
+from openclix.rulebook import in_book
 
 RULINGS = Path(__file__).parent.parent.parent / "rulings"
 OLDER = ("classic-2002", "indy-2003", "core-fr")

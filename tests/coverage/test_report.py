@@ -105,14 +105,14 @@ def test_the_report_names_code_and_rulings(toy: Toy) -> None:
         "    code    engine/rules.py:1 harm",
         "    ruling  rulings/toys.ruling:1 Armour takes one",
     ]
-    assert lines[-1] == "1 of 4 sections covered (25.0 %): everything that is printed"
+    assert lines[-1] == "1 of 4 sections covered (25.0 %): everything printed"
 
 
 def test_the_report_of_what_is_missing_leaves_the_rest_out(toy: Toy) -> None:
     toy.write(RULES, RULINGS)
     text = "\n".join(as_text(toy.coverage(), missing=True))
     assert "2.1 Armour" not in text
-    assert "2.2 Weight (mechanic): no ruling counts for it" in text
+    assert "2.2 Weight (mechanic): no ruling covers it" in text
     assert "2.3 Colour (definition): no code cites it" in text
 
 

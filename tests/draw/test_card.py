@@ -31,7 +31,7 @@ card "Crane & <Driver>"
 
 
 @pytest.mark.parametrize("name", THEMES)
-def test_a_card_says_who_it_is(name):
+def test_a_card_says_who_it_is(name: str) -> None:
     svg = draw_card(CRANE, theme=name)
     shown = words(svg)
     for expected in ("Crane & <Driver>", "75", "RANGE 6", "Dockers · Night Shift", "wing"):
@@ -41,15 +41,15 @@ def test_a_card_says_who_it_is(name):
     assert titles(svg) == ["Crane & <Driver>, 75 points"]
 
 
-def test_bolts_are_drawn_as_often_as_there_are_bolts():
-    def bolts(card):
+def test_bolts_are_drawn_as_often_as_there_are_bolts() -> None:
+    def bolts(card: Card) -> int:
         return sum(e.tag == f"{SVG}polygon" for e in parsed(draw_card(card)).iter())
 
     assert bolts(CRANE) == 2
     assert bolts(Card("No gun", dial=CRANE.dial)) == 0
 
 
-def test_the_whole_dial_is_a_table_with_power_colours_and_letters():
+def test_the_whole_dial_is_a_table_with_power_colours_and_letters() -> None:
     svg = draw_card(CRANE)
     shown = words(svg)
     for number, count in (("17", 2), ("9", 1), ("14", 1), ("15", 1)):
@@ -63,7 +63,7 @@ def test_the_whole_dial_is_a_table_with_power_colours_and_letters():
 
 
 @pytest.mark.parametrize("click", [1, 3, 4])
-def test_the_current_click_is_framed(click):
+def test_the_current_click_is_framed(click: int) -> None:
     first = element(draw_card(CRANE), "data-click", "current")
     found = element(draw_card(CRANE, click=click), "data-click", "current")
     moved = float(found.get("x") or 0) - float(first.get("x") or 0)
@@ -71,7 +71,7 @@ def test_the_current_click_is_framed(click):
     assert f"Click {click} (now)" in description(draw_card(CRANE, click=click))
 
 
-def test_what_the_engine_plays_is_told_from_what_players_resolve():
+def test_what_the_engine_plays_is_told_from_what_players_resolve() -> None:
     shown = words(draw_card(CRANE))
     assert shown.count("ENGINE") == 3
     assert shown.count("BY HAND") == 1
@@ -80,7 +80,7 @@ def test_what_the_engine_plays_is_told_from_what_players_resolve():
     assert "Look at the clock." in shown
 
 
-def test_a_long_dial_goes_on_below():
+def test_a_long_dial_goes_on_below() -> None:
     long = Card("Long", dial=tuple(Click((k, 10, 16, 3)) for k in range(25)))
     short = Card("Short", dial=long.dial[:5])
     heights = [float(parsed(draw_card(card)).get("height") or 0) for card in (short, long)]
@@ -88,8 +88,8 @@ def test_a_long_dial_goes_on_below():
     assert marked(draw_card(long, click=20), "data-click") == ["current"]
 
 
-def test_the_starting_line_is_where_the_card_starts():
-    def line(card):
+def test_the_starting_line_is_where_the_card_starts() -> None:
+    def line(card: Card) -> float:
         svg = parsed(draw_card(card))
         (found,) = [e for e in svg.iter() if e.get("stroke-width") == "3.4"]
         return float((found.get("d") or "M0 ")[1:].split()[0])
@@ -98,7 +98,7 @@ def test_the_starting_line_is_where_the_card_starts():
     assert line(late) - line(early) == pytest.approx(2 * 34)
 
 
-def test_a_card_without_a_dial_is_still_a_card():
+def test_a_card_without_a_dial_is_still_a_card() -> None:
     assert "KO" in words(draw_card(Card("Bare")))
 
 

@@ -1,5 +1,7 @@
 """`openclix draw`: what it draws, and what it says when it cannot."""
 
+from pathlib import Path
+
 import pytest
 
 from openclix.cli import main
@@ -20,20 +22,20 @@ figure Gone blue ko
 
 
 @pytest.fixture
-def position(tmp_path):
+def position(tmp_path: Path) -> Path:
     path = tmp_path / "yard.pos"
     path.write_text(POSITION, encoding="utf-8")
     return path
 
 
-def drawn(capsys, *words_):
+def drawn(capsys: pytest.CaptureFixture[str], *words_: object) -> str:
     code = main(["draw", *map(str, words_)])
     out, err = capsys.readouterr()
     assert code == 0, err
     return out
 
 
-def refused(capsys, *words_):
+def refused(capsys: pytest.CaptureFixture[str], *words_: object) -> str:
     code = main(["draw", *map(str, words_)])
     out, err = capsys.readouterr()
     assert (code, out) == (2, "")
@@ -41,31 +43,35 @@ def refused(capsys, *words_):
     return err
 
 
-def test_a_position_is_drawn_to_standard_output(capsys, position):
+def test_a_position_is_drawn_to_standard_output(
+    capsys: pytest.CaptureFixture[str], position: Path
+) -> None:
     svg = drawn(capsys, position)
     assert marked(svg, "data-figure") == ["Alpha", "Beta"]
     assert svg.isascii()
 
 
-def test_a_map_file_is_drawn(capsys, tmp_path):
+def test_a_map_file_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "quay.map"
     path.write_text('map "Quay" 4x4\n  water a1\n', encoding="utf-8")
     assert marked(drawn(capsys, path, "--legend"), "data-terrain") == ["water"]
 
 
-def test_a_card_file_is_drawn(capsys, tmp_path):
+def test_a_card_file_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "crane.card"
     path.write_text('card "Crane"\n  dial 8 10 16 3 x4\n', encoding="utf-8")
     assert "Crane" in words(drawn(capsys, path))
 
 
-def test_what_ships_is_drawn_by_its_name(capsys):
+def test_what_ships_is_drawn_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Crane" in words(drawn(capsys, "crane"))
     assert "Tram Yard" in words(drawn(capsys, "tram-yard"))
     assert "(did you mean 'tram-yard'?)" in refused(capsys, "tramyerd")
 
 
-def test_the_position_of_a_ruling_is_drawn(capsys, tmp_path):
+def test_the_position_of_a_ruling_is_drawn(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     path = tmp_path / "a.ruling"
     path.write_text('ruling "Here"\nsections 10.8\nfigure A red c4\nexpect A at c4\n')
     assert marked(drawn(capsys, path), "data-figure") == ["A"]
@@ -73,7 +79,9 @@ def test_the_position_of_a_ruling_is_drawn(capsys, tmp_path):
     assert "there is no ruling in this file" in refused(capsys, path)
 
 
-def test_a_game_is_drawn_with_the_names_of_its_forces(capsys, tmp_path):
+def test_a_game_is_drawn_with_the_names_of_its_forces(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     pair = [find_force("lamplighters"), find_force("undertow")]
     game = Game.start(pair, find_map("tram-yard"), edition(), 1)
     path = tmp_path / "a.game"
@@ -81,13 +89,17 @@ def test_a_game_is_drawn_with_the_names_of_its_forces(capsys, tmp_path):
     assert "THE UNDERTOW" in " ".join(words(drawn(capsys, path, "--legend"))).upper()
 
 
-def test_a_picture_is_not_written_under_the_name_of_another_kind(capsys, position, tmp_path):
+def test_a_picture_is_not_written_under_the_name_of_another_kind(
+    capsys: pytest.CaptureFixture[str], position: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "yard.jpg"
     assert "pictures are SVG" in refused(capsys, position, "-o", out)
     assert not out.exists()
 
 
-def test_reach_lines_and_the_card_of_a_figure(capsys, position):
+def test_reach_lines_and_the_card_of_a_figure(
+    capsys: pytest.CaptureFixture[str], position: Path
+) -> None:
     svg = drawn(
         capsys, position, "--reach", "Alpha", "--line", "Alpha", "Beta", "--line", "a3", "e3"
     )
@@ -96,40 +108,52 @@ def test_reach_lines_and_the_card_of_a_figure(capsys, position):
     assert "Crane Driver" in words(card)
 
 
-def test_theme_legend_and_size(capsys, position):
+def test_theme_legend_and_size(capsys: pytest.CaptureFixture[str], position: Path) -> None:
     plain = parsed(drawn(capsys, position))
     full = parsed(drawn(capsys, position, "--theme", "dark", "--legend", "--square", "96"))
     assert float(full.get("width") or 0) > 2 * float(plain.get("width") or 0)
 
 
-def test_the_output_file_is_written_whole(capsys, position, tmp_path):
+def test_the_output_file_is_written_whole(
+    capsys: pytest.CaptureFixture[str], position: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "out.svg"
     assert drawn(capsys, position, "-o", out) == ""
     parsed(out.read_text(encoding="utf-8"))
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.svg", "yard.pos"]
 
 
-def test_an_unknown_figure_is_refused_with_the_nearest_tag(capsys, position):
+def test_an_unknown_figure_is_refused_with_the_nearest_tag(
+    capsys: pytest.CaptureFixture[str], position: Path
+) -> None:
     for option in (("--reach", "Alpah"), ("--card", "Alpah"), ("--line", "Alpah", "Beta")):
         said = refused(capsys, position, *option)
         assert "no figure is called 'Alpah'" in said and "did you mean 'Alpha'?" in said
 
 
-def test_a_figure_off_the_map_has_no_reach(capsys, position):
+def test_a_figure_off_the_map_has_no_reach(
+    capsys: pytest.CaptureFixture[str], position: Path
+) -> None:
     assert "Gone is not on the map" in refused(capsys, position, "--reach", "Gone")
 
 
-def test_a_square_off_the_map_is_refused(capsys, position):
+def test_a_square_off_the_map_is_refused(
+    capsys: pytest.CaptureFixture[str], position: Path
+) -> None:
     assert "runs from a1 to h8" in refused(capsys, position, "--line", "Alpha", "z9")
 
 
-def test_questions_about_figures_need_a_position(capsys, tmp_path):
+def test_questions_about_figures_need_a_position(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     path = tmp_path / "quay.map"
     path.write_text('map "Quay" 4x4\n', encoding="utf-8")
-    assert "is no position" in refused(capsys, path, "--reach", "A")
+    assert "is not a position" in refused(capsys, path, "--reach", "A")
 
 
-def test_files_that_cannot_be_read_are_refused(capsys, tmp_path):
+def test_files_that_cannot_be_read_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     assert "there is no file" in refused(capsys, tmp_path / "none.pos")
     assert "is a folder" in refused(capsys, tmp_path)
     empty = tmp_path / "empty.pos"
@@ -141,7 +165,9 @@ def test_files_that_cannot_be_read_are_refused(capsys, tmp_path):
     assert "wrong.pos:2" in said and "did you mean 'marker'?" in said
 
 
-def test_a_failure_leaves_no_file_and_an_old_one_untouched(capsys, position, tmp_path):
+def test_a_failure_leaves_no_file_and_an_old_one_untouched(
+    capsys: pytest.CaptureFixture[str], position: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "out.svg"
     refused(capsys, position, "--reach", "X", "-o", out)
     assert not out.exists()
@@ -153,7 +179,9 @@ def test_a_failure_leaves_no_file_and_an_old_one_untouched(capsys, position, tmp
 
 
 @pytest.mark.parametrize("size", ["4", "many", "inf", "nan"])
-def test_an_impossible_size_is_refused(capsys, position, size):
+def test_an_impossible_size_is_refused(
+    capsys: pytest.CaptureFixture[str], position: Path, size: str
+) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["draw", str(position), "--square", size])
     assert stopped.value.code == 2

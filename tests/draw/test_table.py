@@ -1,11 +1,15 @@
 """Pictures of tables: figures, markers, reach and lines of fire."""
 
+from typing import Any
+from xml.etree.ElementTree import Element
+
 import pytest
 
 from openclix.board import BLOCKED, CLEAR, HINDERED
 from openclix.draw import draw_table, line_between, reach_of, table_svg
 from openclix.draw.ask import FireLine
 from openclix.draw.tokens import power_look, side_look, special_look, theme
+from openclix.engine.table.table import Table
 from openclix.language import spoken_in
 from openclix.notation import read_position
 
@@ -19,7 +23,7 @@ figure B blue e6; tokens 2; click 2
 """
 
 
-def test_every_figure_is_drawn_with_tag_and_click_and_spoken_of():
+def test_every_figure_is_drawn_with_tag_and_click_and_spoken_of() -> None:
     table = read_position(PAIR)
     svg = draw_table(table)
     assert marked(svg, "data-figure") == ["A", "B"]
@@ -28,11 +32,11 @@ def test_every_figure_is_drawn_with_tag_and_click_and_spoken_of():
     assert "Crane & Driver" in description(svg)
 
 
-def test_on_a_narrow_page_the_roster_stands_below_the_board():
+def test_on_a_narrow_page_the_roster_stands_below_the_board() -> None:
     table = read_position("map 8x8\nfigure A red c4\nfigure B blue e4\nfigure C blue e6")
+    looks: tuple[dict[str, Any], ...] = ({}, {"legend": True}, {"legend": True, "narrow": True})
     plain, beside, below = (
-        parsed(draw_table(table, **how)).get("viewBox").split()
-        for how in ({}, {"legend": True}, {"legend": True, "narrow": True})
+        (parsed(draw_table(table, **look)).get("viewBox") or "").split() for look in looks
     )
     assert float(beside[2]) > float(plain[2]) == float(below[2])
     assert float(below[3]) > float(plain[3])
@@ -40,14 +44,14 @@ def test_on_a_narrow_page_the_roster_stands_below_the_board():
     assert [name for name in names if name in ("RED", "BLUE")] == ["RED", "BLUE"]
 
 
-def test_figures_off_the_map_are_not_drawn_but_the_legend_lists_them():
+def test_figures_off_the_map_are_not_drawn_but_the_legend_lists_them() -> None:
     table = read_position(PAIR + "figure C blue ko\nfigure D red off-map\n")
     svg = draw_table(table, legend=True)
     assert marked(svg, "data-figure") == ["A", "B"]
     assert {"KO’d", "off-map · click 1 of 6"} <= set(words(svg))
 
 
-def test_sides_differ_in_shape_as_well_as_in_colour():
+def test_sides_differ_in_shape_as_well_as_in_colour() -> None:
     table = read_position("figure A red b2\nfigure B blue c2\n")
     svg = draw_table(table)
     rings = []
@@ -59,17 +63,17 @@ def test_sides_differ_in_shape_as_well_as_in_colour():
     assert rings == [2, 16]
 
 
-def pips(svg, tag):
+def pips(svg: str, tag: str) -> list[Element]:
     return [e for e in element(svg, "data-figure", tag) if e.get("fill") == "#F2C230"]
 
 
 @pytest.mark.parametrize("tokens", [0, 1, 2])
-def test_action_tokens_are_pips(tokens):
+def test_action_tokens_are_pips(tokens: int) -> None:
     svg = draw_table(read_position(f"figure A red c4; tokens {tokens}"))
     assert len(pips(svg, "A")) == tokens
 
 
-def test_the_stat_slot_shows_from_72_pixels_on_with_power_colours():
+def test_the_stat_slot_shows_from_72_pixels_on_with_power_colours() -> None:
     table = read_position(PAIR)
     assert texts_in(element(draw_table(table, square=71), "data-figure", "A")) == ["A", "1"]
     found = element(draw_table(table, square=72), "data-figure", "A")
@@ -78,12 +82,12 @@ def test_the_stat_slot_shows_from_72_pixels_on_with_power_colours():
     assert charge is not None and charge.fill in fills_in(found)
 
 
-def test_at_96_pixels_powers_show_their_two_letters():
+def test_at_96_pixels_powers_show_their_two_letters() -> None:
     found = element(draw_table(read_position(PAIR), square=96), "data-figure", "A")
     assert "CH" in texts_in(found)
 
 
-def test_a_special_power_is_white_with_a_black_border():
+def test_a_special_power_is_white_with_a_black_border() -> None:
     table = read_position(PAIR.replace("  special", "  click 4\n  special"))
     found = element(draw_table(table, square=96), "data-figure", "A")
     assert special_look().mark in texts_in(found)
@@ -91,7 +95,7 @@ def test_a_special_power_is_white_with_a_black_border():
     assert any(e.get("fill") == "none" and e.get("stroke-width") == "2.6" for e in borders)
 
 
-def test_a_power_that_cannot_be_used_loses_its_ground():
+def test_a_power_that_cannot_be_used_loses_its_ground() -> None:
     charge = power_look("Charge")
     assert charge is not None
     table = read_position("figure A red c4; dial 8:charge 10 16 3 x3")
@@ -106,13 +110,13 @@ def test_a_power_that_cannot_be_used_loses_its_ground():
     assert heights[1][0] < heights[0][0] / 3
 
 
-def test_a_larger_base_covers_its_squares():
+def test_a_larger_base_covers_its_squares() -> None:
     svg = draw_table(read_position("figure A red c4-d5"), labels=False)
     ring = next(e for e in element(svg, "data-figure", "A") if e.get("fill") == side_look(0).colour)
     assert (ring.get("d") or "").startswith("M98.8 192A45.2 45.2")
 
 
-def test_a_held_object_is_drawn_with_its_figure_and_not_on_the_map():
+def test_a_held_object_is_drawn_with_its_figure_and_not_on_the_map() -> None:
     table = read_position("figure A red c4; holding m1\nmarker m1 object held heavy\n")
     svg = draw_table(table)
     assert "H" in texts_in(element(svg, "data-figure", "A"))
@@ -123,7 +127,7 @@ KINDS = ("hindering", "blocking", "water", "elevated", "debris", "smoke", "barri
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_marker_leaves_its_mark(kind):
+def test_every_kind_of_marker_leaves_its_mark(kind: str) -> None:
     bare = draw_table(read_position("figure A red a1"))
     svg = draw_table(read_position(f"figure A red a1\nmarker {kind} c4\n"))
     assert marked(bare, "data-marker") == []
@@ -131,8 +135,8 @@ def test_every_kind_of_marker_leaves_its_mark(kind):
     assert any(title.startswith(f"m1, {kind}, at c4") for title in titles(svg))
 
 
-def test_markers_look_different_from_each_other():
-    def shape(kind):
+def test_markers_look_different_from_each_other() -> None:
+    def shape(kind: str) -> tuple[tuple[str, str | None, str | None], ...]:
         svg = draw_table(read_position(f"figure A red a1\nmarker {kind} c4\n"))
         found = element(svg, "data-marker", "m1")
         return tuple((e.tag, e.get("fill"), e.get("d")) for e in found.iter())
@@ -140,7 +144,7 @@ def test_markers_look_different_from_each_other():
     assert len({shape(kind) for kind in KINDS}) == len(KINDS)
 
 
-def test_objects_are_round_and_say_their_weight():
+def test_objects_are_round_and_say_their_weight() -> None:
     for weight, letter in (("heavy", "H"), ("light", "L")):
         svg = draw_table(read_position(f"figure A red a1\nmarker object c4 {weight}\n"))
         found = element(svg, "data-marker", "m1")
@@ -148,18 +152,18 @@ def test_objects_are_round_and_say_their_weight():
         assert letter in texts_in(found)
 
 
-def test_an_object_under_a_figure_still_shows():
+def test_an_object_under_a_figure_still_shows() -> None:
     svg = draw_table(read_position("figure A red c4\nmarker object c4 heavy\n"))
     assert svg.index("data-marker") > svg.index("data-figure")
     assert texts_in(element(svg, "data-marker", "m1")) == ["H"]
 
 
-def test_a_raised_marker_carries_its_level():
+def test_a_raised_marker_carries_its_level() -> None:
     svg = draw_table(read_position("figure A red a1\nmarker elevated c4\n"))
     assert "2" in texts_in(element(svg, "data-marker", "m1"))
 
 
-def test_destroyed_walls_and_blocks_are_gone():
+def test_destroyed_walls_and_blocks_are_gone() -> None:
     board = 'map "Yard" 6x6\n  blocking c3\n  wall a1/b1\nfigure A red f6\n'
     svg = draw_table(read_position(board + "broken wall a1/b1\nbroken block c3\n"))
     assert marked(svg, "data-terrain") == ["destroyed-wall"]
@@ -182,11 +186,11 @@ figure G blue i1
 """
 
 
-def shot(table, one, two):
+def shot(table: Table, one: str, two: str) -> FireLine:
     return line_between(table, table.at[table.figure(one)], table.at[table.figure(two)])
 
 
-def test_lines_know_their_status_distance_and_obstacle():
+def test_lines_know_their_status_distance_and_obstacle() -> None:
     table = read_position(FIELD)
     assert shot(table, "A", "B") == FireLine(0, 4, CLEAR, 4)
     assert shot(table, "C", "D").status == HINDERED
@@ -194,12 +198,12 @@ def test_lines_know_their_status_distance_and_obstacle():
     assert shot(table, "A", "G")[2:] == (BLOCKED, 8, (4.5, 0.5))
 
 
-def test_a_wall_is_found_as_the_obstacle():
+def test_a_wall_is_found_as_the_obstacle() -> None:
     table = read_position('map "W" 4x1\n  wall b1/c1\nfigure A red a1\nfigure B blue d1\n')
     assert shot(table, "A", "B").stopped_at == (2.0, 0.5)
 
 
-def test_a_larger_base_draws_its_best_and_shortest_line():
+def test_a_larger_base_draws_its_best_and_shortest_line() -> None:
     table = read_position('map "L" 8x2\n  hindering c1\nfigure A red a1-b2\nfigure B blue e2\n')
     grid = table.map.grid
     best = FireLine(grid.parse("b2"), grid.parse("e2"), CLEAR, 3)
@@ -211,18 +215,18 @@ def test_a_larger_base_draws_its_best_and_shortest_line():
     )
 
 
-def test_powers_of_the_target_have_a_say_in_the_line():
+def test_powers_of_the_target_have_a_say_in_the_line() -> None:
     stealth = FIELD.replace("figure D blue e2", "figure D blue e2; dial 8:stealth 10 16 3 x3")
     assert shot(read_position(stealth), "C", "D").status == BLOCKED
 
 
-def test_lines_between_bare_squares_are_drawn_too():
+def test_lines_between_bare_squares_are_drawn_too() -> None:
     table = read_position(FIELD)
     grid = table.map.grid
     assert line_between(table, grid.parse("b2"), grid.parse("d2")).status == HINDERED
 
 
-def test_clear_hindered_and_blocked_lines_differ_without_colour():
+def test_clear_hindered_and_blocked_lines_differ_without_colour() -> None:
     table = read_position(FIELD)
     looks = set()
     for one, two, status in (("A", "B", "clear"), ("C", "D", "hindered"), ("E", "F", "blocked")):
@@ -234,13 +238,13 @@ def test_clear_hindered_and_blocked_lines_differ_without_colour():
     assert len(looks) == 3
 
 
-def test_pairs_of_squares_may_be_given_as_lines():
+def test_pairs_of_squares_may_be_given_as_lines() -> None:
     table = read_position(FIELD)
     assert marked(draw_table(table, lines=[(0, 4)]), "data-overlay") == ["clear"]
     assert marked(draw_table(table, lines=[(0, 0)]), "data-overlay") == []
 
 
-def test_reach_marks_each_square_with_a_dot():
+def test_reach_marks_each_square_with_a_dot() -> None:
     table = read_position("figure A red c4; dial 1 10 16 3 x2")
     reach = reach_of(table, 0)
     assert reach.bit_count() == 8
@@ -249,17 +253,17 @@ def test_reach_marks_each_square_with_a_dot():
     assert len(dots) == 8
 
 
-def test_reach_of_a_figure_that_must_break_away_supposes_that_it_does():
+def test_reach_of_a_figure_that_must_break_away_supposes_that_it_does() -> None:
     table = read_position("figure A red c4; dial 2 10 16 3 x2\nfigure B blue d4\n")
     assert reach_of(table, 0).bit_count() == 5 * 5 - 2
 
 
-def test_reach_of_a_larger_base_is_everything_it_could_cover():
+def test_reach_of_a_larger_base_is_everything_it_could_cover() -> None:
     table = read_position("figure A red c4-d5; dial 1 10 16 3 x2")
     assert reach_of(table, 0).bit_count() == 16
 
 
-def test_overlays_lie_beneath_the_figures():
+def test_overlays_lie_beneath_the_figures() -> None:
     table = read_position(FIELD)
     svg = draw_table(table, reach=reach_of(table, 0), lines=[(0, 4)])
     assert svg.index("data-overlay") < svg.index("data-figure")
@@ -269,25 +273,25 @@ def test_overlays_lie_beneath_the_figures():
 # ------------------------------------------------------------------ the whole picture
 
 
-def test_the_heading_tells_whose_turn_it_is():
+def test_the_heading_tells_whose_turn_it_is() -> None:
     table = read_position(PAIR + "turn blue 5\n")
     assert "turn 5 · blue to act" in words(draw_table(table))
     named = draw_table(table, sides=("harbour", "tide"), legend=True)
     assert "turn 5 · tide to act" in words(named) and "HARBOUR" in words(named)
 
 
-def test_long_tags_are_cut_but_told_in_full():
+def test_long_tags_are_cut_but_told_in_full() -> None:
     svg = draw_table(read_position("figure Harpooner2 red c4"))
     assert "Har…2" in texts_in(element(svg, "data-figure", "Harpooner2"))
 
 
-def test_both_themes_have_their_own_paper():
+def test_both_themes_have_their_own_paper() -> None:
     table = read_position(PAIR)
     for name in ("light", "dark"):
         assert theme(name).paper in fills_in(parsed(draw_table(table, theme=name)))
 
 
-def test_pictures_of_different_looks_can_stand_on_one_page():
+def test_pictures_of_different_looks_can_stand_on_one_page() -> None:
     """Inline pictures share the page's ids, so patterns are named by theme and size."""
     table = read_position(PAIR)
     ids = [
@@ -299,14 +303,14 @@ def test_pictures_of_different_looks_can_stand_on_one_page():
     assert len(set().union(*ids)) == sum(map(len, ids))
 
 
-def test_every_pattern_that_is_used_is_defined():
+def test_every_pattern_that_is_used_is_defined() -> None:
     board = 'map "M" 4x4\n  hindering a1\n  blocking b1\n  water c1\nfigure A red d4\n'
     svg = draw_table(read_position(board), legend=True)
     used = {fill[5:-1] for fill in fills_in(parsed(svg)) if fill.startswith("url(#")}
     assert used and used <= set(marked(svg, "id"))
 
 
-def test_notebooks_get_a_picture():
+def test_notebooks_get_a_picture() -> None:
     assert marked(table_svg(read_position(PAIR)), "data-figure") == ["A", "B"]
 
 

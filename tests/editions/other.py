@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.editions import EDITIONS
+from openclix.editions import EDITIONS as EDITIONS
 from openclix.editions.comprehensive import (
     ALL,
     COMPREHENSIVE,
@@ -18,9 +18,10 @@ from openclix.editions.comprehensive import (
     SYMBOL_ABILITIES,
     nothing,
 )
-from openclix.engine.asking.decisions import Decision, ask
+from openclix.engine.asking.decisions import Decision
 from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Ability, F, Rule
 from openclix.engine.figures.figures import STANDARD, PowerRef
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.registry import Registry
 from openclix.engine.setup import forces
 from openclix.engine.state.loadouts import Suppression
@@ -39,7 +40,6 @@ from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import TERRAIN_KIND
 from openclix.engine.turn import turn
 from openclix.engine.turn.actions import give_token
-from openclix.engine.turn.free_actions import everybody_may
 from openclix.language import add_messages
 from openclix.rules import falls
 from openclix.rules.bases import whole_base
@@ -68,7 +68,7 @@ force-second-heavy = only one heavy object can be brought
 CANCEL = Ability("Cancel", "effect", "20.4")
 
 
-def cancellable(table: Table, figure: int) -> list[str]:
+def cancellable(table: Table, figure: int, version: Any) -> list[str]:
     return sorted(
         versions[0].ability.slug
         for versions in table.loadout[figure].versions.values()
@@ -76,12 +76,9 @@ def cancellable(table: Table, figure: int) -> list[str]:
     )
 
 
-@CANCEL.action(FREE, ready=lambda t, f, v: bool(cancellable(t, f)))
-def cancel(table: Table, figure: int, version: Any) -> Rule:
+@CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"))
+def cancel(table: Table, figure: int, version: Any, name: str) -> None:
     """EP-37 A player may switch a power of their own figure off for the turn."""
-    name = yield from ask(
-        table, "cancel-what", table.side[figure], "word", cancellable(table, figure), "20.4", figure
-    )
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 
@@ -91,7 +88,7 @@ HECKLE.anytime = True
 
 
 @HECKLE.action(FREE, ready=lambda t, f, v: not t.tokens[f])
-def heckle(table: Table, figure: int, version: Any) -> Rule:
+def heckle(table: Table, figure: int, version: Any) -> Rule[None]:
     """EP-11 Something that needs no action and that anybody may do when an action is over."""
     yield from give_token(table, figure)
 
@@ -103,7 +100,7 @@ FEINT = Ability("Feint", "effect", "7.4")
 
 
 @FEINT.action(CLOSE)
-def feint(table: Table, figure: int, version: Any) -> Rule:
+def feint(table: Table, figure: int, version: Any) -> Rule[object]:
     """EP-10 An action that may never have been given."""
     word = yield Decision(
         table, "feint", table.side[figure], "word", ("strike", "never"), "7.4", figure
@@ -154,7 +151,7 @@ OTHER = COMPREHENSIVE.but(
     },
     trigger_order=turns.opponents_first,
     who_orders=turns.next_player,
-    windows={AFTER_ACTION: everybody_may},
+    windows={AFTER_ACTION: turns.everybody_may},
     action_total=turns.flat_total,
     action_types={
         MOVE: COSTED,

@@ -16,7 +16,7 @@ from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import why_not_destroy
 from openclix.engine.terrain.holding import why_not_lift
 from openclix.engine.turn import victory
-from openclix.engine.values.scoring import gain_points, ko_credit, remaining
+from openclix.engine.values.scoring import gain_points, ko_credit, outscored, remaining
 from openclix.engine.values.values import Part, bound, cap, scaled
 
 from .other_turns import SOARING
@@ -144,10 +144,9 @@ def grimly(table: Table, attack: Attack) -> int:
     return min(1, table.tokens[attack.actor])
 
 
-def one_each(table: Table, attack: Attack, amount: int) -> Rule:
+def one_each(table: Table, attack: Attack, amount: int) -> dict[int, int]:
     """EP-32 Several targets are dealt 1 each."""
     return dict.fromkeys(attack.hits, 1)
-    yield
 
 
 def as_it_is(table: Table, packet: Packet, attack: Attack | None) -> None:
@@ -175,10 +174,9 @@ def high_doubles(dice: tuple[int, ...]) -> bool:
     return dice[0] == dice[-1] and dice[0] >= 4
 
 
-def northwards(table: Table, figure: int, source: int) -> Rule:
+def northwards(table: Table, figure: int, source: int) -> int:
     """EP-34 Everybody flies north."""
     return 0
-    yield
 
 
 def first_click(table: Table, figure: int) -> int:
@@ -206,13 +204,13 @@ def whose_it_is(table: Table, figure: int) -> int:
     return table.side[figure]
 
 
-def by_points_alone(table: Table) -> Rule | None:
+def by_points_alone(table: Table) -> Rule[None] | None:
     """EP-39 As soon as anybody is beaten the game ends, and victory points decide."""
     players = victory.alive(table)
     for player in players:
         if table.mission[player] >= table.edition.mission_goal:
             return victory.win_by_effect(table, player)
-    if any(victory.is_beaten(table, player) for player in players):
+    if any(player in outscored(table) or not remaining(table, player) for player in players):
         return victory.by_points(table, players)
     return None
 
@@ -234,13 +232,12 @@ def by_click(table: Table, figure: int, source: int) -> int:
     return 10 * len(table.card(figure).dial) - dearer
 
 
-def fewest_points(table: Table, tied: list[int]) -> Rule:
+def fewest_points(table: Table, tied: list[int]) -> int:
     """EP-39 Of tied players the one who spent less on the force wins."""
     spent = [0] * table.players
     for figure, owner in enumerate(table.owner):
         spent[owner] += table.card(figure).points
     return min(tied, key=spent.__getitem__)
-    yield
 
 
 def twice(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:

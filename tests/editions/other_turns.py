@@ -20,9 +20,11 @@ from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.setup.setup import Force, MarkerCard
 from openclix.engine.sight.sight import same_plane
 from openclix.engine.state.deeds import UNAVOIDABLE, Move, Packet
+from openclix.engine.state.order import turn_order
 from openclix.engine.state.state import ACTED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
+from openclix.engine.turn.free_actions import may_use
 
 SOARING = 1
 
@@ -44,7 +46,7 @@ def head_count(table: Table, player: int) -> int:
     return len(force.cards) if setup.themed(force) else 0
 
 
-def winner_is_first(table: Table) -> Rule:
+def winner_is_first(table: Table) -> Rule[None]:
     """EP-4 Whoever rolls highest is the first player, asked or not."""
     ranking = yield from setup.roll_initiative(table)
     setup.takes_first_turn(table, ranking[0])
@@ -136,7 +138,7 @@ def with_three_tokens(table: Table, figure: int) -> Refusal | None:
     return None
 
 
-def push(table: Table, figure: int) -> Rule:
+def push(table: Table, figure: int) -> Rule[None]:
     """EP-14 The second token costs a click."""
     yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
@@ -157,7 +159,7 @@ def halved_in_hindering(table: Table, move: Move) -> int:
     return -(-move.squares // 2) if inside else move.squares
 
 
-def take_off(table: Table, this: Move) -> Rule:
+def take_off(table: Table, this: Move) -> Rule[None]:
     """EP-20 A flying fish may rise or dive as its move begins, for one of its squares."""
     figure = this.figure
     if "dolphin" not in table.card(figure).symbols or this.squares < 1:
@@ -173,7 +175,7 @@ def take_off(table: Table, this: Move) -> Rule:
             this.profile |= profile
 
 
-def one_roll_each(table: Table, this: Move, near: int) -> Rule:
+def one_roll_each(table: Table, this: Move, near: int) -> Rule[bool]:
     """EP-19 A roll for every foe next to the mover, however small it is."""
     this.escaped = near
     if this.features & F.BREAKS_AWAY:
@@ -201,3 +203,9 @@ def fliers_carry(table: Table, figure: int, other: int) -> Refusal | None:
 def same_height(table: Table, figure: int) -> int:
     """EP-20 Who soars is beside and in the way of those who soar alone."""
     return same_plane(table, table.plane[figure])
+
+
+def everybody_may(table: Table, moment: str, figure: int) -> Rule[None]:
+    """EP-11 Every player, the active one first, may use what needs no action and can be used at
+    any time, until all decline."""
+    yield from may_use(table, turn_order(table), figure, lambda _, version: version.ability.anytime)

@@ -86,7 +86,7 @@ def played(edition: str, turns: int) -> Game:
     game = Game.start(pair, next(iter(maps(edition).values())), rules, 5, turn_limit=40)
     player = RandomPlayer(3)
     while game.decision is not None and game.table.turn < turns:
-        game.choose_index(game.decision.values.index(player.choose(game)))
+        game.choose(player.choose(game))
     return game
 
 

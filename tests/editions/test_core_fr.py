@@ -14,7 +14,7 @@ from openclix.editions.core_fr import CORE_FR
 from openclix.engine.asking.event_records import Event
 from openclix.engine.asking.events import RoundBegins, RoundEnds, TurnBegins, TurnEnds
 from openclix.engine.effects.dice import SeededDice
-from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.abilities import Ability, Version
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
 from openclix.engine.setup.forces import violations
@@ -87,10 +87,8 @@ def watcher(kind: type[Event]) -> Ability:
     ability = Ability(f"Sees {kind.label}", "effect", "tour.1")
 
     @ability.on(kind, anyone=True)
-    def note(table: Table, figure: int, version: Version, event: Event) -> Rule:
+    def note(table: Table, figure: int, version: Version, event: Event) -> None:
         give_named(table, figure, f"{len(table.named_tokens)} {event.label}", figure)
-        return
-        yield
 
     return ability
 

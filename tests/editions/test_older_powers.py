@@ -57,7 +57,7 @@ def test_a_wild_card_plays_as_what_it_was_given_by_itself() -> None:
     figure, friend = number(table, "F"), number(table, "A")
     lent, stop = version(table, "Exchange"), Suppression(abilities=frozenset({"exchange"}))
     game = ("game", 0)
-    assert borrowed(table, figure) == ["backlash", "exchange"]
+    assert borrowed(table, figure, version(table, "Wild Card")) == ["backlash", "exchange"]
     assert list(playing(table, figure)) == []
     for effect in (
         Effect("grant", friend, figure, "wild-card", game, (lent,)),

@@ -326,12 +326,12 @@ def test_whoever_has_the_turn_scores_and_in_the_own_turn_who_struck_last() -> No
 
 def test_of_tied_players_the_one_who_spent_less_wins() -> None:
     found = table(ENEMIES)
-    assert answer(scoring.cheaper_force(found, [0, 1, 2])) == 2
-    assert answer(scoring.cheaper_force(found, [0, 1])) == 0
-    assert answer(scoring.cheaper_force(found, [1])) == 1
+    assert scoring.cheaper_force(found, [0, 1, 2]) == 2
+    assert scoring.cheaper_force(found, [0, 1]) == 0
+    assert scoring.cheaper_force(found, [1]) == 1
     even = table("map 4x1\nfigure A red a1; points 50\nfigure B blue c1; points 50")
-    assert answer(scoring.cheaper_force(even, [0, 1])) == 0
-    assert answer(scoring.cheaper_force(even, [1, 0])) == 0
+    assert scoring.cheaper_force(even, [0, 1]) == 0
+    assert scoring.cheaper_force(even, [1, 0]) == 0
 
 
 # ------------------------------------------------------------------ strips

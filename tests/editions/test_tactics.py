@@ -141,7 +141,7 @@ def test_the_copy_of_a_table_has_its_own_feats() -> None:
         ("needs shows chrage", "did you mean 'charge'"),
         ("needs attck >= 3", "did you mean 'attack'"),
         ("needs", "needs"),
-        ("assigns none", "how many figures"),
+        ("assigns none", "the number of figures"),
         ("assigned Z", "Z"),
     ],
 )
@@ -160,7 +160,7 @@ def test_only_a_card_that_says_so_is_assigned() -> None:
     ("name", "edition", "sentence"),
     [
         ("hihg-water", EDITION, "did you mean 'high-water'"),
-        ("sea-fog", EDITION, "is a condition and no event dial"),
+        ("sea-fog", EDITION, "is a condition, not an event dial"),
         ("high-water", "comprehensive", "made for the edition 'core-fr'"),
     ],
 )

@@ -19,7 +19,7 @@ from openclix.engine.table.elements_without_figure import (
     decider,
     leave_play,
     set_fact,
-    turn_dial,
+    turn_element_dial,
 )
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
@@ -39,12 +39,10 @@ SWELL = Ability("Swell", "effect", "9.1", most=3)
 
 
 @SWELL.on(TurnBegins, anyone=True)
-def swell(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def swell(table: Table, element: int, version: Version, event: TurnBegins) -> None:
     """The water rises with every turn, up to a mark."""
     level = min(version["most"], counted(table, element, LEVEL) + 1)
     set_fact(table, element, LEVEL, level)
-    return
-    yield
 
 
 UNDERTOW = Ability("Undertow", "effect", "6.7")
@@ -70,7 +68,7 @@ def deep(table: Table, element: int, version: Version) -> bool:
     why=lambda t, e, v: None if deep(t, e, v) else refuse("dry", "7.5"),
     limit=Limit(GAME, 2),
 )
-def drain(table: Table, element: int, version: Version) -> Rule:
+def drain(table: Table, element: int, version: Version) -> Rule[None]:
     """Twice a game the player whose element it is (or the active one) lets water out."""
     level = counted(table, element, LEVEL)
     player = decider(table, element)
@@ -84,24 +82,20 @@ WRECKERS = Ability("Wreckers", "effect", "12.5d")
 
 
 @WRECKERS.on(IsKOd, anyone=True, optional=True)
-def wreckers(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def wreckers(table: Table, element: int, version: Version, event: IsKOd) -> None:
     """Whenever somebody is KO'd, its player may take a token for it; with three it is over."""
     give_named(table, element, "wreck", element)
     if sum(n for who, name, _, n in table.named_tokens if (who, name) == (element, "wreck")) > 2:
         leave_play(table, element)
-    return
-    yield
 
 
 WHEEL = Ability("Wheel", "effect", "9.3")
 
 
 @WHEEL.on(TurnEnds, anyone=True)
-def wheel(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def wheel(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """An event dial turns at the end of each turn, and from its last click to the first."""
-    turn_dial(table, element, table.click[element] % table.sheets[element].last + 1)
-    return
-    yield
+    turn_element_dial(table, element, table.click[element] % table.sheets[element].last + 1)
 
 
 ABILITIES = (SWELL, UNDERTOW, DRAIN, WRECKERS, WHEEL)

@@ -18,7 +18,7 @@ from openclix.engine.table.elements_without_figure import (
     leave_play,
     play_element,
     set_fact,
-    turn_dial,
+    turn_element_dial,
 )
 from openclix.engine.table.plain import SnapshotError
 from openclix.engine.table.table import Table
@@ -89,7 +89,7 @@ def test_a_copy_has_its_own_facts() -> None:
     one = table()
     two = one.copy()
     set_fact(two, two.figure("T"), "level", 0)
-    turn_dial(two, two.figure("E"), 1)
+    turn_element_dial(two, two.figure("E"), 1)
     assert fact(one, one.figure("T"), "level") == 2 and fact(two, two.figure("T"), "level") == 0
     assert one.click[3] == 2 and two.click[3] == 1
 
@@ -97,9 +97,9 @@ def test_a_copy_has_its_own_facts() -> None:
 def test_a_dial_has_only_its_own_clicks() -> None:
     one = table()
     with pytest.raises(ValueError, match="2 clicks, not 3"):
-        turn_dial(one, one.figure("E"), 3)
+        turn_element_dial(one, one.figure("E"), 3)
     with pytest.raises(ValueError, match="0 clicks"):
-        turn_dial(one, one.figure("T"), 1)
+        turn_element_dial(one, one.figure("T"), 1)
 
 
 def test_only_what_has_no_figure_is_an_element() -> None:
@@ -111,12 +111,12 @@ def test_only_what_has_no_figure_is_an_element() -> None:
     ("text", "sentence"),
     [
         ("element T nobdy; kind scenario", "nobdy"),
-        ("element T nobody", "say what an element is"),
+        ("element T nobody", "say what kind of element it is"),
         ("element T nobody; kind senario", "did you mean 'scenario'"),
-        ("element T nobody c4; kind scenario", "where it is"),
+        ("element T nobody c4; kind scenario", "its place is"),
         ("figure T red c4; kind scenario", "write 'element'"),
-        ("figure T red c4; fact level 2", "keeps facts"),
-        ("figure T red aside", "a figure stands in a square"),
+        ("figure T red c4; fact level 2", "only an element has facts"),
+        ("figure T red aside", "a figure is in a square"),
         ("element T nobody; kind scenario; click 3", "has 0 clicks, not 3"),
         ("element T nobody; kind scenario; bolds 3", "an element has no line"),
     ],
@@ -178,7 +178,7 @@ def test_a_snapshot_in_which_a_figure_is_an_element_is_refused() -> None:
             Game.restore(data)
     data["table"]["zone"] = [0, 0, ASIDE, ASIDE]
     data["table"]["side"] = [0, -1, -1, 1]
-    with pytest.raises(SnapshotError, match="belongs to somebody"):
+    with pytest.raises(SnapshotError, match="needs an owner"):
         Game.restore(data)
 
 
@@ -191,7 +191,7 @@ def test_elements_are_explained() -> None:
     assert answer(game, "can T drain")[0] == "yes"
     assert answer(game, "why not T drain") == ["it is allowed"]
     plain = Game(read_position("figure A red a1\nfigure B blue b1"), SeededDice(1))
-    assert answer(plain, "elements") == ["there are none"]
+    assert answer(plain, "elements") == ["there aren't any"]
 
 
 def test_elements_are_drawn_beside_the_board() -> None:

@@ -6,8 +6,9 @@ from openclix.engine.figures.abilities import Ability, Origin, Version
 from openclix.engine.figures.limits import Cost
 from openclix.engine.table.named_tokens import give_named, named
 from openclix.engine.table.table import Table
-from openclix.engine.turn.costs import action_token, named_tokens, unavoidable_damage
 from openclix.notation import read_position
+
+from .costs import action_token, named_tokens, unavoidable_damage
 
 STOKE = Ability("Stoke", "effect", "21.5", token="ember", count=2, damage=1)
 VERSION = Version(STOKE, STOKE.parameters, Origin.TRAIT)
@@ -18,7 +19,7 @@ def table() -> Table:
 
 
 def paid(one: Table, cost: Cost) -> None:
-    for _ in cost.pay(one, 0, VERSION):
+    for _ in cost.pay(one, 0, VERSION) or ():
         raise AssertionError("nobody is asked")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.engine.attacking.coming_and_going import (
     attach,
-    by_points,
+    by_point_value,
     can_generate,
     fit_in,
     generate,
@@ -188,8 +188,10 @@ def test_the_highest_and_the_lowest_points() -> None:
         more="effect modify A attack +1 until blue",
     )
     everybody = [0, 1, 2, 3]
-    assert by_points(table, []) == [] and by_points(table, [], False) == []
-    assert by_points(table, everybody) == [1, 2] and by_points(table, everybody, False) == [0, 3]
+    assert by_point_value(table, []) == [] and by_point_value(table, [], False) == []
+    assert by_point_value(table, everybody) == [1, 2] and by_point_value(
+        table, everybody, False
+    ) == [0, 3]
     assert ran(one_by_points(table, [])) == -1
     lasting = len(table.effects)
     assert ran(one_by_points(table, [0, 1])) == 1

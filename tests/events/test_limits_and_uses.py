@@ -9,7 +9,7 @@ from openclix.engine.asking.events import HasMoved, Rolled
 from openclix.engine.asking.ledger import HappeningError, belongs, doer, happened, read_happening
 from openclix.engine.asking.outcomes import outcome, rolled_for
 from openclix.engine.effects.gained_keywords import GAINED, add_keywords, lose_keywords
-from openclix.engine.figures.abilities import Ability, Origin, Rule, Version
+from openclix.engine.figures.abilities import Ability, Origin, Version
 from openclix.engine.figures.limits import (
     EVERYBODY,
     FIGURE,
@@ -38,9 +38,8 @@ def table() -> Table:
     return read_position(f"map 8x8\n{figures}\nelement Fog nobody; kind condition")
 
 
-def nothing(table: Table, figure: int, version: Version) -> Rule:
-    return
-    yield
+def nothing(table: Table, figure: int, version: Version) -> None:
+    """It does nothing."""
 
 
 def test_a_limit_counts_the_uses_of_those_it_speaks_of() -> None:

@@ -277,7 +277,7 @@ def test_whatever_is_set_deals_damage_and_what_is_harmless_does_not() -> None:
     this = Attack(0, CLOSE)
 
     def deals(optional: bool, when: bool, harmless: bool, fixed: int) -> bool:
-        hook = Instead(ability, "x", optional, lambda *_: when, lambda *_: iter(()), harmless)  # type: ignore[arg-type,return-value]
+        hook = Instead(ability, "x", optional, lambda *_: when, lambda *_: iter(()), harmless)  # type: ignore[arg-type]
         loadout = copy.copy(table.loadout[0])
         loadout.insteads = ((hook, version),)
         table.loadout[0] = loadout

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.engine.asking.attack_events import IsDamaged
-from openclix.engine.attacking.reducing import can_be_spared, taken
+from openclix.engine.attacking.reducing import can_be_spared, taken_step
 from openclix.engine.figures.abilities import MINIMUM, MODIFY, SCALE, SET
 from openclix.engine.figures.messages import Message, Name
 from openclix.engine.setup.reveal import REVEALED, STEP, revealing, starting_cards
@@ -22,7 +22,7 @@ def test_damage_taken_is_never_below_none() -> None:
     for amount, left in ((-2, 0), (-1, 0), (0, 0), (2, 2)):
         packet = Packet(0, 3)
         packet.taken = amount
-        taken(table, packet, None)
+        taken_step(table, packet, None)
         assert packet.taken == left
     assert can_be_spared(table, Packet(0, 2), None)
     assert can_be_spared(table, Packet(1, 2), None) and not can_be_spared(table, Packet(1, 1), None)

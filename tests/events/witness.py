@@ -18,19 +18,18 @@ from openclix.engine.figures.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN,
 from openclix.engine.figures.registry import Registry
 from openclix.engine.table.named_tokens import give_named, named
 from openclix.engine.table.table import Table
-from openclix.engine.turn.costs import action_token, named_tokens, unavoidable_damage
+
+from .costs import action_token, named_tokens, unavoidable_damage
 
 
 def witness(name: str, kind: type[Event], anyone: bool, after: bool = False) -> Ability:
     """An ability that makes a note of an event."""
     ability = Ability(f"{name} {kind.label}", "effect", "8.1", fields=("",), tokens=1)
 
-    def note(table: Table, figure: int, version: Version, event: Event) -> Rule:
+    def note(table: Table, figure: int, version: Version, event: Event) -> None:
         told = event.json(table)
         said = " ".join(shown(told[field]) for field in version["fields"] if field)
         give_named(table, figure, said or kind.label, figure)
-        return
-        yield
 
     ability.on(kind, anyone=anyone, after=after)(note)
     return ability
@@ -51,10 +50,8 @@ def limited(name: str, limit: Limit, **parameters: Any) -> Ability:
     """An ability that makes a note of being hit, so often."""
     ability = Ability(name, "effect", "21.11", **parameters)
 
-    def note(table: Table, figure: int, version: Version, event: Event) -> Rule:
+    def note(table: Table, figure: int, version: Version, event: Event) -> None:
         give_named(table, figure, "hit", figure)
-        return
-        yield
 
     ability.on(IsHit, limit=limit)(note)
     return ability
@@ -72,29 +69,25 @@ ONCE_AN_ATTACK = Ability("Once An Attack", "effect", "21.11")
 
 
 @ONCE_AN_ATTACK.on(IsDamaged, anyone=True, limit=Limit(ATTACK))
-def once_an_attack(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def once_an_attack(table: Table, figure: int, version: Version, event: IsDamaged) -> None:
     """One note for each attack, however many are damaged."""
     give_named(table, figure, "seen", figure)
-    return
-    yield
 
 
 LATER_AN_ATTACK = Ability("Later An Attack", "effect", "21.11")
 
 
 @LATER_AN_ATTACK.on(IsDamaged, anyone=True, after=True, limit=Limit(ATTACK))
-def later_an_attack(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def later_an_attack(table: Table, figure: int, version: Version, event: IsDamaged) -> None:
     """One note for each attack, after resolutions."""
     give_named(table, figure, "seen", figure)
-    return
-    yield
 
 
 ASKED = Ability("Asked", "effect", "8.1e", clicks=1)
 
 
 @ASKED.on(IsDamaged, optional=True)
-def asked(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def asked(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """When it is damaged you may heal it."""
     yield from heal(table, figure, version["clicks"])
 
@@ -108,7 +101,7 @@ ASKED_LATER = Ability("Asked Later", "effect", "8.1e", clicks=1)
     after=True,
     ready=lambda table, figure, version, event: table.click[figure] > 1,
 )
-def asked_later(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def asked_later(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """When it is damaged, after resolutions, you may heal it, if there is something to heal."""
     yield from heal(table, figure, version["clicks"])
 
@@ -117,52 +110,44 @@ LATE_DODGE = Ability("Late Dodge", "effect", "8.1c")
 
 
 @LATE_DODGE.on(WouldBeHit, after=True)
-def late_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def late_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> None:
     """When it would be hit, after resolutions: a note of who attacked."""
     give_named(table, figure, f"attacked by {table.tags[event.by]}", figure)
-    return
-    yield
 
 
 QUICK_DODGE = Ability("Quick Dodge", "effect", "8.1d")
 
 
 @QUICK_DODGE.on(WouldBeHit, immediately=True)
-def quick_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def quick_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> None:
     """When it would be hit, immediately: a note."""
     give_named(table, figure, "quick", figure)
-    return
-    yield
 
 
 SLOW_DODGE = Ability("Slow Dodge", "effect", "8.1d")
 
 
 @SLOW_DODGE.on(WouldBeHit)
-def slow_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def slow_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> None:
     """When it would be hit: a note of how many were quicker."""
     quicker = sum(named(table, other, "quick") for other in range(len(table.sheets)))
     give_named(table, figure, f"after {quicker}", figure)
-    return
-    yield
 
 
 PAID = Ability("Paid", "effect", "20.9b", damage=1)
 
 
 @PAID.on(IsHit, optional=True, cost=unavoidable_damage("damage"))
-def paid(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+def paid(table: Table, figure: int, version: Version, event: IsHit) -> None:
     """When it is hit you may take damage; if you do, a note is made."""
     give_named(table, figure, "paid", figure)
-    return
-    yield
 
 
 STOKE = Ability("Stoke", "effect", "21.5", token="ember", count=2)
 
 
 @STOKE.action(FREE, cost=named_tokens("token", "count"))
-def stoke(table: Table, figure: int, version: Version) -> Rule:
+def stoke(table: Table, figure: int, version: Version) -> Rule[None]:
     """FREE, for two tokens: it heals."""
     yield from heal(table, figure, 1)
 
@@ -171,7 +156,7 @@ STRAIN = Ability("Strain", "effect", "7.8")
 
 
 @STRAIN.action(FREE, limit=Limit(GAME), cost=action_token())
-def strain(table: Table, figure: int, version: Version) -> Rule:
+def strain(table: Table, figure: int, version: Version) -> Rule[None]:
     """FREE, once per game, for an action token: it heals."""
     yield from heal(table, figure, 1)
 

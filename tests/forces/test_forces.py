@@ -28,20 +28,20 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
     prime = replace(CRANE, rank="prime")
     found = violations(edition(), Force("Cranes", (prime,) * 5, sideline=(prime,) * 7))
     assert [one.code for one in found] == ["over-build-total", "second-prime", "crowded-sideline"]
-    assert str(found[0]) == "the force costs 350 points, and the build total is 300 (2.1)"
-    assert str(found[2]) == "7 elements are on the Sideline, and 6 may be (2.6a)"
+    assert str(found[0]) == "the force costs 350 points, but the build total is 300 (2.1)"
+    assert str(found[2]) == "7 elements are on the Sideline, but at most 6 can be (2.6a)"
 
 
 def test_a_unique_figure_is_named_once_however_often_it_comes() -> None:
     unique = replace(CRANE, rank="unique")
     [found] = violations(edition(), Force("Cranes", (unique,) * 3))
-    assert found.sentence == "Crane is Unique and can be brought only once"
+    assert found.sentence == "Crane is Unique: bring only one"
 
 
 def test_an_unnamed_marker_is_called_by_its_kind() -> None:
     marker = replace(find_force("tidewatch").markers[0], name="", tags=frozenset({"unique"}))
     [found] = violations(edition(), Force("Keepers", (CRANE,), (marker, marker)))
-    assert found.sentence == "object is Unique and can be brought only once"
+    assert found.sentence == "object is Unique: bring only one"
 
 
 def test_a_new_game_refuses_an_illegal_force_unless_it_need_not() -> None:

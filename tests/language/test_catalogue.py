@@ -1,10 +1,9 @@
-"""The catalogues: every entry parses, no key stands twice, and what the engine says is there."""
+"""The catalogues: every entry parses, no key is defined twice, and nothing said is missing."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -15,7 +14,8 @@ from fluent.syntax import ast as fluent
 
 import openclix
 from openclix.language import language
-from openclix.language.catalogue import entries
+from openclix.language.catalogue import entries, repeated_keys
+from tools.docs import RepeatedKeys, check_keys
 
 PACKAGE = Path(openclix.__file__).parent
 FILES = [
@@ -39,10 +39,24 @@ def test_every_entry_of_a_catalogue_parses(file: Path) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
-def test_no_key_stands_twice(code: str) -> None:
-    files = [file for file in FILES if Path(str(file)).parent.name == code]
-    found = Counter(key for file in files for key in entries(file.read_text(encoding="utf-8")))
-    assert [key for key, count in found.items() if count > 1] == []
+def test_no_key_is_defined_twice(code: str) -> None:
+    assert repeated_keys(PACKAGE / "language" / code) == {}
+
+
+def test_a_key_that_is_defined_twice_is_named_and_no_document_is_made(tmp_path: Path) -> None:
+    """In two files, or twice in one: the documents would quote the wrong sentence."""
+    for name, text in {
+        "refusals.ftl": "refusal-too-weak = { $who } is on its last click\n",
+        "refusals-places.ftl": "# refusal-far =\nrefusal-too-weak = too weak\nrefusal-far = far\n",
+        "web.ftl": "web-one = 1\nweb-two = 2\nweb-one =\n    once more\n",
+    }.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert repeated_keys(tmp_path) == {
+        "refusal-too-weak": ["refusals-places.ftl", "refusals.ftl"],
+        "web-one": ["web.ftl", "web.ftl"],
+    }
+    with pytest.raises(RepeatedKeys, match=r"refusal-too-weak is defined twice \(refusals-places"):
+        check_keys(tmp_path)
 
 
 def said() -> Iterator[tuple[str, str]]:

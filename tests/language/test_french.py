@@ -49,9 +49,9 @@ def arguments(source: str) -> set[str]:
     return set(re.findall(r"\$(\w+)", source))
 
 
-@pytest.mark.parametrize("key", keys())
-def test_a_message_has_the_same_arguments_in_both_languages(key: str) -> None:
-    assert arguments(EN.source(key)) == arguments(FR.source(key))
+def test_a_message_has_the_same_arguments_in_both_languages() -> None:
+    differing = [key for key in keys() if arguments(EN.source(key)) != arguments(FR.source(key))]
+    assert differing == []
 
 
 def test_the_names_of_forces_are_singular() -> None:
@@ -105,10 +105,7 @@ OTHER_SENSES = {
 OTHERWISE = {
     ("character", "server-short-password"),  # a letter
     ("double", "web-needs-critical"),  # a double six
-    ("drop", "web-drop-force"),  # delete
-    ("drop", "web-own-drop"),
     ("fail", "judge-fail"),  # *ÉCHEC*, a noun
-    ("force", "play-edition"),  # rules in force
     ("game", "web-coach-enough"),  # to know the game: *le jeu*
     ("hit", "web-minute-act"),  # every hit turns the dial: what turns it is the damage
     ("move", "web-bot-random"),  # a choice of any kind: *coup*

@@ -88,7 +88,7 @@ def test_a_broken_snapshot_is_refused_in_the_language_of_the_reader() -> None:
     data["table"]["tags"] = []
     with pytest.raises(SnapshotError) as caught:
         openclix.Game.restore(data)
-    assert str(caught.value) == "table.tags: 0 entries are not 1"
+    assert str(caught.value) == "table.tags: there are 0 entries, not 1"
     with spoken_in("fr"):
         assert str(caught.value) == "table.tags\u00a0: 0 entrée au lieu de 1"
         assert caught.value.problem == "0 entrée au lieu de 1"

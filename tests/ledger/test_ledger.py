@@ -123,7 +123,7 @@ def test_a_mistake_gets_a_sentence(text: str, nearest: str) -> None:
 def test_a_mistake_in_a_card_gets_a_sentence() -> None:
     with pytest.raises(NotationError, match="no event is called 'koo'"):
         read_position('figure A red c4; trait momentum(happened="koo of foes")')
-    with pytest.raises(NotationError, match="no event is written like this"):
+    with pytest.raises(NotationError, match="there is no event 'mve'"):
         read_position(STEADY + 'happened 3 since red {"event": "mve"}')
 
 

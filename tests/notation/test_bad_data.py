@@ -82,18 +82,16 @@ def test_a_change_of_a_value_has_words_of_its_own_and_somebody_whose_it_is() -> 
     assert "the kind of effect is modify, set," in refusal("effect value A data [] until game")
     assert "not 'zzz'" in refusal("effect zzz A data [1]")
     assert refusal("effect untargetabel A").endswith("(did you mean 'untargetable'?)")
-    assert refusal("effect modify nobody attack +1").startswith(
-        "line 3: 'modify' is about a figure"
-    )
+    assert refusal("effect modify nobody attack +1").startswith("line 3: 'modify' needs a figure")
     assert refusal("effect modify A attack -999999999") == ""
     assert "at most 9 digits, not 10" in refusal("effect modify A attack -9999999999")
 
 
 def test_figures_are_counted_where_a_number_is_one() -> None:
     assert refusal("effect pilot A data [9]") == (
-        "line 3: 'pilot' has data like [0]; figures are numbered from 0 to 1"
+        "line 3: 'pilot' needs data like [0]; figures are numbered from 0 to 1"
     )
-    assert refusal("effect picked A data [9]") == "line 3: 'picked' has data like [1]"
+    assert refusal("effect picked A data [9]") == "line 3: 'picked' needs data like [1]"
 
 
 @pytest.mark.parametrize("data", ["5", '"x"', '{"set": [1]}', '[{"set": 5}]', "[", "nothing"])
@@ -111,13 +109,13 @@ def test_data_is_a_list(data: str) -> None:
     [
         ('delayed red "return"', "[0, 18]"),
         ('delayed red "return" [0]', "[0, 18]"),
-        ('delayed red "return" [2, 3]', "a figure (0 to 1)"),
-        ('delayed red "return" [-1, 3]', "a figure (0 to 1)"),
-        ('delayed red "return" [0, 256]', "a square (0 to 255)"),
-        ('delayed red "return" [0, -1]', "a square (0 to 255)"),
+        ('delayed red "return" [2, 3]', "the figure (0 to 1)"),
+        ('delayed red "return" [-1, 3]', "the figure (0 to 1)"),
+        ('delayed red "return" [0, 256]', "its square (0 to 255)"),
+        ('delayed red "return" [0, -1]', "its square (0 to 255)"),
         ('delayed red "return" [0, 1.5]', "[0, 18]"),
         ('delayed red "return" m1 m2 m3', "[0, 18]"),
-        ('delayed red "zzz" [1]', "what happens is remove markers or return, not 'zzz'"),
+        ('delayed red "zzz" [1]', "the later event is remove markers or return, not 'zzz'"),
         ('delayed red "zzz" m2', "not 'zzz'"),
         ('delayed red "retrn" [0, 18]', "did you mean 'return'?"),
         ('delayed red "remove markers" ["x"]', "m3 m4"),
@@ -146,14 +144,17 @@ HEALED = '{"event": "heal", "figure": "A", "clicks": 2}'
 @pytest.mark.parametrize(
     ("told", "said"),
     [
-        ('{"event": "move"}', "the event 'move' lacks its field 'figure'"),
-        ('{"event": "heal", "figure": "A"}', "the event 'heal' lacks its field 'clicks'"),
+        ('{"event": "move"}', "the event 'move' needs the field 'figure'"),
+        ('{"event": "heal", "figure": "A"}', "the event 'heal' needs the field 'clicks'"),
         ('{"event": "heal", "figure": "Z", "clicks": 2}', "'figure' of the event 'heal' can't be"),
         ('{"event": "heal", "figure": 0, "clicks": 2}', "'heal' can't be 0"),
         ('{"event": "heal", "figure": "A", "clicks": 1.5}', "can't be 1.5"),
         ('{"event": "heal", "figure": "A", "clicks": true}', "can't be true"),
-        ('{"event": "heal", "figure": "A", "clicks": 99999999999}', "is not what belongs there"),
-        ('{"event": "haul"}', "no event is written like this: 'haul' (did you mean 'heal'?)"),
+        (
+            '{"event": "heal", "figure": "A", "clicks": 99999999999}',
+            "needs another kind of value in its field 'clicks'",
+        ),
+        ('{"event": "haul"}', "there is no event 'haul' (did you mean 'heal'?)"),
         ('{"event": ["heal"]}', "write what happened as"),
         ('{"evnt": "heal"}', "write what happened as"),
         ("{", "write what happened as"),
@@ -169,7 +170,9 @@ def test_what_is_wrong_with_an_event_is_named(told: str, said: str) -> None:
 
 @pytest.mark.parametrize("data", ["[1.5]", "[256]", "[-2]", '["x"]'])
 def test_a_list_without_names_is_looked_at_as_well(data: str) -> None:
-    assert "the field 'square' of the event 'displaced'" in refusal(f"pending red A returns {data}")
+    assert "the event 'displaced' needs another kind of value in its field 'square'" in refusal(
+        f"pending red A returns {data}"
+    )
 
 
 def test_nothing_has_happened_in_a_turn_to_come() -> None:
@@ -191,7 +194,7 @@ def test_a_condition_goes_so_deep_and_no_deeper(before: str, after: str) -> None
     most = 25 if "(" in before and "not" in before else 50
     assert refusal(line(most)) == ""
     for times in (most + 1, 5000):
-        assert refusal(line(times)).startswith("line 3: a condition has at most 50 others")
+        assert refusal(line(times)).startswith("line 3: a condition can be nested at most 50 deep")
 
 
 def test_conditions_beside_one_another_are_not_deep() -> None:
@@ -212,7 +215,7 @@ def test_data_goes_so_deep_and_no_deeper(head: str) -> None:
     for times in (51, 3000):
         for data in ("[" * times + "]" * times, "[" * times):
             assert refusal(f"{head} {data}") == (
-                "line 3: data has at most 50 brackets within one another"
+                "line 3: data can have at most 50 brackets inside one another"
             )
     assert "at most 50" not in refusal(f"{head} {'[' * 50 + ']' * 50}")
 
@@ -225,7 +228,7 @@ def test_lines_go_so_deep_and_no_deeper() -> None:
     def deep(lines: int, first: int = 0) -> str:
         return "\n".join(" " * (first + n) + "figure" for n in range(lines))
 
-    with pytest.raises(NotationError, match="line 22 stands too deep: at most 20 lines"):
+    with pytest.raises(NotationError, match="line 22 is indented too deep: at most 20 levels"):
         read_position(deep(22))
     with pytest.raises(NotationError) as caught:
         read_position(deep(21))

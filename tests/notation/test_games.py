@@ -71,10 +71,10 @@ def test_a_game_read_up_to_a_choice() -> None:
         ("red action: A close", "red square: c4", "asks red for 'action'"),
         ("red action: A close", "red action: A clos", "'A clos' is refused"),
         ("red action: A close", "red A close", "write a choice as side, kind and colon"),
-        ("turn 3 red", "turn 4 blue", "the game has come to turn 3 of red"),
+        ("turn 3 red", "turn 4 blue", "it is turn 3 of red here"),
         ("turn 3 red", "trn 3 red", "the sides are"),
         ("dice", "dice 1 1", "these dice are never rolled"),
-        ("play\n", "", "a game has a line 'play'"),
+        ("play\n", "", "a game needs a line 'play'"),
         ("edition", "editon", "did you mean 'edition'?"),
     ],
 )

@@ -60,7 +60,7 @@ def test_stairs_lead_out_of_their_marker(stairs: str) -> None:
 
 @pytest.mark.parametrize("line", ["object m0 c5", "marker m0 object d4", "next-marker m0"])
 def test_markers_are_numbered_from_one(line: str) -> None:
-    with pytest.raises(NotationError, match="a marker is written m1, m2 and so on, not 'm0'"):
+    with pytest.raises(NotationError, match="write a marker as m1, m2 and so on, not 'm0'"):
         read_position(f"figure A red a1\nfigure B blue h8\n{line}")
 
 
@@ -101,17 +101,17 @@ def test_a_marker_has_the_shape_of_its_squares(squares: str, shape: str) -> None
     assert read_position(f"{FIELD}marker hindering {squares} shape {shape}").markers == (marker,)
     if shape != "2x2":
         wrong = refusal(f"marker hindering {squares} shape 2x2")
-        assert wrong == f"line 4: '{squares}' is not of the shape 2x2"
+        assert wrong == f"line 4: '{squares}' doesn't have the shape 2x2"
 
 
 def test_a_mixed_marker_has_parts_in_its_own_squares() -> None:
-    assert "has its parts below it" in refusal("marker mixed c3")
-    assert "has its parts below it" in refusal("marker m1 mixed held")
+    assert "needs its parts below it" in refusal("marker mixed c3")
+    assert "needs its parts below it" in refusal("marker m1 mixed held")
     beside = refusal("marker mixed c3-d3\n  patch water c3\n  patch hindering d4")
-    assert beside == "line 6: a part of a marker lies in the marker's own squares"
+    assert beside == "line 6: a part of a marker has to be in the marker's own squares"
     assert refusal("marker mixed c3-d3\n  patch water").startswith("line 5: the squares of this")
     missing = refusal("marker mixed c3-d3\n  patch water c3")
-    assert missing.endswith("'d3' may be 'patch clear'")
+    assert missing.endswith("'d3' can be 'patch clear'")
     text = f"{FIELD}marker mixed c3-d3\n  patch water c3\n  patch clear d3"
     assert read_position(text).markers[0].shape == "1x2"
 
@@ -121,18 +121,18 @@ def test_a_mixed_marker_in_hand_has_the_shape_of_its_parts() -> None:
     table = read_position(f"{held}\n  patch water c1\n  patch blocking c2")
     assert table.markers[0].shape == "1x2"
     assert read_position(write_position(table)).markers == table.markers
-    with pytest.raises(NotationError, match="which 'c1 e2' is not"):
+    with pytest.raises(NotationError, match="and 'c1 e2' isn't"):
         read_position(f"{held}\n  patch water c1\n  patch blocking e2")
-    with pytest.raises(NotationError, match="not of the shape 1x1"):
+    with pytest.raises(NotationError, match="doesn't have the shape 1x1"):
         read_position(f"{held} shape 1x1\n  patch water c1\n  patch blocking c2")
 
 
 @pytest.mark.parametrize("word", ["damage ²", "damage 2/+²", f"damage {'9' * 5000}", "damage 2/"])
 def test_the_damage_of_a_marker_is_a_number(word: str) -> None:
-    assert "a marker's damage is written as in 2/+1" in refusal(f"marker object c3 {word}")
+    assert "write a marker's damage as 2/+1" in refusal(f"marker object c3 {word}")
 
 
 @pytest.mark.parametrize("rise", ["+", "+²", "+100", f"+{'9' * 5000}"])
 def test_the_levels_of_a_marker_are_a_number(rise: str) -> None:
-    assert "says nothing about a marker" in refusal(f"marker elevated c3 {rise}")
+    assert "doesn't describe a marker" in refusal(f"marker elevated c3 {rise}")
     assert refusal(f"marker elevated c3\n  patch elevated c3 {rise}").startswith("line 5: ")

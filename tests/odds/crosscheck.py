@@ -122,7 +122,7 @@ def wants(game: Game, case: Case, player: int, section: str) -> bool:
     if section == "21.4":  # the replaced die is the lower one, and becomes a 6
         better = max(dice) + 6
         return better > sum(dice) and (not hits or better == 12)
-    return hits == (player != game.table.active)
+    return bool(hits == (player != game.table.active))
 
 
 def deviations(case: Case, rolls: int, seed: str = "odds") -> list[Deviation]:

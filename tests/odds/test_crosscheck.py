@@ -18,7 +18,11 @@ def test_wrong_odds_would_be_noticed() -> None:
     """A target that evades is not hit as often as one that declines to."""
     evading = next(case for case in CASES if case.name == "super senses")
     declined = evading._replace(stage="certain effects")
-    from .crosscheck import Game, SeededDice, compare, option_odds, roll, table_of
+    from openclix.engine.effects.dice import SeededDice
+    from openclix.engine.game.game import Game
+    from openclix.odds import option_odds
+
+    from .crosscheck import compare, roll, table_of
 
     odds = option_odds(Game(table_of(evading), SeededDice(0)), evading.option)
     tally = roll(evading, 3000, "odds")["B"]

@@ -44,7 +44,7 @@ def test_evasion_is_shown_apart_from_what_is_certain() -> None:
     odds = odds_of(f"{ATTACKER}\nfigure B blue c5; dial 8 10 17:super-senses 3 x8")
     assert odds.stage(CERTAIN).hit == Fraction(21, 36)
     assert odds.stage(EVASION).hit == Fraction(20, 36) * Fraction(4, 6) + Fraction(1, 36)
-    assert odds.stage(EVASION).why == ("Super Senses of B (27.3a), on 5-6",)
+    assert odds.stage(EVASION).why == ("B's Super Senses (27.3a), on 5-6",)
 
 
 def test_precision_strike_leaves_super_senses_a_six() -> None:
@@ -53,15 +53,15 @@ def test_precision_strike_leaves_super_senses_a_six() -> None:
         "figure B blue c5; dial 8 10 17:super-senses 3 x8"
     )
     assert odds.stage(EVASION).why == (
-        "Super Senses of B (27.3a), on a 6",
-        "Precision Strike of A (27.2i)",
+        "B's Super Senses (27.3a), on a 6",
+        "A's Precision Strike (27.2i)",
     )
     assert odds.final.hit == Fraction(20, 36) * Fraction(5, 6) + Fraction(1, 36)
 
 
 def test_a_version_of_a_power_brings_its_own_results() -> None:
     odds = odds_of(f"{ATTACKER}\nfigure B blue c5; trait shape-change(results=4/5/6)")
-    assert odds.stage(EVASION).why == ("Shape Change of B (27.4g), on 4-6",)
+    assert odds.stage(EVASION).why == ("B's Shape Change (27.4g), on 4-6",)
     assert odds.stage(EVASION).hit == odds.stage(CERTAIN).hit / 2
 
 
@@ -103,8 +103,8 @@ def test_each_side_uses_its_reroll_when_it_helps() -> None:
     assert both.stage(REROLLS).hit == again
     # the attacker rerolls a miss; the foe a hit, which the attacker may answer if it still can
     assert both.stage(ALL).hit == hit * again + (1 - hit) * hit * hit
-    assert both.stage(REROLLS).why == ("Probability Control of A (27.4f)",)
-    assert both.stage(ALL).why == ("Probability Control of B (27.4f)",)
+    assert both.stage(REROLLS).why == ("A's Probability Control (27.4f)",)
+    assert both.stage(ALL).why == ("B's Probability Control (27.4f)",)
 
 
 def test_a_reroll_that_is_used_up_is_not_reckoned_with() -> None:
@@ -121,7 +121,7 @@ def test_mastermind_is_noted_and_not_counted() -> None:
         "figure C blue c6; points 20"
     )
     odds = game.odds("A close B")
-    assert odds.notes[0] == "B may let C be hit instead (27.3g)"
+    assert odds.notes[0] == "B can have C hit instead (27.3g)"
     assert odds.target("B").final.hit == Fraction(21, 36)
 
 
@@ -178,10 +178,10 @@ def test_every_figure_explains_itself() -> None:
         f"{ATTACKER}\nfigure B blue c5; dial 8 10 17:toughness 3:shape-change x8"
     )
     lines = game.odds("A close B").lines()
-    assert "  defense 17 of B: printed defense 17" in lines
+    assert "  B's defense 17: printed defense 17" in lines
     assert "  needs 7 or more on two dice (12.3)" in lines
     assert "  a critical hit deals 4 (12.3b)" in lines
-    assert "  certain effects: Toughness of B (27.3b), 1 less" in lines
+    assert "  certain effects: B's Toughness (27.3b), 1 less" in lines
     assert "  optional effects: hits 38.9 % (7/18), 0.80 taken, KO 0 %" in lines
 
 
@@ -232,14 +232,14 @@ def test_the_order_of_replacements_is_reckoned_in_and_told() -> None:
         "figure C blue c6; dial 8 10 18:defend 3 x8\neffect set B defense 14 until red"
     )
     assert odds.defense_value == 14
-    assert odds.lines()[1].endswith("the active player makes it 14 (13.1)")
+    assert odds.lines()[1].endswith("the active player sets it to 14 (13.1)")
 
 
 FORTUNE = Ability("Fortune", "effect", "8.1")
 
 
 @FORTUNE.on(WouldBeHit)
-def fortune(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def fortune(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule[None]:
     """On an even die, and without a word, its player gains a mission point."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     table.mission[table.side[figure]] += 1 - request.dice[0] % 2
@@ -249,7 +249,7 @@ FRAIL = Ability("Frail", "effect", "12.4a")
 
 
 @FRAIL.on(IsHit)
-def frail(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+def frail(table: Table, figure: int, version: Version, event: IsHit) -> Rule[None]:
     """After a roll of its own, attacks deal it one more for each mission point of its player."""
     yield from roll(table, table.side[figure], 1, LISTED, figure)
     table.attack.dealt_change[figure] = table.mission[table.side[figure]]

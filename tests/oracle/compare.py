@@ -20,7 +20,7 @@ from openclix.board import (
     Terrain,
     edge_squares,
     explain,
-    fire,
+    fire_along,
     flood,
     knockback_stop,
     legal_step,
@@ -116,7 +116,7 @@ def _lines(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
         a, b = random.randrange(grid.size), random.randrange(grid.size)
         flags = random.choice((0, 0, random.randrange(128)))
         others = ~(1 << a | 1 << b)
-        status = fire(terrain.line(a, b, flags), blockers & others, giants & others)
+        status = fire_along(terrain.line(a, b, flags), blockers & others, giants & others)
         mine = line_of_fire(oracle, a, b, flags, _set(blockers & others), _set(giants & others))
         what = f"line {grid.name(a)} to {grid.name(b)}, flags {flags}"
         if status != mine:
@@ -155,7 +155,7 @@ def _walls(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
     a = random.randrange(grid.size)
     blockers = scatter(random, grid.size, 0.1) & ~(1 << a | 1 << one | 1 << two)
     line = line_to_wall(terrain, a, (side, i))
-    fast = None if line is None else fire(line, blockers)
+    fast = None if line is None else fire_along(line, blockers)
     mine = fire_at_wall(oracle, a, one, two, 0, _set(blockers), set())
     if fast != mine:
         yield f"wall {side}{i} from {grid.name(a)}: {fast} against {mine}"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import docs
 from tools.proof import __main__ as command
 from tools.proof import older, record, registry
 from tools.proof.proofs import Kept, Outcome, Piece, Pieces, Whole
@@ -55,7 +56,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], dic
     monkeypatch.setattr(record, "FILE", file)
     monkeypatch.setattr(record.load, "__defaults__", (file,))
     monkeypatch.setattr(record.save, "__defaults__", (file,))
-    monkeypatch.setattr(command.docs, "documents", dict)
+    monkeypatch.setattr(docs, "documents", dict)
     return lambda: json.loads(file.read_text()) if file.exists() else {}
 
 

@@ -7,9 +7,10 @@ import json
 import os
 import pickle
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.coverage.toy import BOOK, Toy
 from tools.prove import equivalents, mutation_runner
 from tools.prove.__main__ import too_few
 from tools.prove.judges import Judges, within
-from tools.prove.mutation_runner import Job, MutationRunner
+from tools.prove.mutation_runner import Job, MutationRunner, Result
 from tools.prove.processes import Crew
 from tools.prove.proof import Proof, Rules, prove
 from tools.prove.ratchet import Ratchet, lost_operators, worse
@@ -341,7 +342,7 @@ def test_what_is_known_is_kept_until_code_or_rulings_change(
     played: list[str] = []
     run = MutationRunner.run
 
-    def counted(self, *args):
+    def counted(self: MutationRunner, *args: Any) -> Iterator[Result]:
         for result in run(self, *args):
             played.append(f"{result.job.mutant.change}: {len(result.job.trials)}")
             yield result

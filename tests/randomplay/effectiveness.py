@@ -263,7 +263,9 @@ class Watched:
 
     def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Any:
         before = outcome(table)
-        yield from self.inner.handler(table, figure, version, payload)
+        rule = self.inner.handler(table, figure, version, payload)
+        if rule is not None:
+            yield from rule
         if table.log is not None:  # the game itself, not a trial
             self.tally.note(("kernel", self.name), "changed" if outcome(table) != before else "")
 

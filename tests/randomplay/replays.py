@@ -166,9 +166,10 @@ def illegal_choices_accepted(game: Game) -> list[str]:
     """Choices that are no options raise `Illegal` and change nothing at all."""
     found: list[str] = []
     before, question, journal = snapshot(game.table), asked(game), told(game)
-    for wrong in ("no such option", "", -99, (3, 3, 3, 3), None, "end end", 10_000):
+    wrongs: tuple[Any, ...] = ("no such option", "", -99, (3, 3, 3, 3), None, "end end", 10_000)
+    for wrong in wrongs:
         decision = game.decision
-        if decision is not None and wrong in decision.values:
+        if decision is not None and isinstance(wrong, str) and wrong in decision.values:
             continue
         try:
             game.choose(wrong)

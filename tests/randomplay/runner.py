@@ -44,7 +44,7 @@ class Runner:
         self.table = table
         self.throw = throw
         self.decision: Decision | None = None
-        self._rule: Rule | None = None
+        self._rule: Rule[object] | None = None
         self._answer: Any = None
         self._run(None)
 

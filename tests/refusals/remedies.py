@@ -186,7 +186,7 @@ def turn_dial(table: Table, text: str, refusal: Refusal) -> None:
 
 
 def learn(table: Table, text: str, refusal: Refusal) -> None:
-    name = refusal.sentence.split(" does not have ")[1]
+    name = refusal.sentence.split(" doesn't have ")[1]
     version = table.edition.registry.version(PowerRef(name), Origin.EFFECT, "remedy")
     lasting(table, "grant", actor(table, text), version)
 
@@ -214,10 +214,11 @@ def no_stops(table: Table, text: str, refusal: Refusal) -> None:
 
 
 def stop_power(table: Table, text: str, refusal: Refusal) -> None:
-    """Whoever the sentence says keeps or hides by a power can't use that power."""
-    found = re.search(r"(?:Blocked: )?(.+?) (?:keeps|hides) (\w+)", refusal.sentence)
+    """The figure loses the power that holds it back or hides it, as the sentence says."""
+    hides = re.search(r"Blocked: (?P<power>.+?) hides (?P<who>\w+)", refusal.sentence)
+    found = hides or re.search(r"(?P<who>\w+) can't .+ because of (?P<power>.+)", refusal.sentence)
     assert found is not None, refusal
-    take_away(table, table.tags.index(found[2]), slug(found[1]))
+    take_away(table, table.tags.index(found["who"]), slug(found["power"]))
 
 
 def take_away(table: Table, figure: int, word: str) -> None:

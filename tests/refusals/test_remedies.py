@@ -42,7 +42,7 @@ def with_an_answer(game: Game, text: str, refusal: Refusal) -> str:
     """The text with an answer to the question that comes first: of those that the sentence lists,
     one that makes it legal, or else one after which there is something to remedy."""
     found = re.match(
-        r"'(.+?)' is (?:none of the options|no option where) .*?\): (.+)", str(refusal)
+        r"'(.+?)' isn't (?:one of the options|an option when) .*?\): (.+)", str(refusal)
     )
     assert found is not None, f"{text}: {refusal}"
     before, word, after = text.rpartition(found[1])

@@ -31,8 +31,8 @@ figure A red a1; dial 8 10 16 3:outwit x6
 figure D blue f1; dial 8 10 14:toughness 3 x6
 figure E blue f3; dial 8:charge 10 14:toughness 3 x6
 """
-    assert sentence(text, "A outwit E phasing") == "E does not have Phasing now"
-    assert sentence(text, "A outwit E outwit") == "E does not have Outwit now"
+    assert sentence(text, "A outwit E phasing") == "E doesn't have Phasing now"
+    assert sentence(text, "A outwit E outwit") == "E doesn't have Outwit now"
 
 
 # ------------------------------------------------------------------ forces
@@ -50,19 +50,19 @@ def characters(count: int) -> tuple[Card, ...]:
 def test_two_conditions_are_counted() -> None:
     sky = [Card(f"Sky {n}", points=0, element=CONDITION) for n in range(3)]
     force = Force("Crew", characters(2), elements=tuple(sky[:2]))
-    assert any("one condition may come, not 2" in one for one in told(force))
+    assert any("only one condition is allowed, not 2" in one for one in told(force))
     force = Force("Crew", characters(2), elements=tuple(sky))
-    assert any("one condition may come, not 3" in one for one in told(force))
+    assert any("only one condition is allowed, not 3" in one for one in told(force))
     assert told(Force("Crew", characters(2), elements=tuple(sky[:1]))) == []
 
 
 @pytest.mark.parametrize(
     ("wanted", "given", "said"),
     [
-        (2, (0,), "Old Song is for 2 figures, each of them another one, and was given to 1"),
-        (1, (0, 1), "Old Song is for 1 figure, each of them another one, and was given to 2"),
-        (2, (0, 0), "Old Song is for 2 figures, each of them another one, and was given to 1"),
-        (EACH, (), "Old Song is for 1 figure, each of them another one, and was given to 0"),
+        (2, (0,), "Old Song is for 2 different figures, but was given to 1"),
+        (1, (0, 1), "Old Song is for 1 figure, but was given to 2"),
+        (2, (0, 0), "Old Song is for 2 different figures, but was given to 1"),
+        (EACH, (), "Old Song is for 1 figure, but was given to 0"),
         (EACH, (0,), ""),
         (EACH, (0, 1), ""),
         (2, (0, 1), ""),

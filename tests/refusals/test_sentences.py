@@ -46,7 +46,7 @@ def test_the_nearest_option_is_named_by_all_of_its_words() -> None:
 
 def test_what_is_no_option_is_told_what_there_is() -> None:
     said = refusal(rolled(), "D")
-    assert said.startswith("'D' is no option where red must decide")
+    assert said.startswith("'D' isn't an option when red has to choose")
     assert said.endswith("keep, C probability-control (21.3b)")
 
 
@@ -78,7 +78,7 @@ figure B blue c1
 def test_where_nothing_is_put_down_is_named() -> None:
     """17.8 The reason is about the square that was said, and no other."""
     game = game_of(HOLDER)
-    assert "'z9' is no square" in str(game.why_not("A move a1 drop z9"))
+    assert "'z9' isn't a square" in str(game.why_not("A move a1 drop z9"))
     assert "placed in blocking terrain" in str(game.why_not("A move a1 drop b1"))
     assert "share a square with a figure" in str(game.why_not("A move a1 drop c1"))
 
@@ -104,7 +104,7 @@ marker m1 object held
 def test_a_book_that_lets_nobody_put_anything_down_says_so() -> None:
     for edition in ("core-fr", "classic-2002", "indy-2003"):
         said = refusal(game_of(IN_HAND.format(edition)), "A move c2 drop c3")
-        assert "goes only when it is used" in said, edition
+        assert "keeps it until it is used" in said, edition
 
 
 def test_who_is_denied_a_power_is_told_by_whom() -> None:

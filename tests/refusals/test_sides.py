@@ -23,13 +23,13 @@ def refused(game: Game, text: str) -> str:
 
 def test_by_their_colours_where_they_have_no_names() -> None:
     game = Game(read_position(PAIR.format("red", "blue")), FixedDice([]))
-    assert refused(game, "B move") == "B belongs to blue, and it is the turn of red"
+    assert refused(game, "B move") == "B belongs to blue, and it is red's turn"
 
 
 def test_by_the_names_that_a_position_gives_them() -> None:
     text = f"sides ash birch\n{PAIR.format('ash', 'birch')}"
     game = Game(read_position(text), FixedDice([]))
-    said = "B belongs to birch, and it is the turn of ash"
+    said = "B belongs to birch, and it is ash's turn"
     assert refused(game, "B move") == refused(game.copy(), "B move") == said
 
 
@@ -48,4 +48,4 @@ def test_by_their_forces_and_by_colour_as_well_if_those_are_alike(
     assert [side_name(game.table, side) for side in range(2)] == said
     game.choose("first")
     game.choose("east")
-    assert refused(game, "c1").endswith(f"is outside the starting area of {said[0]}")
+    assert refused(game, "c1").endswith(f"is outside {said[0]}'s starting area")

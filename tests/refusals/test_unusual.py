@@ -17,7 +17,6 @@ from openclix.engine.figures.abilities import (
     F,
     Origin,
     Refusal,
-    Rule,
     Version,
 )
 from openclix.engine.figures.figures import Card, PowerRef
@@ -75,9 +74,8 @@ def granted(ability: Ability, *figures: str) -> Game:
     return Game(table, SeededDice(1))
 
 
-def nothing(table: Table, figure: int, version: Version) -> Rule:
-    return
-    yield
+def nothing(table: Table, figure: int, version: Version) -> None:
+    """It does nothing."""
 
 
 # ------------------------------------------------------------------ abilities of cards to come
@@ -108,13 +106,13 @@ def test_a_card_may_forbid_attacks() -> None:
     peace = Ability("Pacifist", "keyphrase", "7.3a")
     peace.features = F.NO_ATTACKS
     game = granted(peace, "A red d4; range 6", "B blue e4")
-    shows(game.why_not("A close B"), "no-attacks", "Pacifist keeps A from attacks", "7.3a")
+    shows(game.why_not("A close B"), "no-attacks", "A can't attack because of Pacifist", "7.3a")
 
 
 def test_a_card_may_forbid_moving() -> None:
     rooted = Ability("Rooted", "keyphrase", "7.3a")
     rooted.features = F.NO_MOVES
-    shows(granted(rooted).why_not("A move"), "no-moves", "Rooted keeps A from moving", "7.3a")
+    shows(granted(rooted).why_not("A move"), "no-moves", "A can't move because of Rooted", "7.3a")
 
 
 def test_a_card_may_forbid_objects() -> None:
@@ -130,7 +128,12 @@ def test_a_card_may_forbid_knockback() -> None:
     firm = Ability("Firm", "keyphrase", "12.6f")
     firm.features = F.NO_KNOCKBACK
     table = granted(firm).table
-    shows(why_not_knocked(table, 0, 1), "no-knockback", "Firm keeps A", "12.6f")
+    shows(
+        why_not_knocked(table, 0, 1),
+        "no-knockback",
+        "A can't be knocked back because of Firm",
+        "12.6f",
+    )
 
 
 def test_an_action_without_reasons_of_its_own_still_says_that_it_would_do_nothing() -> None:
@@ -150,7 +153,7 @@ def test_a_power_may_bar_abilities_of_a_kind() -> None:
     table.sheets[0].loadouts.clear()
     table.refresh(0)
     again = Game(table, SeededDice(1))
-    shows(again.why_not("A spring"), "barred", "its Earthbound/Neutralized forbids it", "27.1d")
+    shows(again.why_not("A spring"), "barred", "because of its Earthbound/Neutralized", "27.1d")
 
 
 def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
@@ -160,7 +163,7 @@ def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
     table = game.table
     table.title_plays = True
     game = Game(table, SeededDice(1))
-    shows(game.why_not("A scheme"), "plot-points", "too few", "24.5")
+    shows(game.why_not("A scheme"), "plot-points", "doesn't have enough", "24.5")
     table.used_turn = frozenset({(0, "plot")})
     shows(Game(table, SeededDice(1)).why_not("A scheme"), "plot-used", "already", "24.5")
 
@@ -189,7 +192,7 @@ def test_hindering_terrain_stops_a_move_where_an_edition_says_so() -> None:
 def test_an_edition_that_lifts_objects_alone_says_so() -> None:
     position = field("A red d4; powers super-strength", "B blue h9", more="marker m1 hindering d5")
     game = Game(read_position(position, edition="pac"), SeededDice(1))
-    shows(game.why_not("A move d4 take m1"), "not-an-object", "no object", "17.6")
+    shows(game.why_not("A move d4 take m1"), "not-an-object", "isn't an object", "17.6")
 
 
 def test_close_attacks_do_not_reach_another_plane() -> None:
@@ -197,7 +200,9 @@ def test_close_attacks_do_not_reach_another_plane() -> None:
     table = read_position(field("A red d4", "B blue e4"))
     table.edition = rules
     table.plane[1] = 1
-    shows(Game(table, SeededDice(1)).why_not("A close B"), "another-plane", "another plane", "11.1")
+    shows(
+        Game(table, SeededDice(1)).why_not("A close B"), "another-plane", "different planes", "11.1"
+    )
 
 
 # ------------------------------------------------------------------ set-up
@@ -225,10 +230,10 @@ def set_up(*markers: MarkerCard) -> Game:
 
 def test_figures_start_in_open_squares_of_their_starting_area() -> None:
     game = set_up()
-    shows(game.why_not("d5"), "outside-starting-area", "the starting area of red", "4.3")
+    shows(game.why_not("d5"), "outside-starting-area", "red's starting area", "4.3")
     shows(game.why_not("c1"), "blocking", "blocking terrain", "13.2")
     game.choose("a1")
-    shows(game.why_not("a1"), "occupied", "Ash stands in a1", "13.2")
+    shows(game.why_not("a1"), "occupied", "Ash occupies a1", "13.2")
 
 
 def test_larger_bases_leave_room_for_the_rest_of_the_force() -> None:
@@ -238,7 +243,7 @@ def test_larger_bases_leave_room_for_the_rest_of_the_force() -> None:
     game = Game.start(forces, board, RULES, dice=FixedDice([6, 6, 1, 2]))
     for choice in ("first", "north"):
         game.choose(choice)
-    shows(game.why_not("b1-c2"), "no-room-for-others", "does not fit", "4.3a")
+    shows(game.why_not("b1-c2"), "no-room-for-others", "doesn't fit", "4.3a")
     shows(game.why_not("a2-b3"), "outside-starting-area", "outside", "4.3")
 
 
@@ -253,7 +258,7 @@ def test_markers_are_placed_outside_starting_areas_and_apart() -> None:
     shows(game.why_not("f6-f7"), "on-special", "special square", "17.4")
     shows(game.why_not("c3-d4"), "wrong-shape", "1x2", "24.2a")
     game.choose("c3-c4")
-    shows(game.why_not("c4"), "on-marker", "m1 lies in c4", "17.4")
+    shows(game.why_not("c4"), "on-marker", "m1 is already in c4", "17.4")
 
 
 # ------------------------------------------------------------------ elements that come and go
@@ -286,7 +291,12 @@ def test_a_replacement_comes_from_the_own_sideline_and_is_another_character() ->
 def test_a_replacement_stands_where_the_replaced_figure_stood() -> None:
     position = field("A red d4; trait swap", "B blue h4", "C red sideline; base 1x2")
     game = Game(read_position(position), SeededDice(1))
-    shows(game.why_not("A swap e4-f4"), "not-its-squares", "no square of the figure", "21.12a")
+    shows(
+        game.why_not("A swap e4-f4"),
+        "not-its-squares",
+        "includes no square of the figure",
+        "21.12a",
+    )
     few = read_position(field("A red d4; trait swap(figures=2)", "B blue h4", "C red sideline"))
     shows(Game(few, SeededDice(1)).why_not("A swap C"), "no-target", "fewer than 2", "21.12")
 
@@ -295,7 +305,7 @@ def test_only_the_fallen_return() -> None:
     game = Game(
         read_position(field("A red d4; trait revive", "B blue h4", "C red e4")), SeededDice(1)
     )
-    shows(game.why_not("A revive C"), "not-ko", "C is not KO'd", "3.2a")
+    shows(game.why_not("A revive C"), "not-ko", "C isn't KO'd", "3.2a")
 
 
 def test_pilots_are_standard_characters_beside_an_empty_friendly_vehicle() -> None:
@@ -305,8 +315,8 @@ def test_pilots_are_standard_characters_beside_an_empty_friendly_vehicle() -> No
         ),
         SeededDice(1),
     )
-    shows(game.why_not("C board D"), "not-standard", "no standard character", "24.4")
-    shows(game.why_not("A board C"), "no-vehicle", "C is no vehicle", "24.4")
+    shows(game.why_not("C board D"), "not-standard", "isn't a standard character", "24.4")
+    shows(game.why_not("A board C"), "no-vehicle", "C isn't a vehicle", "24.4")
 
 
 def test_a_vehicle_has_one_pilot() -> None:
@@ -320,14 +330,14 @@ def test_a_vehicle_has_one_pilot() -> None:
 
 def test_a_wild_card_needs_a_team_ability_to_copy() -> None:
     game = Game(read_position(field("A red d4; trait wild-card", "B blue h4")), SeededDice(1))
-    shows(game.why_not("A wild-card"), "nothing-to-copy", "no ability to copy", "19.4a")
+    shows(game.why_not("A wild-card"), "nothing-to-copy", "no ability for A to copy", "19.4a")
 
 
 def test_a_mandatory_placement_goes_to_the_closest_square() -> None:
     table = read_position(field("A red d4", "B blue h4"))
     decision = Decision(table, "placed-instead", 1, "square", [0], "13.2", 0)
     shows(decision.reason(table, 200), "not-closest", "closer", "13.2")
-    shows(why_not_open(table, table.bodies[1]), "occupied", "B stands in h4", "13.2")
+    shows(why_not_open(table, table.bodies[1]), "occupied", "B occupies h4", "13.2")
 
 
 def test_a_line_that_names_another_than_the_only_choice_is_refused() -> None:

@@ -55,10 +55,10 @@ def test_a_free_power_that_is_not_ready_is_not_mentioned() -> None:
 def test_unspent_actions_are_counted_with_those_who_could_use_them() -> None:
     game = game_at(f"figure A red c4\nfigure C red a1\n{QUIET}")
     total = game.table.edition.action_total(game.table, 0)
-    told = f"{total} of {total} actions are left, and A or C could act"
+    told = f"{total} of {total} actions are left: A or C could act"
     assert [(r.kind, r.text, r.section) for r in reminders(game)] == [(ACTION_LEFT, told, "7.9")]
     game.play("A move d5")
-    assert reminders(game)[0].text == f"{total - 1} of {total} actions are left, and C could act"
+    assert reminders(game)[0].text == f"{total - 1} of {total} actions are left: C could act"
 
 
 def test_actions_that_nobody_could_be_given_are_not_mentioned() -> None:
@@ -70,13 +70,13 @@ def test_an_optional_effect_is_about_to_pass_at_its_prompt() -> None:
     game = game_at(EVADER, 4, 3)
     game.play("A close B")
     assert kinds(game) == [PASSING]
-    assert str(reminders(game)[0]) == "B: roll to evade passes with 'no' (27.3a)"
+    assert str(reminders(game)[0]) == "'no' gives up B's chance: roll to evade (27.3a)"
 
 
 def test_a_reroll_is_about_to_pass_when_the_roll_is_kept() -> None:
     game = game_at("figure A red c4; trait probability-control\nfigure B blue c5", 1, 2)
     game.play("A close B")
-    assert [r.text for r in reminders(game)] == ["A probability-control passes with 'keep'"]
+    assert [r.text for r in reminders(game)] == ["'keep' gives up A probability-control"]
 
 
 def test_a_game_that_is_over_reminds_of_nothing() -> None:
@@ -227,7 +227,7 @@ def test_a_question_that_is_not_yes_or_no_takes_no_order() -> None:
     game = game_at(f"figure A red c4\n{QUIET}")
     session, shown = session_of(game)
     session.handle("always yes")
-    assert "no question that can always be answered yes" in shown.getvalue()
+    assert "You can't always answer this question with yes" in shown.getvalue()
 
 
 def test_taking_an_order_back_asks_its_question_again() -> None:

@@ -44,10 +44,10 @@ def test_a_ruling_keeps_what_is_not_prose() -> None:
     )
 
 
-@WORLDS
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_ruling_holds(part: int, world: tuple[str, ...]) -> None:
-    told, changed = run("rulings", "--part", str(part), "--of", str(PARTS), *world)
+def test_every_ruling_holds(part: int) -> None:
+    """In the stricter world alone, where one section has another number at each place."""
+    told, changed = run("rulings", "--part", str(part), "--of", str(PARTS), "--apart")
     assert [line for line in told if line.startswith("WRONG")] == [], "\n".join(told)
     held = re.fullmatch(r"(\d+) hold", told[0])
     assert held is not None and int(held[1]) > 1000

@@ -129,12 +129,12 @@ def test_the_rule_of_a_name_is_shown_with_its_text_before_where_else_it_stands(
     assert main(["rules", said]) == 0
     told = capsys.readouterr().out
     assert told.startswith(text) and "\nin      " in told
-    assert f"'{said}' also stands in\n" in told
+    assert f"'{said}' is also in\n" in told
 
 
 def test_a_word_that_the_book_does_not_have_is_not_called_a_section(capsys: Output) -> None:
     assert main(["rules", "lava"]) == 2
-    assert "says nothing about 'lava'" in capsys.readouterr().err
+    assert "has nothing on 'lava'" in capsys.readouterr().err
     assert main(["rules", "12.6zz"]) == 2
     assert "has no section '12.6zz'" in capsys.readouterr().err
 
@@ -203,9 +203,7 @@ RULING = 'ruling "X"\nsections {section}\neditions {edition}\nfigure A red a1\ne
 
 def test_the_sections_of_a_ruling_are_those_of_its_editions_book() -> None:
     assert read_rulings(RULING.format(section="10.8", edition="comprehensive"))
-    with pytest.raises(
-        NotationError, match=r"section 'break\.1' stands in the book of classic-2002"
-    ):
+    with pytest.raises(NotationError, match=r"section 'break\.1' is in the book of classic-2002"):
         read_rulings(RULING.format(section="break.1", edition="comprehensive"))
     with pytest.raises(NotationError, match=r"has no section '10\.99'"):
         read_rulings(RULING.format(section="10.99", edition="pac"))

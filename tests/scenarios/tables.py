@@ -50,7 +50,7 @@ def told(refusal: Refusal | None) -> tuple[str, str] | None:
     return None if refusal is None else (refusal.code, refusal.section)
 
 
-def played(rule: Rule | None) -> None:
+def played(rule: Rule[object] | None) -> None:
     """Plays a rule that asks nobody."""
     assert rule is not None
     for asked in rule:

@@ -35,7 +35,7 @@ from openclix.scenarios.fates import are_enemies, extreme
 from openclix.scenarios.shifting_ground import villain
 from openclix.scenarios.the_gale import drives, first_token, slides
 from openclix.scenarios.the_gate import goes_through, not_in_front
-from openclix.scenarios.the_guest import all_tired, guest_step, tires
+from openclix.scenarios.the_guest import all_tired, guest_step, tires_of_pushing
 from openclix.scenarios.the_maw import (
     beside,
     clears_ground,
@@ -63,7 +63,7 @@ def number(table: Table, tag: str) -> int:
     return table.tags.index(tag)
 
 
-def played(rule: Rule) -> Any:
+def played(rule: Rule[object]) -> Any:
     """What a rule answers that leaves nobody a choice."""
     assert isinstance(rule, Generator)
     while True:
@@ -423,9 +423,9 @@ def test_the_way_opens_when_all_who_are_left_are_tired() -> None:
 
     all_tired(table, element)
     assert not is_open()
-    tires(table, number(table, "D"))
+    tires_of_pushing(table, number(table, "D"))
     assert not is_open()
-    tires(table, number(table, "C"))
+    tires_of_pushing(table, number(table, "C"))
     assert is_open()
     gone = text.replace("red c3", "red ko").replace("red c4", "red ko")
     table = table_of("second-night; role red defender", gone.replace("; named-token pushed 1", ""))

@@ -84,7 +84,7 @@ def test_nobody_lifts_the_case_before_each_side_has_lost_a_figure() -> None:
         table = table_of("the-case", FIND + fallen)
         refusal = table.edition.why_not_pick_up(table, figure, marker)
         assert told(refusal) == ("not-yet-taken", "scn.raid.1")
-        assert str(refusal).startswith(f"{side} has not lost a figure yet")
+        assert str(refusal).startswith(f"nobody can pick it up until {side} has lost a figure")
     table = table_of("the-case", FIND + "figure F red ko\nfigure G blue ko")
     assert table.edition.why_not_pick_up(table, figure, marker) is None
     assert told(table.edition.why_not_pick_up(table, figure, lying(table, 2))) is not None

@@ -56,7 +56,7 @@ def test_verify_confirms_a_game_from_the_database(
     store.upgrade()
     live = new_game(store)
     assert main(["verify", "game", "--db", str(database)]) == 1
-    assert "before the game is over" in capsys.readouterr().out
+    assert "until the game is over" in capsys.readouterr().out
     play(store, live, random.Random(3), 3000)
     assert main(["verify", "game", "--db", str(database)]) == 0
     assert "confirmed" in capsys.readouterr().out

@@ -6,12 +6,28 @@ import json
 import time
 from typing import Any
 
+import pytest
 from websockets.sync.client import connect
 
 from examples.table_client import Table
+from openclix.engine.figures.messages import Name, say
+from openclix.language import spoken_in
 
 from .running import Server, computer, guest, me, secrets_of
 from .test_tables import refusal, two_seats, until
+
+
+@pytest.mark.parametrize("name", ["You", "Ada", "Player 1"])
+def test_how_a_game_ended_agrees_with_every_name(name: str) -> None:
+    """A seat may be called "You"."""
+    who, other = Name("seat", name), Name("seat", "Ben")
+    assert str(say("server-won", name=who)) == f"{name} won"
+    lost = str(say("server-won-by-concession", name=other, loser=who))
+    assert lost == f"Ben won: {name} gave up"
+    with spoken_in("fr"):
+        assert (
+            str(say("server-won", name=Name("seat", "Vous"))) == "victoire\N{NO-BREAK SPACE}: Vous"
+        )
 
 
 def clocked(server: Server, *seats: dict[str, Any], **clock: Any) -> Table:

@@ -95,7 +95,11 @@ def test_a_text_that_is_too_deep_for_its_reader_is_refused(
     def endless(*_: Any, **__: Any) -> Any:
         return endless()
 
-    for name in ("positions.read_position", "making.read_force", "texts.lint"):
+    for name in (
+        "library.positions.read_position",
+        "games.new_games.read_force",
+        "library.texts.lint",
+    ):
         monkeypatch.setattr(f"openclix.server.{name}", endless)
     settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", rates=0)
     answer = ask(settings, "POST", path, BODIES[path])

@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from fastapi.routing import APIRoute, APIWebSocketRoute
 from pydantic import BaseModel, ValidationError
 
 from openclix import queries
+from openclix.server.fences.settings import Settings
+from openclix.server.web.app import make_app
 from openclix.server.wire.messages import INCOMING, OUTGOING, Incoming, NewGame
 
 HEADS = ("type", "about")
@@ -46,6 +49,62 @@ def test_every_message_stands_in_the_document() -> None:
 
 def test_what_is_asked_stands_in_the_document() -> None:
     assert set(queries.TELLERS) == set(rows("Questions"))
+
+
+REQUEST = re.compile(r"`(GET|POST|PUT|DELETE|PATCH) (/[^`?]*)")
+"""A request: its method, and its path without a query."""
+PLACE = re.compile(r"\{\w+(:\w+)?\}")
+"""Something that a path names, whatever it is called."""
+
+
+def served(folder: Path) -> set[str]:
+    """Every method and path that the application answers."""
+    app = make_app(Settings(database=f"sqlite:///{folder / 'games.db'}"))
+    found = set()
+    for route in app.routes:
+        if isinstance(route, APIRoute):
+            found |= {f"{method} {PLACE.sub('{}', route.path)}" for method in route.methods or ()}
+        elif isinstance(route, APIWebSocketRoute):
+            found.add(f"SOCKET {PLACE.sub('{}', route.path)}")
+    return found
+
+
+def described(text: str) -> set[str]:
+    """Every method and path that the document describes: the rows of HTTP, and the socket."""
+    part = text.split("\n## HTTP\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1] for line in part.splitlines() if line.startswith("| `")]
+    found = {
+        f"{method} {PLACE.sub('{}', path)}" for row in rows for method, path in REQUEST.findall(row)
+    }
+    sockets = re.findall(r"`(/[^`]*/socket)`", text.split("\n## The socket\n")[1])
+    return found | {f"SOCKET {PLACE.sub('{}', path)}" for path in sockets}
+
+
+def differences(served: set[str], text: str) -> list[str]:
+    """Where the application and the document differ, one sentence each."""
+    written = described(text)
+    return [
+        *(f"protocol.md lacks {request}" for request in sorted(served - written)),
+        *(f"the server doesn't answer {request}" for request in sorted(written - served)),
+    ]
+
+
+def test_every_path_is_in_the_document_and_the_other_way_round(tmp_path: Path) -> None:
+    found = served(tmp_path)
+    assert len(found) > 30
+    assert differences(found, TEXT) == []
+
+
+def test_a_path_that_is_missing_or_invented_is_named(tmp_path: Path) -> None:
+    found = served(tmp_path)
+    row = next(line for line in TEXT.splitlines() if line.startswith("| `POST /api/login`"))
+    assert differences(found, TEXT.replace(row, "")) == ["protocol.md lacks POST /api/login"]
+    invented = row.replace("login", "luck")
+    assert differences(found, TEXT.replace(row, f"{row}\n{invented}")) == [
+        "the server doesn't answer POST /api/luck"
+    ]
+    without = TEXT.replace("/socket`", "/sockets`")
+    assert differences(found, without) == ["protocol.md lacks SOCKET /api/games/{}/socket"]
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.asking.events import TurnBegins
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.messages import Message
+from openclix.engine.game.contradictions import MOST_SHOWN, shown
 from openclix.engine.game.game import Game
-from openclix.engine.game.snapshots import MOST_SHOWN, shown, table_data, table_from
+from openclix.engine.game.snapshots import table_data, table_from
 from openclix.engine.setup.setup import Force, new_table
 from openclix.engine.state import edition_lookup
 from openclix.engine.state.records import Line

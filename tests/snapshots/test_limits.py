@@ -103,7 +103,7 @@ def test_what_no_table_can_be_is_refused_as_a_whole() -> None:
     patch = {"is": "Patch", "kind": "quicksand", "squares": 1}
     marker = {"is": "Marker", "id": 1, "kind": "object", "squares": 1, "patches": [patch]}
     found = changed("markers", [marker])
-    assert found.startswith("table: it does not hold together: ")
+    assert found.startswith("table: the data doesn't fit together: ")
     assert "quicksand" in found
 
 

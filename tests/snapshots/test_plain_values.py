@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, Optional, Union
 
 from openclix.editions import edition
-from openclix.engine.figures.abilities import Ability, Offer, Origin, Rule, Version
+from openclix.engine.figures.abilities import Ability, Offer, Origin, Version
 from openclix.engine.table import plain
 from openclix.engine.table.plain import Reader, SnapshotError, Writer, fits, said, shape_of
 from openclix.engine.table.table import Table
@@ -38,9 +38,8 @@ class Crate:
     heavy: bool = field(init=False, default=False)
 
 
-def nothing(table: Table, figure: int, version: Version) -> Rule:
-    return
-    yield
+def nothing(table: Table, figure: int, version: Version) -> None:
+    """It does nothing."""
 
 
 def refused(deed: Callable[[], object]) -> str:

@@ -60,7 +60,7 @@ def test_an_effect_has_the_data_of_its_kind(kind: str, right: Any, wrong: list[A
 
 
 def test_every_kind_of_effect_is_tried_above() -> None:
-    marks = test_an_effect_has_the_data_of_its_kind.pytestmark  # type: ignore[attr-defined]
+    marks = test_an_effect_has_the_data_of_its_kind.pytestmark
     tried = {kind for kind, _, _ in marks[0].args[1]}
     assert tried > set(EFFECT_DATA)
 

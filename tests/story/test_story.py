@@ -50,7 +50,7 @@ def test_a_first_roll_is_shown_before_it_is_made_again() -> None:
         "Crane attacks Moth.",
         "Crane rolls 1 and 2 for the attack.",
         "Luck uses Probability Control.",
-        "Crane rolls again for the attack: 6 and 5.",
+        "Crane rerolls for the attack: 6 and 5.",
         "Crane attacks with 10 + 6 + 5 = 21 against 16.",
     ]
 
@@ -121,7 +121,7 @@ def test_questions_say_by_whom_and_what() -> None:
     text = PAIR.replace('name "Moth"', 'name "Moth"; powers shape-change')
     game = openclix.Game.from_position(text, dice=[])
     game.play("A close")
-    assert game.decision is not None and game.decision.asks == "roll not to be targeted by A"
+    assert game.decision is not None and game.decision.asks == "roll to avoid being targeted by A"
     with spoken_in("fr"):
         assert game.decision.asks == "lancer un dé pour ne pas être la cible de A"
     text = PAIR.replace('name "Crane"', 'name "Crane"; powers telekinesis; range 6')

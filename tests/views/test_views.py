@@ -51,7 +51,7 @@ def text_of(data: Any) -> str:
     return json.dumps(data, sort_keys=True)
 
 
-@pytest.mark.parametrize("seed", range(300, 312))
+@pytest.mark.parametrize("seed", range(300, 306))
 def test_views_of_random_games_fit_the_schema(seed: int) -> None:
     chance = random.Random(seed)
     for game in played(seed):

@@ -203,12 +203,12 @@ def test_a_rule_is_shown_on_a_live_board(me: Any) -> None:
     assert offered
     for step in range(1, int(offered[1]) + 1):
         me.page.locator(f".example .button-main:has-text('step {step} of')").click()
-        me.page.wait_for_selector(".example .button:has-text('From the beginning')")
+        me.page.wait_for_selector(".example .button:has-text('From the start')")
     me.page.wait_for_function(
         "(before) => document.querySelectorAll('.example .log-lines p').length > before", arg=before
     )
     assert not me.page.locator(".example .button-main").count()
-    me.click("From the beginning")
+    me.click("From the start")
     me.page.wait_for_selector(".example .button-main:has-text('step 1')")
     me.click("Take it to the judge’s desk")
     me.page.wait_for_selector(".desk")
@@ -255,4 +255,4 @@ def test_a_card_of_an_older_edition_opens_its_own_rules(me: Any, edition: str, t
     me.page.wait_for_selector(f".collection[data-edition='{edition}'] .card-powers")
     me.page.locator(".card-powers button").first.click()
     me.page.wait_for_selector(f".rule-sheet:has-text('{told}')")
-    assert "could not be read" not in me.page.locator(".rule-sheet").inner_text()
+    assert "couldn’t be loaded" not in me.page.locator(".rule-sheet").inner_text()

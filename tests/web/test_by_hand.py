@@ -24,7 +24,7 @@ def test_with_the_computer_a_dial_is_turned_at_once(me: Any) -> None:
     me.square(me.where(me.ready()[0]))
     me.page.wait_for_selector(".ring-selected")
     before = me.page.locator(".roster .health .lost").count()
-    propose(me, "Turn a dial on")
+    propose(me, "Turn a dial forward")
     me.page.wait_for_function(
         "(before) => document.querySelectorAll('.roster .health .lost').length > before", arg=before
     )
@@ -66,6 +66,6 @@ def test_the_desk_changes_a_position_by_hand_and_writes_it_down(me: Any) -> None
     panel.locator("button[type=submit]").click()
     me.page.wait_for_selector('[data-figure="A"][data-square="e9"]')
     with me.page.expect_download() as found:
-        me.click("Keep as a ruling")
+        me.click("Save as a ruling")
     kept = found.value.path().read_text("utf-8")
     assert "do ! place A e9" in kept

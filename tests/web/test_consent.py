@@ -68,6 +68,8 @@ def test_giving_up_gives_the_other_the_game(people: Any) -> None:
     first.page.locator(".menu-sure .button-main").click()
     second.page.wait_for_selector(".result:has-text('You win!')")
     first.page.wait_for_selector(".result:has-text('You lose')")
+    (sentence,) = {one.page.locator(".result p").inner_text() for one in (first, second)}
+    assert " won: " in sentence and sentence.endswith(" gave up") and "You" not in sentence
 
 
 def test_a_clock_that_has_run_out_is_claimed(people: Any) -> None:

@@ -14,7 +14,7 @@ def test_from_the_front_page_into_a_game_with_two_clicks_and_a_set_up(me: Any) -
     me.click("Play now")
     me.page.wait_for_selector(".board-svg")
     me.set_up()
-    assert "actions are left" in me.question
+    assert "actions left: choose a figure" in me.question
     assert me.ready() and "End turn" in me.offers
     assert me.page.locator(".figure").count() == 13
 

@@ -37,7 +37,7 @@ def choose(me: Hands, square: str, *offers: str) -> None:
 def test_outwit_offers_what_the_foe_has_and_everything_else_when_asked_for(me: Any) -> None:
     lay_out(me, WITS)
     choose(me, "c3", "Outwit")
-    me.page.wait_for_selector(".prompt-question:has-text('which power can C not use?')")
+    me.page.wait_for_selector(".prompt-question:has-text('which power of C do you counter?')")
     me.page.wait_for_function("() => document.querySelectorAll('.offer').length === 3")
     assert me.offers[:2] == ["Charge", "Super Senses"]
     me.page.locator(".offer", has_text="Another power").click()
@@ -66,7 +66,7 @@ def test_off_turn_questions_tell_what_happens_and_with_which_odds(me: Any) -> No
     me.page.wait_for_selector(".offer-main:has-text('33 %')")
     me.take("No")
     while "hit instead" not in me.question:
-        me.page.wait_for_selector(".promised:has-text('a new roll hits with 58 %')")
+        me.page.wait_for_selector(".promised:has-text('A reroll hits with 58 %')")
         asked = me.question
         me.take("Keep the roll")
         me.page.wait_for_function(
@@ -87,7 +87,7 @@ def test_hints_for_newcomers_ask_for_nothing_that_can_not_be_done(me: Any) -> No
         me.point(str(foe.get_attribute("data-square")))
         me.page.wait_for_selector(f".aim[data-to='{foe.get_attribute('data-figure')}']")
         aimed = me.page.evaluate(AIMED)
-        assert ("Click the foe once more" in aimed["said"]) == aimed["legal"]
+        assert ("Click the foe again" in aimed["said"]) == aimed["legal"]
         blocked = "Range attack" in aimed["told"] and aimed["blocked"]
         assert ("is blocked" in aimed["said"]) == (blocked and not aimed["legal"])
 

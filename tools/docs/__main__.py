@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from . import documents
+from . import RepeatedKeys, documents
 
 
 def main(arguments: list[str]) -> int:
     late = 0
-    for path, text in documents().items():
+    try:
+        found = documents()
+    except RepeatedKeys as error:
+        print(f"No document was written: {error}. Keep one of each.", file=sys.stderr)
+        return 1
+    for path, text in found.items():
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         late += 1

@@ -197,7 +197,7 @@ def ruled() -> Iterator[tuple[str, str, str]]:
 
 def refusal_table() -> list[str]:
     """A row for each code."""
-    lines = ["| code | what is said | sections | example |", "|---|---|---|---|"]
+    lines = ["| code | sentence | sections | example |", "|---|---|---|---|"]
     for code in codes().values():
         said = "; ".join(sentence for sentence in code.sentences if sentence != GAP)
         sections = ", ".join(sorted(code.sections or {ANY}, key=_in_order))

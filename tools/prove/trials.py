@@ -10,11 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from openclix.coverage.rulings import STOPPED, read, single_rulings
+from openclix.coverage.rulings import read, single_rulings
 
 from .processes import apart
 
 FAILED, CRASHED = "failed", "crashed"
+STOPPED = "the engine stopped"
+"""How an outcome begins whose game raised (`found-stopped`)."""
 EDITIONS = "tests.editions.other"
 """The module of the test edition, without which its rulings cannot be read."""
 WITNESS = "tests.events.witness"

@@ -38,6 +38,9 @@ def write_sources(sources: Path, out: Path) -> None:
     """The pages as Sphinx reads them."""
     check_contents()
     shutil.copytree(DOCS, sources)
+    shutil.copytree(ROOT / "examples", sources / "examples")  # readers can download them
+    for page in sources.glob("*.md"):
+        page.write_text(page.read_text("utf-8").replace("](../examples/", "](examples/"), "utf-8")
     first = sources / "index.md"
     first.write_text(f"{first.read_text('utf-8')}\n{menus()}", encoding="utf-8")
     (sources / "reference.rst").write_text(reference(), encoding="utf-8")

@@ -5,7 +5,7 @@ import type { Choice, Decision, Figure, View } from "../src/protocol/view";
 vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribute() {}, lang: "" } });
 
 const { Camera } = await import("../src/board/camera");
-const { noteOf, rollNeeded } = await import("../src/table/labels");
+const { labelOf, noteOf, rollNeeded } = await import("../src/table/labels");
 const { offersOf, everyPower } = await import("../src/table/offers");
 const { attackWords, promisedWords, topicWords } = await import("../src/table/situation");
 const { Table } = await import("../src/table/store");
@@ -127,5 +127,25 @@ describe("around the table", () => {
   it("a line at the desk that asks nothing is a choice", () => {
     expect(questionIn("line A C")).toBe("line A C");
     expect(questionIn(" A close C ")).toBe("why not A close C");
+  });
+});
+
+describe("a word", () => {
+  const said = (topic: string, choice: Choice, about = {}) =>
+    labelOf(view(decision(topic, [choice]), []), choice, about);
+  const word = (text: string): Choice => ({ type: "word", word: text, text });
+
+  it("is said by its label, for some questions by another", () => {
+    expect(said("height", word("soar"))).toBe("Soar");
+    expect(said("drop", { type: "pass", word: "keep", text: "keep" })).toBe("Keep it");
+    expect(said("reroll", { type: "pass", word: "keep", text: "keep" })).toBe("Keep the roll");
+  });
+  it("is said by the name that the server tells, and else as it is", () => {
+    expect(said("cancel-what", word("super-senses"), { name: "Super Senses" })).toBe("Super Senses");
+    expect(said("another-object", word("lamp"))).toBe("lamp");
+  });
+  it("may come before a number", () => {
+    expect(said("which-replacement", { type: "replacement", word: "use 3", text: "use 3" })).toBe("Use 3");
+    expect(said("which-replacement", { type: "replacement", word: "keep", text: "keep" })).toBe("Keep it");
   });
 });

@@ -39,7 +39,7 @@ __all__ = [
     "Line",
     "LineReport",
     "explain",
-    "fire",
+    "fire_along",
     "line_to_wall",
     "lines_through_a_piece",
     "piece_layer",
@@ -153,7 +153,7 @@ def freer_sides(sides: tuple[tuple[int, int], ...], met: int, solid: int) -> int
     return worst
 
 
-def fire(line: Line, blockers: int, giants: int = 0) -> int:
+def fire_along(line: Line, blockers: int, giants: int = 0) -> int:
     """11.4c, 16.5c, 16.8b CLEAR, HINDERED or BLOCKED, with the characters on the map.
 
     ``blockers`` are the squares of characters that block between equal levels, ``giants`` those
@@ -177,7 +177,7 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
     return status
 
 
-def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
+def draw_line(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
     """11.4, 16.5c The line from a to b; ``chosen`` is a piece of blocking terrain to disregard."""
     found = terrain.traces[terrain.places[b] - terrain.places[a]]
     sight = terrain.sight(terrain.level[a], terrain.level[b], flags)
@@ -319,7 +319,7 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
     own = piece_layer(terrain.grid.size, edge)
     if found.layers << a + found.lead & sight.blocking_layers & ~own:
         return Line((a, beyond), found, sight, BLOCKED)  # by something else than this wall
-    return draw(terrain, a, beyond, flags | FROM_PIECE, edge)
+    return draw_line(terrain, a, beyond, flags | FROM_PIECE, edge)
 
 
 def lines_through_a_piece(
@@ -339,7 +339,7 @@ def lines_through_a_piece(
     pieces: list[Piece] = [(SQUARE, i) for i in bits(layers & full & solid)]
     pieces += [("e", i) for i in bits(layers >> 2 * size & full)]
     pieces += [("s", i) for i in bits(layers >> 3 * size)]
-    through = [(piece, draw(terrain, a, b, flags, piece)) for piece in pieces]
+    through = [(piece, draw_line(terrain, a, b, flags, piece)) for piece in pieces]
     return [(piece, passing) for piece, passing in through if passing.status != BLOCKED]
 
 
@@ -355,7 +355,7 @@ def explain(
 ) -> LineReport:
     """11.4c, 16.8b Every reason for the status of the line from a to b, nearest to a first."""
     line = terrain.line(a, b, flags)
-    status = fire(line, blockers, giants)
+    status = fire_along(line, blockers, giants)
     if status == CLEAR:
         return LineReport(status, [])
     sight = line.sight

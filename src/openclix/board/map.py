@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .grid import Grid
+from .pictures import picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +90,7 @@ class Map:
     # Maps are long-lived and few: a few fields tell them apart, and equality does the rest.
     def __hash__(self) -> int:
         return hash((self.name, self.blocking))
+
+    def _repr_svg_(self) -> str | None:
+        """The map as a picture, for notebooks."""
+        return picture(self)

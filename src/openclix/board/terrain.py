@@ -14,7 +14,7 @@ from operator import itemgetter, or_
 from typing import Any, NamedTuple
 
 from .adjacency import Neighbours, adjacent_masks, close_neighbours
-from .fire import Line, draw
+from .fire import Line, draw_line
 from .grid import E, Grid, N, S, W, bits
 from .ground import Ground, Heights, Patch, ground_of
 from .lines import Traces, traces
@@ -106,7 +106,6 @@ class Terrain:
     grid: Grid
     hindering: int
     blocking: int
-    outdoor_blocking: int
     water: int
     screens: int
     """Squares that hinder lines of fire and are of whatever terrain they were."""
@@ -228,7 +227,6 @@ class Terrain:
                 raise ValueError(f"a patch is one of {', '.join(PATCH_KINDS)}, not {kind!r}")
         self.hindering = hindering
         self.blocking = blocking
-        self.outdoor_blocking = blocking & ~printed.indoor
         self.water = water
         self.pieces = pieces
         self.special = printed.special
@@ -360,7 +358,7 @@ class Terrain:
         if found is None:
             if len(self._lines) >= _LINES_KEPT:
                 self._lines.clear()
-            found = self._lines[a, b, flags] = draw(self, a, b, flags)
+            found = self._lines[a, b, flags] = draw_line(self, a, b, flags)
         return found
 
     def sight(self, source_level: int, target_level: int, flags: int) -> Sight:

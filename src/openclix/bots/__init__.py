@@ -14,8 +14,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from openclix.engine.asking.choices import Choice
 from openclix.engine.game.game import Game
 
 from .hints import Hint, hint
@@ -23,9 +24,10 @@ from .simple import SimplePlayer
 
 
 class Player(Protocol):
-    """Whoever answers decisions: looks at a game, and gives one of the open decision's choices."""
+    """Answers decisions: looks at a game and returns one of the open decision's choices, or its
+    text."""
 
-    def choose(self, game: Game) -> Any: ...
+    def choose(self, game: Game) -> Choice | str: ...
 
 
 class RandomPlayer:
@@ -34,20 +36,19 @@ class RandomPlayer:
     def __init__(self, seed: int | str = 0) -> None:
         self._random = random.Random(f"random player {seed}")
 
-    def choose(self, game: Game) -> Any:
+    def choose(self, game: Game) -> Choice:
         decision = game.decision
         assert decision is not None
-        return decision.values[self._random.randrange(len(decision.values))]
+        return decision[self._random.randrange(len(decision))]
 
 
 def play_out(game: Game, players: Sequence[Player], most: int = 20_000) -> None:
-    """Lets players answer until the game is over, or for at most so many decisions."""
+    """Lets players answer until the game is over, or for at most `most` decisions."""
     for _ in range(most):
         decision = game.decision
         if decision is None:
             return
-        choice = players[decision.player].choose(game)
-        game.choose_index(decision.values.index(choice))
+        game.choose(players[decision.player].choose(game))
 
 
 __all__ = ["Hint", "Player", "RandomPlayer", "SimplePlayer", "hint", "play_out"]

@@ -58,7 +58,7 @@ def which_attack(player: Mind, question: Question) -> Verdict:
     return best_of(question, lambda word: gains.get(word, 0.0))
 
 
-def obey(player: Mind, question: Question) -> Verdict:
+def under_control(player: Mind, question: Question) -> Verdict:
     """27.1f A foe under control attacks if it can, and walks to where it can otherwise."""
     return best_of(question, lambda word: {"attack": 2.0, "move": 1.0}.get(word, 0.0))
 
@@ -145,9 +145,9 @@ def target(player: Mind, question: Question) -> Verdict:
         if view.table.side[foe] == question.player:
             return -view.gain(figure, foe, kind)
         if action is not None and own and word == "energy-explosion":
-            return worth.explosion(view, figure, action.version, foe)
+            return worth.explosion_worth(view, figure, action.version, foe)
         if action is not None and own and word.startswith("mind-control"):
-            return worth.mind_control(view, figure, action.version, foe)
+            return worth.mind_control_worth(view, figure, action.version, foe)
         found = view.gain(figure, foe, kind)
         if has(view.table, figure, "incapacitate"):
             found = max(found, worth.dazes(view, figure, foe, kind=kind))
@@ -220,7 +220,7 @@ def changed(player: Mind, question: Question) -> Verdict:
     action = question.action
     if action is None or question.word != "perplex":
         return player.other(question)
-    score, _, change = schemes.perplex(player.see(question), action.figure, action.version)
+    score, _, change = schemes.best_perplex(player.see(question), action.figure, action.version)
     return Verdict(change, score)
 
 
@@ -229,7 +229,7 @@ def countered(player: Mind, question: Question) -> Verdict:
     action = question.action
     if action is None or question.word != "outwit":
         return player.other(question)
-    score, _, slug = schemes.outwit(player.see(question), action.figure, action.version)
+    score, _, slug = schemes.best_outwit(player.see(question), action.figure, action.version)
     return best_of(question, lambda c: score if c[1] == slug else 0.0)
 
 
@@ -240,7 +240,7 @@ def blasted(player: Mind, question: Question) -> Verdict:
     if action is None:
         return player.other(question)
     return best_of(
-        question, lambda foe: worth.force_blast(view, question.figure, action.version, foe)
+        question, lambda foe: worth.force_blast_worth(view, question.figure, action.version, foe)
     )
 
 
@@ -310,7 +310,7 @@ def most(player: Mind, question: Question) -> Verdict:
     return Verdict((max if own else min)(question.choices))
 
 
-def reroll(player: Mind, question: Question) -> Verdict:
+def roll_again(player: Mind, question: Question) -> Verdict:
     """21.3b Another roll for our own misses, and for the hits of others."""
     keep, again = question.choices[:2]
     roll = question.roll
@@ -320,7 +320,7 @@ def reroll(player: Mind, question: Question) -> Verdict:
     return Verdict(again if fails(roll) == ours else keep)
 
 
-def wanted(table: Table, number: int) -> bool:
+def is_scenario_marker(table: Table, number: int) -> bool:
     """Whether a marker is what a scenario is about."""
     marker = table.marker(number)
     return marker is not None and "burden" in marker.tags
@@ -330,7 +330,7 @@ def pick_up(player: Mind, question: Question) -> Verdict:
     """17.6 What the scenario is about; an object is worth having, unless one would rather shoot."""
     table = question.game.table
     for choice in question.choices:
-        if choice >= 0 and wanted(table, choice):
+        if choice >= 0 and is_scenario_marker(table, choice):
             return Verdict(choice)
     shoots = table.card(question.figure).range
     return Verdict(question.choices[0 if shoots else 1])
@@ -381,13 +381,13 @@ def fails(roll: Roll) -> bool:
 
 
 SCHEMES: dict[str, Callable[[View, int, Version], tuple[float, int, Any]]] = {
-    "outwit": schemes.outwit,
-    "perplex": schemes.perplex,
+    "outwit": schemes.best_outwit,
+    "perplex": schemes.best_perplex,
 }
 ANSWERS: dict[str, Callable[[Mind, Question], Verdict]] = {
     "which-attack": which_attack,
     "flurry": attack_again,
-    "controlled-what": obey,
+    "controlled-what": under_control,
     "target": target,
     "further-target": further_target,
     "mastermind-whom": scapegoat,
@@ -413,8 +413,8 @@ ANSWERS: dict[str, Callable[[Mind, Question], Verdict]] = {
     "eject-where": placed,
     "revive-where": placed,
     "pounce-where": placed,
-    "reroll": reroll,
-    "replace-die": reroll,
+    "reroll": roll_again,
+    "replace-die": roll_again,
     "instead": instead,
     "knock-back": knockback,
     "super-senses": helps,

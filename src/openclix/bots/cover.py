@@ -13,7 +13,7 @@ from openclix.engine.values.values import power_range
 
 from .ground import around
 from .standing import footing
-from .view import BOTH, View, here, lead, number
+from .view import BOTH, View, here, lead_square, number
 
 KEPT = 0.5
 """What a shot that was hidden from counts: its owner may find another line, or another target."""
@@ -65,7 +65,7 @@ def suffered(view: View, wall: int) -> float:
     return sum(sorted(best.values(), reverse=True)[: view.temper.strikes])
 
 
-def barrier(view: View, figure: int, version: Version) -> float:
+def barrier_worth(view: View, figure: int, version: Version) -> float:
     """27.3f What a wall saves that is built square by square where it saves most."""
     table = view.table
     if not shots(view):
@@ -94,7 +94,7 @@ def saved(view: View, wall: int, square: int) -> float:
 
 def barrier_square(view: View, figure: int, spot: Any) -> float:
     """27.3f The square that saves most beside those that stand already."""
-    return 0.005 if spot == -1 else saved(view, 0, lead(spot))
+    return 0.005 if spot == -1 else saved(view, 0, lead_square(spot))
 
 
 # ------------------------------------------------------------------ breaches
@@ -130,9 +130,9 @@ def near_foes(view: View, figure: int) -> int:
     return around(view.table.map.grid, view.table.bodies[figure], reach) & view.foe_squares
 
 
-def smash(view: View, figure: int, version: Version) -> float:
+def smash_worth(view: View, figure: int, version: Version) -> float:
     return breach(view, figure, CLOSE)[0]
 
 
-def blast(view: View, figure: int, version: Version) -> float:
+def blast_worth(view: View, figure: int, version: Version) -> float:
     return breach(view, figure, RANGED)[0]

@@ -9,7 +9,7 @@
 >>> advice.text, advice.reasons[0].key
 ('A close', 'hint-attack')
 >>> print(advice.reasons[0])
-A hits B with 72 %: 3 damage, worth 14 points
+A hits B 72 % of the time for 3 damage, worth 14 points
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def following(game: Game, player: SimplePlayer) -> Iterator[tuple[Question, Any]
         decision = copy.decision
         if decision is None or decision.player != chooser:
             return
-        choice = player.choose(copy)
+        choice = player.verdict(copy).choice
         yield Question(copy), choice
         copy.choose_index(decision.values.index(choice))
         if copy.at_rest or any(entry.kind == DICE for entry in copy.journal[mark:]):
@@ -133,10 +133,10 @@ def lone_attack(view: View, figure: int, kind: str) -> Iterator[Message]:
     else:
         foes = [foe for foe, _ in view.range_from(figure, spot, view.range(figure))]
     if len(foes) == 1:
-        yield attack(view, figure, foes[0], kind)
+        yield attack_hint(view, figure, foes[0], kind)
 
 
-def attack(view: View, figure: int, foe: int, kind: str) -> Message:
+def attack_hint(view: View, figure: int, foe: int, kind: str) -> Message:
     """An attack: the chance to hit, the damage, the points."""
     found = view.blow(figure, foe, kind)
     return say(
@@ -153,7 +153,7 @@ def target(question: Question, view: View, choice: int) -> Iterator[Message]:
     """12.1 Whom an attack is made on."""
     this = question.attack
     if choice >= 0 and this is not None:
-        yield attack(view, question.figure, choice, this.kind)
+        yield attack_hint(view, question.figure, choice, this.kind)
 
 
 def follow_up(question: Question, view: View, choice: Any) -> Iterator[Message]:
@@ -205,7 +205,7 @@ def countered(question: Question, view: View, choice: tuple[str, str]) -> Iterat
     yield say("hint-counter", target=figure_name(view.table, question.figure), power=power)
 
 
-def reroll(question: Question, view: View, choice: Any) -> Iterator[Message]:
+def reroll_hint(question: Question, view: View, choice: Any) -> Iterator[Message]:
     """21.3b Whether dice are rolled once more."""
     roll = question.roll
     if roll is not None:
@@ -249,8 +249,8 @@ EXPLAINED: dict[str, Explain] = {
     "support-whom": patient,
     "perplex-what": changed,
     "outwit-what": countered,
-    "reroll": reroll,
-    "replace-die": reroll,
+    "reroll": reroll_hint,
+    "replace-die": reroll_hint,
     "damage-taken": plain("hint-least"),
     "starting-line": plain("hint-least"),
     "which-value": plain("hint-most"),

@@ -215,7 +215,7 @@ def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
 _FIGHTERS: dict[tuple[Values, Sheet, int, Loadout], Fighter] = {}
 
 
-def strike(
+def blow_between(
     attacker: Fighter,
     target: Fighter,
     kind: int,
@@ -245,7 +245,7 @@ def strike(
     return Blow(attack, defense, dealt, evaded + CRITICAL, taken, gain)
 
 
-def blow(
+def reckoned_blow(
     table: Table,
     attacker: int,
     target: int,
@@ -256,7 +256,7 @@ def blow(
     bonus: int = 0,
 ) -> Blow:
     """An attack of one figure on another; `fixed` is damage that replaces its own (12.4c)."""
-    return strike(
+    return blow_between(
         fighter_of(table, attacker, target),
         fighter_of(table, target, attacker),
         KINDS[kind],

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from .cover import barrier_square
 from .odds import has
 from .standing import after
-from .view import BOTH, Spot, View, body, lead
+from .view import BOTH, Spot, View, body, lead_square
 
 
 def starting_square(view: View, figure: int, spot: Spot) -> float:
     """4.3 Near the middle of the edge, next to friends."""
     grid = view.table.map.grid
-    x, y = grid.xy(lead(spot))
+    x, y = grid.xy(lead_square(spot))
     across = min(abs(x - grid.width / 2), abs(y - grid.height / 2))
     friends = (grid.spread(body(spot), 2) & view.table.occupied[view.side]).bit_count()
     return 0.15 * friends - 0.2 * across
@@ -26,7 +26,7 @@ def object_square(view: View, figure: int, spot: Spot) -> float:
         spread, area = view.table.map.grid.spread, view.table.start_area[view.side]
         rings = view.kept["rings"] = [spread(area, distance) for distance in range(8)]
     for distance, ring in enumerate(rings):
-        if ring >> lead(spot) & 1:
+        if ring >> lead_square(spot) & 1:
             return -abs(distance - 4)
     return -9.0
 
@@ -36,12 +36,12 @@ def smoke_square(view: View, figure: int, spot: Spot) -> float:
     if spot == -1:
         return 0.05
     table = view.table
-    who = table.figure_in(lead(spot))
+    who = table.figure_in(lead_square(spot))
     if who in view.foes:
         return 1.0 + view.worst(who)
     if who >= 0:
         return 1.0 if has(table, who, "stealth") else 0.0
-    near = table.terrain.adjacent[lead(spot)] & view.foe_squares & ~table.terrain.hindering
+    near = table.terrain.adjacent[lead_square(spot)] & view.foe_squares & ~table.terrain.hindering
     return 0.1 if near else 0.0
 
 

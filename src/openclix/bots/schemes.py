@@ -85,7 +85,7 @@ def attacks_of(view: View, figure: int) -> list[tuple[int, float]]:
     return found
 
 
-def outwit(view: View, figure: int, version: Version) -> tuple[float, int, str]:
+def best_outwit(view: View, figure: int, version: Version) -> tuple[float, int, str]:
     """The worth, the foe and the power that is best outwitted."""
     best = (0.0, -1, "")
     for foe in seen(view, figure, version, "outwit", view.foes):
@@ -105,7 +105,7 @@ Change = tuple[int, int]
 """A value and what is added to it."""
 
 
-def perplex(view: View, figure: int, version: Version) -> tuple[float, int, Change]:
+def best_perplex(view: View, figure: int, version: Version) -> tuple[float, int, Change]:
     """The worth, the figure and the change that Perplex does most with."""
     amount = number(version, "amount", 1)
     table = view.table

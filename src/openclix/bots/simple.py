@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from openclix.engine.asking.choices import Choice
 from openclix.engine.figures.abilities import FREE, Offer, Version
 from openclix.engine.game.game import Game
 from openclix.engine.turn.actions import END
@@ -40,8 +41,14 @@ class SimplePlayer:
         self._views: dict[int, View] = {}
         self._trying = False
 
-    def choose(self, game: Game) -> Any:
+    def choose(self, game: Game) -> Choice:
         """One of the open decision's choices."""
+        decision = game.decision
+        assert decision is not None
+        return decision.record(self._value(game))
+
+    def _value(self, game: Game) -> Any:
+        """The same choice, as the rule that asks knows it."""
         return self.verdict(game).choice
 
     def verdict(self, game: Game) -> Verdict:
@@ -176,6 +183,6 @@ class SimplePlayer:
     def _tried(self, question: Question, places: list[int]) -> list[float]:
         self._trying = True
         try:
-            return tried(question.game, places, question.player, self.choose)
+            return tried(question.game, places, question.player, self._value)
         finally:
             self._trying = False

@@ -20,7 +20,7 @@ from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import value
 
 from .ground import around, lines_from, lines_to
-from .odds import KINDS, Blow, Fighter, fighter_of, loss, strike, usable
+from .odds import KINDS, Blow, Fighter, blow_between, fighter_of, loss, usable
 
 
 class Temper(NamedTuple):
@@ -58,7 +58,7 @@ Area = tuple[float, int]
 """What something is worth in some squares."""
 
 
-def lead(spot: Spot) -> int:
+def lead_square(spot: Spot) -> int:
     """The square of a spot, the lead square of a larger base."""
     return spot if isinstance(spot, int) else int(spot[0])
 
@@ -133,7 +133,7 @@ class View:
     def blow(self, attacker: int, target: int, kind: str, hindered: bool = False) -> Blow:
         """An attack as it would be made now, wherever the attacker stands."""
         harder = self.table.edition.hindering_bonus if hindered else 0
-        return strike(self.fighter(attacker), self.fighter(target), KINDS[kind], harder)
+        return blow_between(self.fighter(attacker), self.fighter(target), KINDS[kind], harder)
 
     def gain(self, attacker: int, target: int, kind: str, hindered: bool = False) -> float:
         """The points that a target would lose by an attack."""
@@ -148,7 +148,7 @@ class View:
     def fixed(self, attacker: int, target: int, kind: str, damage: int, hindered: bool) -> float:
         """The points that a target would lose by an attack for a fixed damage."""
         harder = self.table.edition.hindering_bonus if hindered else 0
-        return strike(
+        return blow_between(
             self.fighter(attacker), self.fighter(target), KINDS[kind], harder, damage
         ).gain
 
@@ -187,7 +187,7 @@ class View:
             return []
         found = []
         for foe in table.in_squares(near):
-            status = sight(table, figure, foe, reach, start=lead(spot)).status
+            status = sight(table, figure, foe, reach, start=lead_square(spot)).status
             if status < BLOCKED and open_to(table, figure, foe):
                 found.append((foe, status == HINDERED))
         return found
@@ -434,4 +434,15 @@ def apart(areas: list[Area], among: int = -1) -> list[Area]:
     return found
 
 
-__all__ = ["BOTH", "STEADY", "Area", "Spot", "Temper", "View", "body", "here", "lead", "number"]
+__all__ = [
+    "BOTH",
+    "STEADY",
+    "Area",
+    "Spot",
+    "Temper",
+    "View",
+    "body",
+    "here",
+    "lead_square",
+    "number",
+]

@@ -50,7 +50,7 @@ def spots_of(view: View, figure: int, squares: int) -> Spots:
     return Spots(0, {**larger, own: here(table, figure)})
 
 
-def gets_away(view: View, figure: int) -> float:
+def escape_chance(view: View, figure: int) -> float:
     """10.8 The chance to break away from the foes next to a figure."""
     table = view.table
     near = foes_near(table, figure)
@@ -65,10 +65,10 @@ def travels(view: View, figure: int, squares: int, phasing: bool = False) -> flo
     spots = spots_of(view, figure, view.reachable(figure, squares, phasing))
     gain, _ = best_spot(view, figure, spots)
     gain -= after(view, figure, here(view.table, figure))
-    return gain if phasing else gain * gets_away(view, figure)
+    return gain if phasing else gain * escape_chance(view, figure)
 
 
-def strikes(
+def move_and_strike_worth(
     view: View, figure: int, squares: int, kinds: tuple[str, ...], reach: int = -1
 ) -> float:
     """A move of up to so many squares with an attack after it, against standing still."""
@@ -77,18 +77,18 @@ def strikes(
     if spot is None:
         return 0.0
     gain -= after(view, figure, here(view.table, figure))
-    return gain * gets_away(view, figure)
+    return gain * escape_chance(view, figure)
 
 
 def half(number: int) -> int:
     return -(-number // 2)  # 6.11
 
 
-def move(view: View, figure: int, version: Version) -> float:
+def move_worth(view: View, figure: int, version: Version) -> float:
     return travels(view, figure, view.speed(figure))
 
 
-def phasing(view: View, figure: int, version: Version) -> float:
+def phasing_worth(view: View, figure: int, version: Version) -> float:
     return travels(view, figure, view.speed(figure), phasing=True)
 
 
@@ -97,15 +97,15 @@ def halved_speed(view: View, figure: int, version: Version) -> int:
     return half(squares) if version.params.get("halve", True) else squares
 
 
-def charge(view: View, figure: int, version: Version) -> float:
-    return strikes(view, figure, halved_speed(view, figure, version), (CLOSE,))
+def charge_worth(view: View, figure: int, version: Version) -> float:
+    return move_and_strike_worth(view, figure, halved_speed(view, figure, version), (CLOSE,))
 
 
-def running_shot(view: View, figure: int, version: Version) -> float:
-    return strikes(view, figure, halved_speed(view, figure, version), (RANGED,))
+def running_shot_worth(view: View, figure: int, version: Version) -> float:
+    return move_and_strike_worth(view, figure, halved_speed(view, figure, version), (RANGED,))
 
 
-def hypersonic(view: View, figure: int, version: Version) -> float:
+def hypersonic_worth(view: View, figure: int, version: Version) -> float:
     """It strikes, and stands somewhere else afterwards: the danger there hardly counts."""
     reach = view.range(figure)
     reach = half(reach) if version.params.get("halve", True) else reach
@@ -113,16 +113,16 @@ def hypersonic(view: View, figure: int, version: Version) -> float:
     for gain, area, foe, kind in view.attack_areas(figure, BOTH, reach, spots.area):
         for squares in spots.touching(area):
             if can_strike(view, figure, spots.named(squares), foe, kind, reach):
-                return gain * gets_away(view, figure)
+                return gain * escape_chance(view, figure)
     return 0.0
 
 
-def sidestep(view: View, figure: int, version: Version) -> float:
+def sidestep_worth(view: View, figure: int, version: Version) -> float:
     squares = number(version, "squares", 2)
     gain = travels(view, figure, squares)
     now = view.now(figure, here(view.table, figure), BOTH)
     if fresh(view, figure) and most_by_attacking(view, figure) > now:
-        gain = max(gain, strikes(view, figure, squares, BOTH) - now)
+        gain = max(gain, move_and_strike_worth(view, figure, squares, BOTH) - now)
     return gain
 
 
@@ -136,11 +136,11 @@ def fresh(view: View, figure: int) -> bool:
 # ----------------------------------------------------------------------------- attacks
 
 
-def close(view: View, figure: int, version: Version) -> float:
+def close_worth(view: View, figure: int, version: Version) -> float:
     return view.now(figure, here(view.table, figure), (CLOSE,))
 
 
-def shot(view: View, figure: int, version: Version) -> float:
+def shot_worth(view: View, figure: int, version: Version) -> float:
     """A range attack; where it could also daze, a token on a strong foe counts as well."""
     spot = here(view.table, figure)
     gain = view.now(figure, spot, (RANGED,))
@@ -159,11 +159,11 @@ def dazes(view: View, figure: int, foe: int, hindered: bool = False, kind: str =
     return chance * table.card(foe).points * (0.16 if table.tokens[foe] else 0.07)
 
 
-def flurry(view: View, figure: int, version: Version) -> float:
-    return 1.75 * close(view, figure, version)
+def flurry_worth(view: View, figure: int, version: Version) -> float:
+    return 1.75 * close_worth(view, figure, version)
 
 
-def quake(view: View, figure: int, version: Version) -> float:
+def quake_worth(view: View, figure: int, version: Version) -> float:
     foes = view.table.in_squares(foes_near(view.table, figure))
     return fixed_gain(view, figure, foes, CLOSE, number(version, "damage", 2))
 
@@ -177,7 +177,7 @@ def fixed_gain(view: View, figure: int, others: Iterable[int], kind: str, damage
     return total
 
 
-def explosion(view: View, figure: int, version: Version, target: int = -1) -> float:
+def explosion_worth(view: View, figure: int, version: Version, target: int = -1) -> float:
     """27.2b The best target with everybody next to it."""
     table = view.table
     damage = number(version, "damage", 2)
@@ -189,7 +189,7 @@ def explosion(view: View, figure: int, version: Version, target: int = -1) -> fl
     return best
 
 
-def pulse_wave(view: View, figure: int, version: Version) -> float:
+def pulse_wave_worth(view: View, figure: int, version: Version) -> float:
     """27.2c Everybody near, friends too, with nothing but the defense on the dial."""
     table = view.table
     reach = number(version, "range", 4)
@@ -208,7 +208,7 @@ def pulse_wave(view: View, figure: int, version: Version) -> float:
     return total
 
 
-def swing(view: View, figure: int, version: Version) -> float:
+def swing_worth(view: View, figure: int, version: Version) -> float:
     marker = view.table.marker(view.table.held[figure])
     if marker is None:
         return 0.0
@@ -221,7 +221,7 @@ def swung(view: View, figure: int, foe: int, bonus: int) -> float:
     return view.fixed(figure, foe, CLOSE, damage, False)
 
 
-def thrown(view: View, figure: int, version: Version) -> float:
+def thrown_worth(view: View, figure: int, version: Version) -> float:
     marker = view.table.marker(view.table.held[figure])
     if marker is None:
         return 0.0
@@ -230,13 +230,13 @@ def thrown(view: View, figure: int, version: Version) -> float:
     return max((view.fixed(figure, foe, RANGED, damage, False) for foe in foes), default=0.0)
 
 
-def hurl(view: View, figure: int, version: Version) -> float:
+def hurl_worth(view: View, figure: int, version: Version) -> float:
     reach = 4  # 17.11c
     seen = view.range_from(figure, here(view.table, figure), reach)
     return max((view.fixed(figure, foe, RANGED, 2, hindered) for foe, hindered in seen), default=0)
 
 
-def mind_control(view: View, figure: int, version: Version, target: int = -1) -> float:
+def mind_control_worth(view: View, figure: int, version: Version, target: int = -1) -> float:
     """27.1f The foe's best attack on its own friends, if the control takes hold."""
     table = view.table
     reach = power_range(table, figure, version)
@@ -255,22 +255,22 @@ def mind_control(view: View, figure: int, version: Version, target: int = -1) ->
 # --------------------------------------------------------------------- everything else
 
 
-def support(view: View, figure: int, version: Version) -> float:
+def support_worth(view: View, figure: int, version: Version) -> float:
     table = view.table
     near = table.adjacent(figure) & table.occupied[view.side]
     return max((view.heals(f) for f in table.in_squares(near) if f != figure), default=0.0)
 
 
-def regeneration(view: View, figure: int, version: Version) -> float:
+def regeneration_worth(view: View, figure: int, version: Version) -> float:
     return view.heals(figure)
 
 
-def poison(view: View, figure: int, version: Version) -> float:
+def poison_worth(view: View, figure: int, version: Version) -> float:
     foes = view.table.in_squares(foes_near(view.table, figure))
     return 50.0 + sum(loss(view.table, foe, 1) for foe in foes)
 
 
-def smoke_cloud(view: View, figure: int, version: Version) -> float:
+def smoke_cloud_worth(view: View, figure: int, version: Version) -> float:
     """27.2h Smoke on foes spoils their aim: what the best strikes of as many of them are worth."""
     table = view.table
     reach = power_range(table, figure, version)
@@ -280,7 +280,7 @@ def smoke_cloud(view: View, figure: int, version: Version) -> float:
     return SPOILED * patience(view) * sum(spoiled[:most])
 
 
-def force_blast(view: View, figure: int, version: Version, target: int = -1) -> float:
+def force_blast_worth(view: View, figure: int, version: Version, target: int = -1) -> float:
     """27.1h Foes are worth knocking back where something hard stands behind them."""
     table = view.table
     reach = power_range(table, figure, version)
@@ -305,7 +305,7 @@ def knocked_hard(table: Table, figure: int, foe: int, squares: int = 3) -> bool:
     return table.edition.knockback_path(table, foe, direction, squares)[1] in (OBSTACLE, FALL)
 
 
-def telekinesis(view: View, figure: int, version: Version) -> float:
+def telekinesis_worth(view: View, figure: int, version: Version) -> float:
     """27.2l The friend to whom another place brings most."""
     return max((lifting(view, figure, version, friend) for friend in view.friends), default=0.0)
 
@@ -343,31 +343,31 @@ def far_from_foes(view: View, figure: int) -> int:
 Worth = Callable[[View, int, Version], float]
 
 WORTH: dict[str, Worth] = {
-    "move": move,
-    "phasing-teleport": phasing,
-    "charge": charge,
-    "running-shot": running_shot,
-    "hypersonic-speed": hypersonic,
-    "sidestep": sidestep,
-    "close": close,
-    "range": shot,
-    "flurry": flurry,
-    "quake": quake,
-    "energy-explosion": explosion,
-    "pulse-wave": pulse_wave,
-    "swing": swing,
-    "throw": thrown,
-    "hurl": hurl,
-    "mind-control": mind_control,
-    "support": support,
-    "regeneration": regeneration,
-    "poison": poison,
-    "smoke-cloud": smoke_cloud,
-    "barrier": cover.barrier,
-    "smash": cover.smash,
-    "blast": cover.blast,
-    "force-blast": force_blast,
-    "telekinesis": telekinesis,
+    "move": move_worth,
+    "phasing-teleport": phasing_worth,
+    "charge": charge_worth,
+    "running-shot": running_shot_worth,
+    "hypersonic-speed": hypersonic_worth,
+    "sidestep": sidestep_worth,
+    "close": close_worth,
+    "range": shot_worth,
+    "flurry": flurry_worth,
+    "quake": quake_worth,
+    "energy-explosion": explosion_worth,
+    "pulse-wave": pulse_wave_worth,
+    "swing": swing_worth,
+    "throw": thrown_worth,
+    "hurl": hurl_worth,
+    "mind-control": mind_control_worth,
+    "support": support_worth,
+    "regeneration": regeneration_worth,
+    "poison": poison_worth,
+    "smoke-cloud": smoke_cloud_worth,
+    "barrier": cover.barrier_worth,
+    "smash": cover.smash_worth,
+    "blast": cover.blast_worth,
+    "force-blast": force_blast_worth,
+    "telekinesis": telekinesis_worth,
 }
 """What an action is worth, by its word; one that is not listed is worth nothing."""
 

@@ -19,6 +19,7 @@ from openclix import __version__
 from openclix.engine.figures.messages import say
 from openclix.language import use_language
 
+from .extras import what_to_install
 from .files import complain
 from .usage import Parser, speak_for_the_parser
 
@@ -62,22 +63,22 @@ def command(name: str) -> ModuleType | None:
 def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     """The parser of the command line with these commands."""
     speak_for_the_parser()
-    found = Parser(prog="openclix", description=str(say("cli-description")))
-    found.add_argument(
+    program = Parser(prog="openclix", description=str(say("cli-description")))
+    program.add_argument(
         "--version",
         action="version",
         version=f"openclix {__version__}",
         help=str(say("usage-show-version")),
     )
-    found.add_argument(
+    program.add_argument(
         "--lang", metavar="CODE", help=str(say("cli-lang", known=" ".join(LANGUAGES)))
     )
-    subparsers = found.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    subparsers = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in names:
         module = command(name)
         if module is not None:
             module.add(subparsers)
-    return found
+    return program
 
 
 def choose_language(words: list[str]) -> list[str]:
@@ -132,11 +133,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     open_streams()
     words = list(sys.argv[1:] if argv is None else argv)
     try:
+        return run(words)
+    except ImportError as error:
+        named = next((word for word in words if word in COMMANDS), "")
+        sentence = what_to_install(named, error)
+        if sentence is None:
+            raise
+        return complain(sentence)
+
+
+def run(words: list[str]) -> int:
+    """Runs the command that the words name."""
+    try:
         words = choose_language(words)
     except ValueError as error:
         return complain(error)
-    wanted = [words[0]] if words and words[0] in COMMANDS else COMMANDS
-    args = parser(wanted).parse_args(words)
+    names = [words[0]] if words and words[0] in COMMANDS else COMMANDS
+    args = parser(names).parse_args(words)
     module = command(args.command)
     assert module is not None
     try:

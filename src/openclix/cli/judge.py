@@ -50,8 +50,6 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    outcomes: list[Outcome] = []
-    mistakes: list[str] = []
     try:
         if args.edition and args.edition not in EDITIONS:
             known = either(EDITIONS)
@@ -61,18 +59,7 @@ def run(args: argparse.Namespace) -> int:
         files = find_files(args.paths, ".ruling")
     except BadFile as error:
         return complain(error)
-    for path in files:
-        unread: list[NotationError] = []
-        try:
-            rulings = read_rulings(read_text(path), str(path), path.parent, unread)
-        except BadFile as error:
-            mistakes.append(str(error))
-            continue
-        mistakes += map(str, unread)
-        for ruling in rulings:
-            for edition in ruling.editions:
-                if args.edition in ("", edition):
-                    outcomes.append(judged(ruling, edition, args.steps and not args.json))
+    outcomes, mistakes = judge_files(args, files)
     if not outcomes and not mistakes:
         where = either(map(str, args.paths), 3)
         if args.edition:
@@ -85,16 +72,41 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(outcomes, args.quiet)
     failed = next((outcome for outcome in outcomes if not outcome.passed), None)
-    if failed is not None and not args.json and failed.ruling.file != str(STANDARD_INPUT):
-        print(what_next(failed, args.save_position))
-    if failed is not None and args.save_position:
+    try:
+        if failed is not None:
+            help_with(failed, args)
+    except BadFile as error:
+        return complain(error)
+    return 2 if mistakes else int(failed is not None)
+
+
+def judge_files(args: argparse.Namespace, files: list[Path]) -> tuple[list[Outcome], list[str]]:
+    """What became of every ruling in each of its editions, and what could not be read."""
+    outcomes: list[Outcome] = []
+    mistakes: list[str] = []
+    for path in files:
+        unread: list[NotationError] = []
         try:
-            write_text(args.save_position, failed.position)
+            rulings = read_rulings(read_text(path), str(path), path.parent, unread)
         except BadFile as error:
-            return complain(error)
-    if mistakes:
-        return 2
-    return 0 if all(outcome.passed for outcome in outcomes) else 1
+            mistakes.append(str(error))
+            continue
+        mistakes += map(str, unread)
+        outcomes += [
+            judged(ruling, edition, args.steps and not args.json)
+            for ruling in rulings
+            for edition in ruling.editions
+            if args.edition in ("", edition)
+        ]
+    return outcomes, mistakes
+
+
+def help_with(failed: Outcome, args: argparse.Namespace) -> None:
+    """Says what to do about a ruling that failed, and saves its position if that was asked for."""
+    if not args.json and failed.ruling.file != str(STANDARD_INPUT):
+        print(what_next(failed, args.save_position))
+    if args.save_position:
+        write_text(args.save_position, failed.position)
 
 
 def judged(ruling: Ruling, edition: str, steps: bool) -> Outcome:
@@ -105,12 +117,12 @@ def judged(ruling: Ruling, edition: str, steps: bool) -> Outcome:
     print(f"{ruling.name} [{edition}]")
     show_board(court)
 
-    def watch(step: Statement) -> None:
+    def show_step(step: Statement) -> None:
         print(f"\n{step.text}")
         if step.head == "do":
             show_board(court)
 
-    outcome = court.hold(watch)
+    outcome = court.hold(show_step)
     print()
     return outcome
 

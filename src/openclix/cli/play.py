@@ -40,51 +40,56 @@ def add(subparsers: Any) -> None:
     """Declares `openclix play` and its arguments."""
     known = {"forces": ", ".join(sorted(forces())), "maps": ", ".join(sorted(maps()))}
     names = str(say("play-names", **known))
-    found: argparse.ArgumentParser = subparsers.add_parser(
+    command: argparse.ArgumentParser = subparsers.add_parser(
         "play",
         help=str(say("play-help")),
         description=str(say("play-description")),
         epilog=names,
     )
-    found.add_argument("--hot-seat", action="store_true", help=str(say("play-hot-seat")))
-    found.add_argument("--map", metavar="NAME", help=str(say("play-map")))
-    found.add_argument(
+    command.add_argument("--hot-seat", action="store_true", help=str(say("play-hot-seat")))
+    command.add_argument("--map", metavar="NAME", help=str(say("play-map")))
+    command.add_argument(
         "--forces",
         nargs=2,
         metavar=("MINE", "THEIRS"),
         help=str(say("play-forces")),
     )
-    found.add_argument(
+    command.add_argument(
         "--edition",
         choices=sorted(EDITIONS),
         default="comprehensive",
         help=str(say("play-edition")),
     )
-    found.add_argument("--scenario", metavar="NAME", default="", help=str(say("play-scenario")))
-    found.add_argument("--seed", help=str(say("play-seed")))
-    found.add_argument(
+    command.add_argument("--scenario", metavar="NAME", default="", help=str(say("play-scenario")))
+    command.add_argument("--seed", help=str(say("play-seed")))
+    command.add_argument(
         "--dice", choices=("seeded", "typed"), default="seeded", help=str(say("play-dice"))
     )
-    found.add_argument(
+    command.add_argument(
         "--total",
         type=count,
         default=0,
         metavar="N",
         help=str(say("play-total")),
     )
-    found.add_argument("--turns", type=count, default=0, metavar="N", help=str(say("play-turns")))
-    found.add_argument("--save", type=Path, metavar="FILE", help=str(say("play-save")))
-    found.add_argument("--resume", action="store_true", help=str(say("play-resume")))
-    found.add_argument("--load", type=Path, metavar="FILE", help=str(say("play-load")))
-    found.add_argument("--color", choices=("auto", "always", "never"), default="auto")
+    command.add_argument("--turns", type=count, default=0, metavar="N", help=str(say("play-turns")))
+    command.add_argument("--save", type=Path, metavar="FILE", help=str(say("play-save")))
+    command.add_argument("--resume", action="store_true", help=str(say("play-resume")))
+    command.add_argument("--load", type=Path, metavar="FILE", help=str(say("play-load")))
+    command.add_argument("--color", choices=("auto", "always", "never"), default="auto")
 
 
 def run(args: argparse.Namespace) -> int:
     """Plays, and answers the exit code."""
+    with heed_signals():
+        return play(args)
+
+
+def play(args: argparse.Namespace) -> int:
+    """The game from its first question to its last."""
     style = style_for(sys.stdin, sys.stdout, args.color)
     keyboard = Keyboard(style, sys.stdin, sys.stdout)
     dice = TypedDice(keyboard) if args.dice == "typed" else None
-    heed_signals()
     note = ""
     try:
         if args.save:

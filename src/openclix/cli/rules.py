@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,45 +60,58 @@ def run(args: argparse.Namespace) -> int:
         if args.example:
             return complain(say("rules-one-example"))
         return max(run(argparse.Namespace(**{**vars(args), "words": [w]})) for w in args.words)
-    wanted = " ".join(args.words)
-    if (told := scenario(wanted, args.edition)) is not None:
-        book = rulebook.load(told.book, spoken_language())
-        for line in several(told.book, told.of(book), folder):
-            print(line)
+    asked = " ".join(args.words)
+    if (scene := scenario(asked, args.edition)) is not None:
+        book = rulebook.load(scene.book, spoken_language())
+        print_lines(several(scene.book, scene.of(book), folder))
         return 0
-    found = find(book, wanted)
-    lent = [] if args.example or args.all_editions else list(borrowed(args.edition, wanted))
-    if lent and not by_name(book, wanted):
-        print("\n".join(lent))
-        if found:
-            print(f"\n{say('rules-also', wanted=wanted)}")
-            list_titles(found)
+    return look_up(args, book, asked, folder)
+
+
+def look_up(args: argparse.Namespace, book: Rulebook, asked: str, folder: Path | None) -> int:
+    """Shows the sections that a number or words mean, or lists them if there are several."""
+    sections = find(book, asked)
+    lent = [] if args.example or args.all_editions else list(borrowed(args.edition, asked))
+    if lent and not by_name(book, asked):
+        print_lines(lent)
+        list_others(sections, asked)
         return 0
-    if not found:
-        return complain(unknown(book, wanted))
+    if not sections:
+        return complain(unknown(book, asked))
     if args.all_editions:
-        found = [one for one in found if one.rules[:1] == found[0].rules[:1]]
+        first = sections[0].rules[:1]
+        sections = [section for section in sections if section.rules[:1] == first]
     others: list[Section] = []
-    if not args.example and one_rule(meant := by_name(book, wanted)):
-        found, others = meant, [one for one in found if one not in meant]
-    if len(found) > 1 and not args.example and not one_rule(found):
-        list_hits(found)
-        print("\n".join(lent), end="\n" if lent else "")
+    if not args.example and one_rule(meant := by_name(book, asked)):
+        sections, others = meant, [section for section in sections if section not in meant]
+    if len(sections) > 1 and not args.example and not one_rule(sections):
+        list_hits(sections)
+        print_lines(lent)
         return 0
     if args.example:
-        return show_example(book, found[0], args.rulings)
+        return show_example(book, sections[0], args.rulings)
     if args.all_editions:
-        lines = through_the_years(found, spoken_language(), wanted, folder)
-    elif len(found) > 1:
-        lines = several(args.edition, found, folder)
+        print_lines(through_the_years(sections, spoken_language(), asked, folder))
+        return 0
+    if len(sections) > 1:
+        print_lines(several(args.edition, sections, folder))
     else:
-        lines = explained(book, found[0], folder, args.edition)
-    for line in (*lines, *lent):
-        print(line)
-    if others and not args.all_editions:
-        print(f"\n{say('rules-also', wanted=wanted)}")
-        list_titles(others)
+        print_lines(explained(book, sections[0], folder, args.edition))
+    print_lines(lent)
+    list_others(others, asked)
     return 0
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def list_others(sections: list[Section], asked: str) -> None:
+    """The other sections in which the words stand, if there are any."""
+    if sections:
+        print(f"\n{say('rules-also', wanted=asked)}")
+        list_titles(sections)
 
 
 def borrowed(edition: str, wanted: str) -> Iterator[str]:

@@ -23,7 +23,16 @@ from typing import TypeVar
 from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
 from openclix.engine.figures.figures import EVENT_DIAL, Card
-from openclix.engine.figures.messages import Message, Name, Row, quoted, say, words
+from openclix.engine.figures.messages import (
+    Argument,
+    Either,
+    Message,
+    Name,
+    Row,
+    quoted,
+    say,
+    words,
+)
 from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map
@@ -51,7 +60,7 @@ forces that use them."""
 T = TypeVar("T")
 
 
-class UnknownName(LookupError):
+class UnknownName(LookupError, ValueError):
     """A name that no shipped map, figure or force has."""
 
     def __init__(self, message: Message) -> None:
@@ -93,14 +102,14 @@ def tactics(edition: str) -> dict[str, Card]:
 
 def find_tactic(name: str, edition: str) -> Card:
     """The feat, condition, event dial or team card of that name."""
-    known = tactics(edition)
-    wanted = _stem(name)
-    if wanted in known:
-        return known[wanted]
+    cards = tactics(edition)
+    stem = _stem(name)
+    if stem in cards:
+        return cards[stem]
     for other in TACTICS:
-        if other != edition and wanted in tactics(other):
-            raise made_elsewhere("card", wanted, other, edition)
-    raise no_such("card", name, wanted, known)
+        if other != edition and stem in tactics(other):
+            raise made_elsewhere("card", stem, other, edition, cards)
+    raise no_such("card", name, stem, cards)
 
 
 @cache
@@ -153,32 +162,32 @@ def load_force(path: Path, text: str | None = None, rules: Edition | None = None
 
 
 def find_map(name: str, edition: str = USUAL) -> Map:
-    """The map of that name; case and hyphens do not matter, and a part of it is enough.
+    """The map of that name. Case, hyphens and a leading "the" do not matter.
 
-    A map is ground and belongs to nobody: those of other sets are found as well.
+    The maps of other sets are found as well: a map belongs to no edition.
     """
     return _find("map", name, maps(edition), edition, _maps, _maps)
 
 
 def find_figure(name: str, edition: str = USUAL) -> Card:
-    """The figure of that name."""
+    """The figure of that name, spelled as `find_map` allows."""
     return _find("figure", name, figures(edition), edition, _figures)
 
 
 def find_force(name: str, edition: str = USUAL) -> Force:
-    """The ready force of that name; a leading "the" does not matter."""
+    """The ready force of that name, spelled as `find_map` allows."""
     return _find("force", name, forces(edition), edition, _forces)
 
 
 def find_event(name: str, edition: str) -> Card:
     """The event dial of that name."""
-    found = find_tactic(name, edition)
-    if found.element != EVENT_DIAL:
-        known = [stem for stem, card in tactics(edition).items() if card.element == EVENT_DIAL]
-        there = Row(words(known))
-        kind = Name("element-kind", found.element, found.element.replace("-", " "))
-        raise UnknownName(say("content-no-event", name=quoted(name), kind=kind, known=there))
-    return found
+    card = find_tactic(name, edition)
+    if card.element != EVENT_DIAL:
+        dials = [stem for stem, each in tactics(edition).items() if each.element == EVENT_DIAL]
+        kind = Name("element-kind", card.element, card.element.replace("-", " "))
+        names = Row(words(dials))
+        raise UnknownName(say("content-no-event", name=quoted(name), kind=kind, known=names))
+    return card
 
 
 def _files(folder: Path, ending: str) -> list[Path]:
@@ -188,43 +197,44 @@ def _files(folder: Path, ending: str) -> list[Path]:
 def _find(
     kind: str,
     name: str,
-    known: dict[str, T],
+    shipped: dict[str, T],
     edition: str,
     elsewhere: Callable[[Path], dict[str, T]],
     allowed: Callable[[Path], dict[str, T]] | None = None,
 ) -> T:
-    """What is called so in the set of an edition; `allowed` are those of other sets, too."""
-    wanted = _stem(name)
-    if wanted in known:
-        return known[wanted]
+    """The thing of that name in the set of an edition; `allowed` finds it in other sets, too."""
+    stem = _stem(name)
+    if stem in shipped:
+        return shipped[stem]
     for other, folder in SETS.items():
-        if folder != set_of(edition) and wanted in elsewhere(folder):
+        if folder != set_of(edition) and stem in elsewhere(folder):
             if allowed is not None:
-                return allowed(folder)[wanted]
-            raise made_elsewhere(kind, wanted, other, edition)
-    inside = [stem for stem in known if wanted and wanted in stem]
-    if len(inside) == 1:
-        return known[inside[0]]
-    raise no_such(kind, name, wanted, known)
+                return allowed(folder)[stem]
+            raise made_elsewhere(kind, stem, other, edition, shipped)
+    raise no_such(kind, name, stem, shipped)
 
 
-def made_elsewhere(kind: str, name: str, other: str, edition: str) -> UnknownName:
-    """That something belongs to the set of another edition."""
-    of, here = quoted(other), quoted(edition)
+def made_elsewhere(
+    kind: str, name: str, other: str, edition: str, shipped: Iterable[str]
+) -> UnknownName:
+    """The error for a thing of another edition's set; it names those that would do."""
+    of, here, names = quoted(other), quoted(edition), Row(words(sorted(shipped)))
     return UnknownName(
-        say("content-elsewhere", kind=kind, name=quoted(name), other=of, edition=here)
+        say("content-elsewhere", kind=kind, name=quoted(name), other=of, edition=here, known=names)
     )
 
 
-def no_such(kind: str, name: str, wanted: str, known: Iterable[str]) -> UnknownName:
-    """That nothing has this name, with the nearest one, or with all that there are."""
-    there = sorted(known)
-    near = get_close_matches(wanted, there, 1, 0.5)
+def no_such(kind: str, name: str, stem: str, shipped: Iterable[str]) -> UnknownName:
+    """The error for an unknown name: with the names that it is a part of, the nearest, or all."""
+    names = sorted(shipped)
+    about: dict[str, Argument] = {"kind": kind, "name": quoted(name)}
+    inside = [other for other in names if stem and stem in other]
+    if len(inside) > 1:
+        return UnknownName(say("content-unknown-several", **about, near=Either(words(inside))))
+    near = inside or get_close_matches(stem, names, 1, 0.5)
     if near:
-        hint = quoted(near[0])
-        return UnknownName(say("content-unknown-near", kind=kind, name=quoted(name), near=hint))
-    names = Row(words(there))
-    return UnknownName(say("content-unknown", kind=kind, name=quoted(name), known=names))
+        return UnknownName(say("content-unknown-near", **about, near=quoted(near[0])))
+    return UnknownName(say("content-unknown", **about, known=Row(words(names))))
 
 
 def _stem(name: str) -> str:

@@ -17,8 +17,6 @@ EDITION = "comprehensive"
 counts for nothing."""
 MOST_SECTIONS = 4
 """A ruling that names more sections counts for the first four alone."""
-STOPPED = "the engine stopped"
-"""How the notation begins its report of a ruling in which the engine itself went wrong."""
 
 _SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
 _AS_ABOVE = re.compile(r"^as\s+above\b", re.MULTILINE)

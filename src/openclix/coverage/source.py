@@ -158,7 +158,7 @@ def span(node: ast.AST) -> tuple[int, int]:
 
 def _top(statement: ast.stmt) -> int:
     """The first line of a statement, its decorators included."""
-    decorators = getattr(statement, "decorator_list", [])
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
     return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
 
 

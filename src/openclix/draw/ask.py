@@ -5,7 +5,16 @@ from __future__ import annotations
 from math import hypot
 from typing import NamedTuple
 
-from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
+from openclix.board import (
+    BLOCKED,
+    CLEAR,
+    HINDERED,
+    IGNORE_CHARACTERS,
+    Edges,
+    Grid,
+    bits,
+    fire_along,
+)
 from openclix.engine.figures.figures import GIANT, STANDARD
 from openclix.engine.figures.messages import say
 from openclix.engine.moving.destinations import destinations
@@ -87,7 +96,7 @@ def _in_the_way(table: Table, one: int, two: int) -> int:
 def _status(table: Table, one: int, two: int) -> int:
     line = table.terrain.line(one, two, _flags(table, one, two))
     blockers = _in_the_way(table, one, two)
-    return fire(line, blockers, table.squares_by_size[GIANT] & blockers)
+    return fire_along(line, blockers, table.squares_by_size[GIANT] & blockers)
 
 
 def _stopped_at(table: Table, one: int, two: int) -> Point | None:

@@ -32,7 +32,7 @@ ENDS: dict[int, tuple[Corner, Corner]] = {
 """Per side of a square, the corners that it runs between."""
 
 
-def parts(grid: Grid, mask: int) -> Iterator[int]:
+def connected_parts(grid: Grid, mask: int) -> Iterator[int]:
     """A set of squares cut into pieces that hang together by their sides."""
     while mask:
         part = mask & -mask
@@ -135,7 +135,9 @@ def lanes(grid: Grid, areas: Iterable[tuple[str, int]]) -> list[Lane]:
     both end at the same side. Of pieces alike in size, kinds that come first get the outer lanes.
     """
     pieces = [
-        Piece(kind, part, rim(grid, part)) for kind, mask in areas for part in parts(grid, mask)
+        Piece(kind, part, rim(grid, part))
+        for kind, mask in areas
+        for part in connected_parts(grid, mask)
     ]
     given: dict[Piece, int] = {}
     for piece in sorted(pieces, key=lambda piece: -piece.mask.bit_count()):

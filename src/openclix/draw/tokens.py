@@ -4,8 +4,6 @@
 
 >>> power_look("Charge").mark, power_look("Charge").fill
 ('CH', '#2F9E44')
->>> round(contrast("#000000", "#FFFFFF"))
-21
 """
 
 from __future__ import annotations
@@ -166,21 +164,6 @@ def css_variables(name: str = "light") -> str:
         found.update({f"power-{slug(colour)}-{key}": value for key, value in look.items()})
     found.update({f"font-{face}": families for face, families in shared["fonts"].items()})
     return "".join(f"--{key}: {value};\n" for key, value in found.items())
-
-
-def contrast(one: str, two: str) -> float:
-    """The contrast ratio of two colours, from 1 to 21, as the web's guidelines reckon it."""
-    bright, dim = sorted((luminance(one), luminance(two)), reverse=True)
-    return (bright + 0.05) / (dim + 0.05)
-
-
-def luminance(colour: str) -> float:
-    """The relative luminance of a colour written #RRGGBB."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _snake(key: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
+from types import ModuleType
 
 from openclix.engine.figures.messages import Either, Message, Row, quoted, say, word, words
 from openclix.engine.table.edition import Edition
@@ -21,9 +23,9 @@ EDITIONS: dict[str, Edition] = {
 }
 
 
-class UnknownEdition(KeyError):
-    """An edition, a reading of one or a scenario that there is none of; the message says what there
-    is, or what comes near."""
+class UnknownEdition(KeyError, ValueError):
+    """The edition, its reading or its scenario does not exist. The message names the nearest one,
+    or all."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -109,7 +111,7 @@ def with_scenario(name: str, slug: str) -> Edition:
     >>> with_scenario("comprehensive", "five-and-five")
     Traceback (most recent call last):
     ...
-    openclix.editions.UnknownScenario: comprehensive has no scenario 'five-and-five': it is one of \
+    openclix.editions.UnknownScenario: comprehensive has no scenario 'five-and-five': look in \
 indy-2003, classic-2002
     """
     if not slug:
@@ -132,3 +134,19 @@ def reading(found: Edition, point: str, answer: str) -> Edition:
         about = {"point": quoted(point), "answer": quoted(answer)}
         raise UnknownEdition(say("text-which-reading", **about, known=answers))
     return found.read_as(point, answer)
+
+
+class _Editions(ModuleType):
+    """This module, which can be called as well: `openclix.editions()` lists the names."""
+
+    def __call__(self) -> list[str]:
+        """The names of all editions.
+
+        >>> import openclix
+        >>> openclix.editions()[:2]
+        ['classic-2002', 'comprehensive']
+        """
+        return sorted(EDITIONS)
+
+
+sys.modules[__name__].__class__ = _Editions

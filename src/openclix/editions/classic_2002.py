@@ -20,6 +20,7 @@ from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelT
 from openclix.engine.table.edition import Edition
 from openclix.engine.terrain import markers
 from openclix.engine.turn import actions
+from openclix.engine.turn.victory import by_points
 from openclix.engine.values import values
 from openclix.engine.values.targeting import close_relation
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS
@@ -94,9 +95,7 @@ KERNEL_TRIGGERS = {
     FREED: KernelTrigger(captives.captor_gone),  # capture.11
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
-    "time-over": KernelTrigger(
-        lambda table, figure, payload: points.by_points(table, list(table.order))
-    ),
+    "time-over": KernelTrigger(lambda table, figure, payload: by_points(table, list(table.order))),
 }
 
 CLASSIC_2002 = Edition(

@@ -96,10 +96,8 @@ def knockback_distance(table: Table, attack: Attack) -> dict[int, int]:
     return dict.fromkeys(attack.damaged, 3)
 
 
-def nothing(table: Table, figure: int) -> Rule:
+def nothing(table: Table, figure: int) -> None:
     """7.8 A second token costs nothing."""
-    return
-    yield
 
 
 def unchanged_speed(table: Table, move: Move) -> int:
@@ -122,26 +120,26 @@ def never_early(table: Table, figure: int) -> bool:
     return False
 
 
-def critical_miss(table: Table, figure: int, payload: Any) -> Rule:
+def critical_miss(table: Table, figure: int, payload: Any) -> Rule[None]:
     """12.3c Immediately after resolutions the attacker is dealt 1 unavoidable damage."""
     if table.zone[figure] == 0:
         yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
-def tires(table: Table, figure: int, payload: Any) -> Rule:
+def tires(table: Table, figure: int, payload: Any) -> Rule[None]:
     """22.2 Acting with two tokens: 1 unavoidable damage, and no clearing this turn."""
     table.flags[figure] |= STAYS_TIRED
     if table.zone[figure] == 0:
         yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
-def autopilot(table: Table, figure: int, payload: Any) -> Rule:
+def autopilot(table: Table, figure: int, payload: Any) -> Rule[None]:
     """24.4b Acting without a pilot: 1 unavoidable damage, immediately after resolutions."""
     if table.zone[figure] == 0:
         yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
-def time_is_over(table: Table, figure: int, payload: Any) -> Rule:
+def time_is_over(table: Table, figure: int, payload: Any) -> Rule[None]:
     """5.3a 5.4 At the end of time victory points decide among those still undefeated."""
     yield from victory.by_points(table, victory.alive(table))
 

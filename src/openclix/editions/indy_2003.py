@@ -89,7 +89,7 @@ def registry() -> Registry:
     return found
 
 
-def time_is_over(table: Table, figure: int, payload: object) -> Rule:
+def time_is_over(table: Table, figure: int, payload: object) -> Rule[None]:
     """vp.1 vp.9 Most victory points win, survivors' among them, if anybody fell."""
     yield from points.fewest_if_nobody_fell(table)
 

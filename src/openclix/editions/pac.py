@@ -9,7 +9,6 @@ from typing import Any
 
 from openclix.board import BoardRules
 from openclix.engine.asking.attack_events import WouldAttack
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.event_records import Event, Figure
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.effects.dice import LISTED, roll
@@ -24,6 +23,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DEFENSE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name, marker_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.refusing.aim_refusals import why_not_chosen
@@ -39,7 +39,7 @@ from openclix.engine.terrain.holding import why_not_lift
 from openclix.engine.terrain.terrain_actions import has_piece
 from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import decide_value
-from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken
+from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken_foes
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
 from openclix.powers.inherent import RANGE_TERRAIN, close_destroy
@@ -62,16 +62,14 @@ def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) 
         and not this.all_targets
         and this.fixed_damage < 0
         and this.instead is None
-        and shaken(table, figure, (*this.causes, QUAKE.slug))
+        and shaken_foes(table, figure, (*this.causes, QUAKE.slug))
     )
 
 
 @QUAKE.on(WouldAttack, optional=True, asks="quake", when=surrounded)
-def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> None:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
     at_everybody_near(table, table.attack, version)
-    return
-    yield
 
 
 PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
@@ -93,7 +91,7 @@ TELEKINESIS = Ability(
 
 
 @TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
     """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
     kind, number = yield from lift(table, figure, version)
     if kind == "marker":
@@ -139,22 +137,12 @@ class SupportFails(Event, label="support fails"):
 
 @SUPPORT.action(
     POWER,
-    ready=lambda table, figure, version: bool(patients(table, figure, version)),
+    among=Among(patients, "support-whom", objection=unhindered_friend_why.at),
     why=unhindered_friend_why,
 )
-def support(table: Table, figure: int, version: Version) -> Rule:
+def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
-    friend = yield from ask(
-        table,
-        "support-whom",
-        player,
-        "figure",
-        patients(table, figure, version),
-        "27.4c",
-        figure,
-        why=lambda t, c: unhindered_friend_why.at(t, figure, version, c),
-    )
     strength = yield from decide_value(table, figure, ATTACK, player)
     defense = yield from decide_value(table, friend, DEFENSE, table.side[friend])
     attempt = yield from roll(table, player, 2, LISTED, figure)

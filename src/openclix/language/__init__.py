@@ -7,7 +7,7 @@ first said, so that starting the program costs nothing.
 
 >>> from openclix.engine.figures.messages import Name, say
 >>> print(language("en").render(say("ask-divide-damage", damage=3, target=Name("figure", "B"))))
-how much of 3 damage goes to B
+how much of the 3 damage goes to B
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from openclix.engine.figures.abilities import slug
@@ -193,6 +194,19 @@ def entries(text: str) -> dict[str, str]:
         one[1]: text[one.start() : end].rstrip() + "\n"
         for one, end in zip(found, ends, strict=True)
     }
+
+
+def repeated_keys(folder: Traversable) -> dict[str, list[str]]:
+    """The keys that the catalogues of a folder define more than once, each with its files.
+
+    The last definition would silently win.
+    """
+    places: dict[str, list[str]] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            for key in _ENTRY.findall(file.read_text(encoding="utf-8")):
+                places.setdefault(key, []).append(file.name)
+    return {key: files for key, files in places.items() if len(files) > 1}
 
 
 def grammar(code: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-FEMININE, MASCULINE = "feminine", "masculine"
+FEMININE = "feminine"
 
 
 class Spoken(str):

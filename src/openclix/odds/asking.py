@@ -29,7 +29,7 @@ def option_odds(game: Game, text: str) -> Odds:
     """
     decision = game.decision
     if decision is None:
-        raise Illegal(refuse("over", "5.1").cited(game.table.edition.cites))
+        raise Illegal.of(refuse("over", "5.1").cited(game.table.edition.cites))
     if decision.kind != "action":
         raise NoAttack(cited(game.table, "odds-no-action", "9.2"))
     words = text.split()
@@ -38,9 +38,9 @@ def option_odds(game: Game, text: str) -> Odds:
         raise NoAttack(say("odds-end-of-turn"))
     perform = game._answer
 
-    def begin() -> tuple[Table, Rule]:
+    def begin() -> tuple[Table, Rule[object]]:
         table = game.table.copy()
-        rule: Rule = perform(table, choice)
+        rule: Rule[object] = perform(table, choice)
         return table, rule
 
     try:

@@ -27,7 +27,7 @@ from .rerolls import Window, pairs
 
 Path = tuple[Any, ...]
 """The answers that lead to a branch: dice as tuples, choices by their places."""
-Begin = Callable[[], tuple[Table, Rule]]
+Begin = Callable[[], tuple[Table, Rule[object]]]
 
 
 class NoAttack(Exception):
@@ -50,7 +50,7 @@ class Run:
 
     __slots__ = ("attack", "marked", "prompt", "rule", "said", "stop", "table", "untouched")
 
-    def __init__(self, table: Table, rule: Rule, said: Iterable[str] = ()) -> None:
+    def __init__(self, table: Table, rule: Rule[object], said: Iterable[str] = ()) -> None:
         self.table = table
         self.rule = rule
         self.said = list(said)

@@ -68,7 +68,7 @@ def attack_odds(
     if attacker in aimed:
         raise NoAttack(cited(table, "odds-itself", "12.1", figure=figure_name(table, attacker)))
 
-    def begin() -> tuple[Table, Rule]:
+    def begin() -> tuple[Table, Rule[object]]:
         trial = table.copy()
         this = Attack(attacker, KINDS[kind])
         this.targets = list(aimed)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from openclix.engine.effects.dice import Roll
+from openclix.engine.figures.abilities import Rule
 from openclix.engine.figures.messages import Name, power_name
 from openclix.engine.state.order import turn_order
 from openclix.engine.table.table import Table
@@ -116,15 +117,20 @@ class Window:
             trial = table.copy()
             asked = self._asked(dice)
             rule = hook.use(trial, figure, version, asked)
-            rolled = False
-            try:
-                stop = next(rule)
-                while True:
-                    rolled = rolled or isinstance(stop, Roll)
-                    stop = rule.send(new if isinstance(stop, Roll) else None)
-            except StopIteration:
-                pass
+            rolled = rule is not None and rolls_dice(rule, new)
             low, high = sorted(asked.dice)
             yield (chance if rolled else Fraction(1)), trial, (low, high)
             if not rolled:
                 return
+
+
+def rolls_dice(rule: Rule[object], dice: Pair) -> bool:
+    """Runs a rule to its end, with these dice for every roll; answers whether there was any."""
+    rolled = False
+    try:
+        stop = next(rule)
+        while True:
+            rolled = rolled or isinstance(stop, Roll)
+            stop = rule.send(dice if isinstance(stop, Roll) else None)
+    except StopIteration:
+        return rolled

@@ -52,7 +52,7 @@ def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> 
 
 
 @BLADES.instead("blades-claws-fangs", True, single_close_hit)
-def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
     """27.2a A d6 of damage instead, never less than the printed damage value minus one."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     this.fixed_damage = max(request.dice[0], printed(table, figure, DAMAGE) + version["least"])
@@ -85,7 +85,7 @@ def can_explode(table: Table, figure: int, version: Version) -> bool:
 
 
 @ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
-def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
+def energy_explosion(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
     this = explosion(table, figure, version)
     this.penetrating = version["penetrating"]
@@ -167,7 +167,7 @@ def silence(table: Table, this: Attack) -> None:
 
 
 @PULSE_WAVE.action(RANGED, ready=pulse_ready, why=burst_why(pulse, silence))
-def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
+def pulse_wave(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2c RANGE: everybody else in range loses powers and abilities, and is attacked for 1."""
     this = pulse(table, figure, version)
     silence(table, this)
@@ -187,10 +187,10 @@ def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
     this.fixed_damage = version["damage"]
     this.instead_word = QUAKE.slug
     this.causes = also(this.causes, *names(version))
-    this.targets = shaken(table, this.actor, this.causes)
+    this.targets = shaken_foes(table, this.actor, this.causes)
 
 
-def shaken(table: Table, figure: int, causes: Causes) -> list[int]:
+def shaken_foes(table: Table, figure: int, causes: Causes) -> list[int]:
     """27.2d The adjacent foes that may be targeted."""
     return [
         foe
@@ -202,12 +202,12 @@ def shaken(table: Table, figure: int, causes: Causes) -> list[int]:
 @QUAKE.action(
     CLOSE,
     ready=lambda table, figure, version: bool(
-        shaken(table, figure, causes_with(table, version))
+        shaken_foes(table, figure, causes_with(table, version))
         or (version["breaks"] and near_pieces(table, figure))
     ),
     why=nothing_near,
 )
-def quake(table: Table, figure: int, version: Version) -> Rule:
+def quake_action(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2d CLOSE: terrain within one square breaks, then all adjacent foes are attacked for 2."""
     if version["breaks"]:
         destroy_near(table, figure)
@@ -231,7 +231,7 @@ INCAPACITATE = Ability(
     lambda table, figure, version, this: bool(this.hits and this.kind in version["kinds"]),
     harmless=True,
 )
-def incapacitate(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+def incapacitate(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
     """27.2f Each figure hit gets an action token instead of damage."""
     for target in this.hits:
         for _ in range(version["tokens"]):
@@ -257,7 +257,7 @@ SMOKE_CLOUD = Ability(
 
 
 @SMOKE_CLOUD.action(POWER)
-def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
+def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
@@ -315,7 +315,7 @@ def poisoned(table: Table, figure: int, version: Version) -> list[int]:
     ),
     why=touch_why,
 )
-def poison(table: Table, figure: int, version: Version) -> Rule:
+def poison(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2j FREE, if it has not moved or been placed this turn: 1 damage to every adjacent foe."""
     kind = PENETRATING if version["penetrating"] else NORMAL
     packets = [Packet(foe, version["damage"], kind) for foe in poisoned(table, figure, version)]
@@ -339,7 +339,7 @@ def drew_blood(table: Table, figure: int, version: Version, event: AttackResolve
 
 
 @STEAL_ENERGY.on(AttackResolved, after=True, when=drew_blood)
-def steal_energy(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def steal_energy(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule[None]:
     """27.2k After resolutions it heals one click."""
     yield from heal(table, figure, version["clicks"])
 

@@ -37,7 +37,7 @@ def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) 
     return not table.fall.prevented
 
 
-def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
+def survive(table: Table, figure: int, version: Version, click: int) -> Rule[None]:
     table.fall.prevented = True
     yield from turn_to(table, figure, click)
 
@@ -46,7 +46,7 @@ ONCE_PER_GAME = Limit(GAME)
 
 
 @STAND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
-def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
+def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule[None]:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
     yield from survive(table, figure, version, table.sheets[figure].last)
 
@@ -63,15 +63,13 @@ def may_load(table: Table, figure: int, version: Version, request: Roll) -> bool
     )
 
 
-def load_die(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+def load_die(table: Table, figure: int, version: Version, request: Roll) -> None:
     """21.4 Once per game the lowest die of a friend's roll is replaced."""
     spend(table, figure, version, ONCE_PER_GAME)
     dice = list(request.dice)
     dice[dice.index(min(dice))] = version["face"]
     request.dice = tuple(dice)
     table.tell(ReplacedDie(figure, request.dice, version.cause))
-    return
-    yield
 
 
 LOADED_DIE.replacers.append(Reroll(LOADED_DIE, may_load, load_die))
@@ -80,26 +78,22 @@ AIM = Ability("Aim", "effect", "12.2b", roll=1, total=0)
 
 
 @AIM.on(AttackRolled)
-def aim(table: Table, figure: int, version: Version, event: AttackRolled) -> Rule:
+def aim(table: Table, figure: int, version: Version, event: AttackRolled) -> None:
     """12.2b The result of its attack rolls is increased."""
     table.attack.roll_change += version["roll"]
-    return
-    yield
 
 
 @AIM.on(AttackTotalled)
-def aim_total(table: Table, figure: int, version: Version, event: AttackTotalled) -> Rule:
+def aim_total(table: Table, figure: int, version: Version, event: AttackTotalled) -> None:
     """12.2d Its attack totals are increased."""
     table.attack.total_change += version["total"]
-    return
-    yield
 
 
 REVENGE = Ability("Revenge", "effect", "8.1c", damage=1)
 
 
 @REVENGE.on(IsDamaged, after=True)
-def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1c When it is damaged, after resolutions: damage to whoever did it."""
     source = event.source
     if source >= 0 and table.zone[source] == ON_MAP:
@@ -125,64 +119,54 @@ FADE = Ability("Fade", "effect", "12.1c")
 
 
 @FADE.on(WouldBeTargeted)
-def fade(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def fade(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> None:
     """12.1c When an attack targets it, it becomes an illegal target, and nobody replaces it."""
     drop_target(table, table.attack, figure)
-    return
-    yield
 
 
 BRACE = Ability("Brace", "effect", "12.3", hit=-1, missed=-1)
 
 
 @BRACE.on(IsHit)
-def brace(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+def brace(table: Table, figure: int, version: Version, event: IsHit) -> None:
     """12.3 When it is hit, the attacker's damage value changes for that attack."""
     part = own_part(table, figure, version, MODIFY, version["hit"])
     table.attack.parts.append((event.by, DAMAGE, part))
-    return
-    yield
 
 
 @BRACE.on(IsMissed)
-def brace_missed(table: Table, figure: int, version: Version, event: IsMissed) -> Rule:
+def brace_missed(table: Table, figure: int, version: Version, event: IsMissed) -> None:
     """12.3 When it is missed, the attacker's damage value changes for that attack."""
     part = own_part(table, figure, version, MODIFY, version["missed"])
     table.attack.parts.append((event.by, DAMAGE, part))
-    return
-    yield
 
 
 CUSHION = Ability("Cushion", "effect", "12.4a", dealt=-1)
 
 
 @CUSHION.on(IsHit)
-def cushion(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+def cushion(table: Table, figure: int, version: Version, event: IsHit) -> None:
     """12.4a Damage that attacks deal to it is increased or decreased."""
     changes = table.attack.dealt_change
     changes[figure] = changes.get(figure, 0) + version["dealt"]
-    return
-    yield
 
 
 STUN = Ability("Stun", "effect", "12.4c")
 
 
 @STUN.instead("stun", False, lambda table, figure, version, this: bool(this.hits), harmless=True)
-def stun(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+def stun(table: Table, figure: int, version: Version, this: Attack) -> None:
     """12.4c Each figure hit gets a named token instead of normal damage; it has no choice."""
     for target in this.hits:
         if not guarded_from(table, target, table.causes):  # 27.7n
             give_named(table, target, "stunned", figure)
-    return
-    yield
 
 
 SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
 
 
 @SECOND_WIND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
-def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
+def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule[None]:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its first click."""
     yield from survive(table, figure, version, 1)
 
@@ -191,7 +175,7 @@ PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
 
 
 @PARTING_SHOT.on(IsKOd, after=True)
-def parting_shot(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def parting_shot(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[None]:
     """12.5e When it is KO'd, after resolutions: damage to all adjacent to where it stood."""
     near = table.in_squares(table.terrain.adjacent_to(event.squares))
     yield from deal(table, [Packet(other, version["damage"]) for other in near], figure)  # 8.1f

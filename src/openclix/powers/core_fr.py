@@ -25,7 +25,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE
-from openclix.engine.figures.hooks import Shield
+from openclix.engine.figures.hooks import Among, Shield
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.refusing.terrain_refusals import destroy_why
@@ -112,7 +112,7 @@ def swung(table: Table, figure: int, this: Attack | None) -> Part | None:
 
 
 @SUPER_STRENGTH.value(DAMAGE)
-def strikes(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+def object_damage(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """objetcac.3 A light object adds one to the damage value, a heavy one two."""
     part = swung(table, figure, deed)
     return part.amount if part is not None else None
@@ -123,11 +123,9 @@ def was_used(table: Table, figure: int, version: Version, event: AttackResolved)
 
 
 @SUPER_STRENGTH.on(AttackResolved, when=was_used)
-def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """objet.22 The object is gone, hit or miss."""
     destroy_marker(table, table.held[figure], debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ attacks and actions
@@ -158,7 +156,7 @@ def expert(name: str, section: str, colour: str, kind: str) -> Ability:
             this.parts.append((figure, stat, part))
         return this
 
-    def strike(table: Table, figure: int, version: Version) -> Rule:
+    def strike(table: Table, figure: int, version: Version) -> Rule[None]:
         """special.4 An attack with more attack and damage."""
         yield from attack(table, aimed(table, figure, version))
 
@@ -189,11 +187,9 @@ def in_close_combat(table: Table, figure: int, version: Version, event: WouldAtt
 
 
 @EXPLOIT_WEAKNESS.on(WouldAttack, when=in_close_combat, commutes=True)
-def exploits(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+def exploits(table: Table, figure: int, version: Version, event: WouldAttack) -> None:
     """special.5 A close combat action whose damage is penetrating."""
     table.attack.penetrating = True
-    return
-    yield
 
 
 # ------------------------------------------------------------------ cancelling and countering
@@ -203,40 +199,34 @@ CANCEL = Ability("Cancel", "inherent", "gl.1")
 CANCEL.anytime = True
 
 
-def cancellable(table: Table, figure: int) -> tuple[str, ...]:
+def cancellable(table: Table, figure: int, version: Version) -> tuple[str, ...]:
     """pouvoir.7 competence.2 trait.2 What its player may switch off: powers of the dial, abilities
     of symbols and of teams; never traits, and nothing that says it is not optional. Asked for all
     figures at every action, so it is kept with what they can use."""
     loadout, holds = table.loadout[figure], table.held[figure] >= 0
-    found: tuple[str, ...] | None = loadout.memo.get((CANCEL, holds))
-    if found is None:
+    names: tuple[str, ...] | None = loadout.memo.get((CANCEL, holds))
+    if names is None:
         slugs = {
-            version.ability.slug
+            other.ability.slug
             for versions in loadout.versions.values()
-            for version in versions
-            if (version.slot >= 0 or version.origin in (Origin.TEAM, Origin.SYMBOL))
-            and version.params.get("optional", True)
-            and not (version.ability.uses_markers and holds)
+            for other in versions
+            if (other.slot >= 0 or other.origin in (Origin.TEAM, Origin.SYMBOL))
+            and other.params.get("optional", True)
+            and not (other.ability.uses_markers and holds)
         }
-        found = loadout.memo[CANCEL, holds] = tuple(sorted(slugs))
-    return found
+        names = loadout.memo[CANCEL, holds] = tuple(sorted(slugs))
+    return names
 
 
 def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
-    if cancellable(table, figure):
+    if cancellable(table, figure, version):
         return None
     return refuse("nothing-to-cancel", "gl.1", who=figure_name(table, figure))
 
 
-@CANCEL.action(
-    FREE,
-    ready=lambda table, figure, version: bool(cancellable(table, figure)),
-    why=why_nothing_to_cancel,
+CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"), why=why_nothing_to_cancel)(
+    switch_off
 )
-def cancel(table: Table, figure: int, version: Version) -> Rule:
-    """pouvoir.8 pouvoir.9 competence.3 Before an action a power is switched off, to the end of the
-    turn."""
-    yield from switch_off(table, figure, cancellable(table, figure), "gl.1")
 
 
 POSSESSED = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
@@ -273,7 +263,7 @@ BLAST_WHY.first = lambda table, figure, version: table.edition.why_not_shoot(tab
 
 
 @RANGE_DESTROY.action(RANGED, "blast", ready=can_blast, why=BLAST_WHY)
-def range_destroy(table: Table, figure: int, version: Version) -> Rule:
+def range_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
     """detruire.5 detruiremur.2 A shot destroys blocking terrain or an object in line and range."""
     yield from destroy_piece_chosen(table, figure, RANGED)
 

@@ -36,7 +36,7 @@ MOVE_AND_ATTACK.begins_with_a_move = True
 
 
 @MOVE_AND_ATTACK.action(POWER, ready=or_move(either_in_place), why=why_neither(either_in_place))
-def move_and_attack(table: Table, figure: int, version: Version) -> Rule:
+def move_and_attack(table: Table, figure: int, version: Version) -> Rule[None]:
     """vitesse.3 A power action: a move, and then an attack of either kind."""
     if can_move(table, figure):
         yield from move(table, figure)
@@ -56,7 +56,7 @@ def likelier(table: Table, figure: int, version: Version) -> Attack:
 
 
 @DUO_ATTACK.action(POWER, ready=either_in_place, why=attack_why(likelier))
-def duo_attack(table: Table, figure: int, version: Version) -> Rule:
+def duo_attack(table: Table, figure: int, version: Version) -> Rule[None]:
     """attaque.1 A power action: two attacks one after the other, each of either kind and with
     targets of its own."""
     for _ in range(version["attacks"]):

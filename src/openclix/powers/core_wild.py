@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.choices import ActionChoice
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import ActionResolved, Removed
-from openclix.engine.figures.abilities import FREE, Ability, Origin, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import FREE, Ability, Origin, Refusal, Version, refuse
 from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.state.assigned import cards_of
 from openclix.engine.state.records import Effect
@@ -104,20 +104,14 @@ def why_no_change(table: Table, figure: int, version: Version) -> Refusal | None
 
 
 @WILD_CARD.action(
-    FREE, "wild-card", ready=lambda t, f, v: bool(changes(t, f, v)), why=why_no_change
+    FREE,
+    "wild-card",
+    among=Among(changes, "wild-card", "word", section="joker.6"),
+    why=why_no_change,
 )
-def wild_card(table: Table, figure: int, version: Version) -> Rule:
+def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
     """joker.4 joker.5 joker.6 Before an action it changes to a team ability of a friend, or to
     none."""
-    name = yield from ask(
-        table,
-        "wild-card",
-        table.side[figure],
-        "word",
-        changes(table, figure, version),
-        "joker.6",
-        figure,
-    )
     grant(table, figure, version, name)
 
 
@@ -137,24 +131,18 @@ def ends_now(
 
 
 @WILD_CARD.on(ActionResolved, anyone=True, when=ends_now)
-def stands_alone(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+def stands_alone(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
     """joker.7 With the last who possesses a team ability it is gone."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield
 
 
 @WILD_CARD.on(IsKOd, anyone=True, when=ends_now)
-def left_alone(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def left_alone(table: Table, figure: int, version: Version, event: IsKOd) -> None:
     """joker.7 The last was KO'd in no action."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield
 
 
 @WILD_CARD.on(Removed, anyone=True, when=ends_now)
-def abandoned(table: Table, figure: int, version: Version, event: Removed) -> Rule:
+def abandoned(table: Table, figure: int, version: Version, event: Removed) -> None:
     """joker.7 The last was removed from the game in no action."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield

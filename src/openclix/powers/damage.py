@@ -12,6 +12,7 @@ from openclix.engine.asking.event_records import Event, Figure, Number, Word
 from openclix.engine.asking.events import TurnBegins, Uses
 from openclix.engine.attacking.attacking import drop_target
 from openclix.engine.attacking.damage import most_healed
+from openclix.engine.effects.candidates import on_each
 from openclix.engine.effects.dice import (
     ATTACK_ROLL,
     BREAK_AWAY,
@@ -36,7 +37,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.figures.hooks import Reroll
+from openclix.engine.figures.hooks import Among, Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
 from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_chosen, why_not_in_reach
 from openclix.engine.sight.sight import friends_near, sees
@@ -52,10 +53,9 @@ from openclix.engine.values.values import power_range
 from .defense import BOTH, below, heal_by, on_own_turn
 from .effect_reasons import reach_why
 from .reasons import follower_why, friend_why, why_not_changed, why_not_named
-from .targets import on_each
 
 
-def doing(deed: Any, figure: int, version: Version) -> bool:
+def attacks_or_destroys(deed: Any, figure: int, version: Version) -> bool:
     """Whether a figure is making an attack of a kind, or destroying terrain with that action."""
     return deed is not None and deed.actor == figure and deed.kind in version["kinds"]
 
@@ -65,10 +65,10 @@ def expert(name: str, section: str, colour: str, kind: str) -> Ability:
     ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1, kinds=(kind,))
 
     def to_attack(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["attack"]) if doing(deed, figure, version) else None
+        return int(version["attack"]) if attacks_or_destroys(deed, figure, version) else None
 
     def to_damage(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["damage"]) if doing(deed, figure, version) else None
+        return int(version["damage"]) if attacks_or_destroys(deed, figure, version) else None
 
     ability.value(ATTACK)(to_attack)
     ability.value(DAMAGE)(to_damage)
@@ -80,7 +80,7 @@ def encouragement(name: str, section: str, colour: str, kind: str) -> Ability:
     ability = Ability(name, "damage", section, colour=colour, damage=1, kinds=(kind,), within=1)
 
     def to_damage(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["damage"]) if doing(deed, figure, version) else None
+        return int(version["damage"]) if attacks_or_destroys(deed, figure, version) else None
 
     ability.value(DAMAGE, MODIFY, FRIENDS)(to_damage)
     return ability
@@ -110,27 +110,14 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
 
 @SUPPORT.action(
     POWER,
-    ready=lambda table, figure, version: bool(patients(table, figure, version)),
+    among=Among(patients, "support-whom", objection=friend_why.at, times="targets"),
     why=friend_why,
     works=lambda table, figure, version: any(
         most_healed(table, friend) for friend in patients(table, figure, version)
     ),
 )
-def support(table: Table, figure: int, version: Version) -> Rule:
-    """27.4c POWER: an adjacent friend heals half the result of a d6."""
-    yield from on_each(
-        table,
-        figure,
-        version,
-        "support-whom",
-        patients,
-        treat,
-        lambda t, c: friend_why.at(t, figure, version, c),
-    )
-
-
-def treat(table: Table, figure: int, version: Version, friend: int) -> Rule:
-    """27.4c 6.11 One friend is healed."""
+def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
+    """27.4c 6.11 POWER: an adjacent friend heals half the result of a d6."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     yield from heal_by(table, friend, request.dice[0], version)
 
@@ -167,7 +154,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     )
 
 
-def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
     """27.4f The roll is made again."""
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     table.used_turn |= {(figure, f"reroll {used}")}  # 21.11
@@ -199,7 +186,7 @@ SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results
     asks="shape-change",
     when=lambda t, f, v, event: f in t.attack.targets and event.kind in v["kinds"],
 )
-def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule[None]:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
@@ -262,10 +249,6 @@ PERPLEX = Ability(
 )
 
 
-def perplexable(table: Table, figure: int, version: Version) -> list[int]:
-    return list(in_sight(table, figure, version))
-
-
 def can_perplex(table: Table, figure: int, version: Version) -> bool:
     """27.4j It may always target itself, unless something keeps it from that."""
     if (
@@ -273,25 +256,17 @@ def can_perplex(table: Table, figure: int, version: Version) -> bool:
         and why_not_chosen(table, figure, version, figure) is None
     ):
         return True
-    return bool(perplexable(table, figure, version))
+    return next(in_sight(table, figure, version), None) is not None
 
 
-@PERPLEX.action(FREE, ready=can_perplex, why=reach_why)
-def perplex(table: Table, figure: int, version: Version) -> Rule:
+@PERPLEX.action(
+    FREE,
+    among=Among(in_sight, "perplex-whom", objection=reach_why.at, times="targets"),
+    ready=can_perplex,
+    why=reach_why,
+)
+def perplex(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
-    yield from on_each(
-        table,
-        figure,
-        version,
-        "perplex-whom",
-        perplexable,
-        change_value,
-        lambda t, c: why_not_in_reach(t, figure, version, c),
-    )
-
-
-def change_value(table: Table, figure: int, version: Version, target: int) -> Rule:
-    """27.4j One value of a figure is changed until your next turn."""
     player = table.side[figure]
     amount = version["amount"]
     stat, change = yield from ask(
@@ -380,10 +355,6 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     return [*(("special", name) for name in sorted(specials)), *found]
 
 
-def can_outwit(table: Table, figure: int, version: Version) -> bool:
-    return next(outwittable(table, figure, version), None) is not None
-
-
 SEEN_WHY = seen_why()
 
 
@@ -398,22 +369,13 @@ def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> 
 OUTWIT_WHY = Aim(SEEN_WHY.candidates, why_not_outwitted)
 
 
-@OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
-def outwit(table: Table, figure: int, version: Version) -> Rule:
-    """27.4k FREE: a foe in range and line of fire can't use one power until your next turn."""
-    yield from on_each(
-        table,
-        figure,
-        version,
-        "outwit-whom",
-        lambda t, f, v: list(outwittable(t, f, v)),
-        counter,
-        lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
-    )
-
-
-def counter(table: Table, figure: int, version: Version, target: int) -> Rule:
-    """27.4k 20.4 One foe can't use a power that is named."""
+@OUTWIT.action(
+    FREE,
+    among=Among(outwittable, "outwit-whom", objection=OUTWIT_WHY.at, times="targets"),
+    why=OUTWIT_WHY,
+)
+def outwit(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
+    """27.4k 20.4 FREE: a foe in range and line of fire can't use one power until your next turn."""
     player = table.side[figure]
     kind, name = yield from ask(
         table,
@@ -464,34 +426,27 @@ def followers(table: Table, figure: int, version: Version) -> list[int]:
     ]
 
 
+FOLLOWERS = Among(followers, "leadership-whom", objection=follower_why, times="targets")
+
+
 def can_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
-    return bool(followers(table, figure, version))
+    return FOLLOWERS.any(table, figure, version)
 
 
 @LEADERSHIP.on(
     TurnBegins, optional=True, asks="leadership", anyone=True, when=on_own_turn, ready=can_lead
 )
-def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule[None]:
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
-        yield from on_each(
-            table,
-            figure,
-            version,
-            "leadership-whom",
-            followers,
-            relieve,
-            lambda t, c: follower_why(t, figure, version, c),
-        )
+        yield from on_each(table, figure, version, FOLLOWERS, relieve)
 
 
-def relieve(table: Table, figure: int, version: Version, friend: int) -> Rule:
+def relieve(table: Table, figure: int, version: Version, friend: int) -> None:
     """27.4l 9.4a A friend loses a token."""
     for _ in range(version["tokens"]):
         remove_token(table, friend)
-    return
-    yield
 
 
 DAMAGE_POWERS = (

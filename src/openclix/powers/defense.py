@@ -50,7 +50,7 @@ def still_hit(table: Table, figure: int, version: Version, event: WouldBeHit) ->
 
 
 @SUPER_SENSES.on(WouldBeHit, optional=True, asks="super-senses", when=still_hit)
-def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule[None]:
     """27.3a When it would be hit: a d6, and on 5-6 it evades."""
     this = table.attack
     player = table.side[figure]
@@ -123,7 +123,7 @@ BARRIER = Ability(
 
 
 @BARRIER.action(POWER)
-def barrier(table: Table, figure: int, version: Version) -> Rule:
+def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.3f POWER: up to four blocking markers; they go when your next turn begins."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
@@ -184,7 +184,7 @@ def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) ->
 
 
 @MASTERMIND.on(WouldBeHit, declinable=True, when=may_shift)
-def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule[None]:
     """27.3g When it would be hit by an opponent's damaging attack, a friend may be hit instead."""
     this = table.attack
     friends = scapegoats(table, figure, version, this)
@@ -220,7 +220,7 @@ def tired(table: Table, figure: int, version: Version, event: TurnBegins) -> boo
 @WILLPOWER.on(
     TurnBegins, optional=True, asks="willpower", anyone=True, when=on_own_turn, ready=tired
 )
-def willpower(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def willpower(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule[None]:
     """27.3h At the beginning of your turn: a d6, and on 5-6 one of its tokens goes."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
@@ -241,7 +241,7 @@ def can_shrug_off(table: Table, figure: int, version: Version, event: DealtDamag
 
 
 @IMPERVIOUS.on(DealtDamage, optional=True, asks="impervious", when=can_shrug_off)
-def impervious(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule:
+def impervious(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule[None]:
     """27.3j When dealt damage by an attack: a d6, and on 5-6 damage taken is reduced to 0."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
@@ -252,13 +252,13 @@ REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black", divid
 
 
 @REGENERATION.action(POWER, works=lambda table, figure, version: most_healed(table, figure) > 0)
-def regeneration(table: Table, figure: int, version: Version) -> Rule:
+def regeneration(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.3k POWER: heal half the result of a d6."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     yield from heal_by(table, figure, request.dice[0], version)
 
 
-def heal_by(table: Table, figure: int, result: int, version: Version) -> Rule:
+def heal_by(table: Table, figure: int, result: int, version: Version) -> Rule[None]:
     """6.11 27.7p Half the result, rounded up, less what a STOP click takes off."""
     clicks = -(-result // version["divide"]) + version["plus"]
     clicks -= table.loadout[figure].numbers.get("heals_less", 0)

@@ -16,6 +16,7 @@ from openclix.engine.attacking.ko import knock_out, remove_from_game, to_sidelin
 from openclix.engine.effects.dice import flip_coin
 from openclix.engine.figures.abilities import FREE, POWER, RULE, Ability, Origin, Rule, Version
 from openclix.engine.figures.figures import SIZES, Card, Click, PowerRef
+from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import landings, lead_of
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
 from openclix.engine.state.records import Delayed, Effect
@@ -71,7 +72,7 @@ def called(version: Version) -> Card:
     ready=lambda t, f, v: elements.can_generate(t, f, called(v), v["most"]) is None,
     why=lambda t, f, v: elements.can_generate(t, f, called(v), v["most"]),
 )
-def call(table: Table, figure: int, version: Version) -> Rule:
+def call(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.6 POWER: generate a bystander."""
     yield from elements.generate(table, figure, called(version), version["most"])
 
@@ -80,7 +81,7 @@ VANISH = Ability("Vanish", "effect", "15.3")
 
 
 @VANISH.action(FREE)
-def vanish(table: Table, figure: int, version: Version) -> Rule:
+def vanish(table: Table, figure: int, version: Version) -> Rule[None]:
     """15.3 FREE: off the map until your next turn begins."""
     square = table.at[figure]
     player = table.side[figure]
@@ -92,7 +93,7 @@ RETIRE = Ability("Retire", "effect", "2.6")
 
 
 @RETIRE.action(FREE)
-def retire(table: Table, figure: int, version: Version) -> Rule:
+def retire(table: Table, figure: int, version: Version) -> Rule[None]:
     """2.6 FREE: to the Sideline."""
     yield from to_sideline(table, figure)
 
@@ -101,7 +102,7 @@ SWAP = Ability("Swap", "effect", "21.12", figures=1)
 
 
 @SWAP.action(POWER, ready=lambda t, f, v: bool(elements.casts(t, f, v["figures"])), why=swap_why)
-def swap(table: Table, figure: int, version: Version) -> Rule:
+def swap(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.12 POWER: replace this figure with one or more of your Sideline."""
     left = elements.casts(table, figure, version["figures"])
     chosen: list[int] = []
@@ -118,7 +119,7 @@ MOULT = Ability("Moult", "effect", "21.12a")
 
 
 @MOULT.on(IsDamaged, after=True)
-def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """21.12a When it is damaged, after resolutions: it is replaced with one of your Sideline."""
     others = elements.substitutes(table, figure)
     if others and table.zone[figure] == ON_MAP:
@@ -130,35 +131,31 @@ def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule
 CLING = Ability("Cling", "effect", "21.7")
 
 
-def hosts(table: Table, figure: int) -> list[int]:
+def neighbours(table: Table, figure: int, version: Version) -> list[int]:
+    """6.3 The figures that are adjacent to one."""
     return [other for other in table.in_squares(table.adjacent(figure)) if other != figure]
 
 
-@CLING.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
-def cling(table: Table, figure: int, version: Version) -> Rule:
+@CLING.action(FREE, among=Among(neighbours, "cling-whom"), why=beside_why)
+def cling(table: Table, figure: int, version: Version, host: int) -> Rule[None]:
     """21.7 FREE: attach this figure to an adjacent one."""
-    host = yield from ask(
-        table, "cling-whom", table.side[figure], "figure", hosts(table, figure), "21.7", figure
-    )
     yield from elements.attach(table, figure, host)
 
 
 BRAND = Ability("Brand", "effect", "21.5", token="mark")
 
 
-@BRAND.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
-def brand(table: Table, figure: int, version: Version) -> Rule:
+@BRAND.action(FREE, among=Among(neighbours, "brand-whom"), why=beside_why)
+def brand(table: Table, figure: int, version: Version, bearer: int) -> None:
     """21.5 FREE: give an adjacent figure a named token."""
-    bearer = yield from ask(
-        table, "brand-whom", table.side[figure], "figure", hosts(table, figure), "21.5", figure
-    )
     give_named(table, bearer, str(version["token"]), figure)
 
 
 REVIVE = Ability("Revive", "effect", "3.2a")
 
 
-def fallen(table: Table, figure: int) -> list[int]:
+def fallen(table: Table, figure: int, version: Version) -> list[int]:
+    """3.2a The friends in the KO area for whom there is room beside a figure."""
     near = table.adjacent(figure)
     return [
         other
@@ -169,14 +166,10 @@ def fallen(table: Table, figure: int) -> list[int]:
     ]
 
 
-@REVIVE.action(POWER, ready=lambda t, f, v: bool(fallen(t, f)), why=revive_why)
-def revive(table: Table, figure: int, version: Version) -> Rule:
+@REVIVE.action(POWER, among=Among(fallen, "revive-whom"), why=revive_why)
+def revive(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """3.2a POWER: a friend returns from the KO area, adjacent and as new."""
-    player = table.side[figure]
-    other = yield from ask(
-        table, "revive-whom", player, "figure", fallen(table, figure), "3.2a", figure
-    )
-    free = landings(table, other, table.adjacent(figure))
+    player, free = table.side[figure], landings(table, other, table.adjacent(figure))
     where = yield from ask(table, "revive-where", player, "square", free, "3.2a", other)
     yield from elements.return_from_ko(table, other, *lead_of(where))
 
@@ -185,37 +178,29 @@ GROW = Ability("Grow", "effect", "21.2c", size="giant")
 
 
 @GROW.action(FREE)
-def grow(table: Table, figure: int, version: Version) -> Rule:
+def grow(table: Table, figure: int, version: Version) -> None:
     """21.2c FREE: another size until your next turn."""
     size = SIZES.index(version["size"])
     until = ("next", table.side[figure])
     table.add_effect(Effect("size", figure, figure, version.cause, until, (size,)))
     table.tell(Resized(figure, version["size"]))
-    return
-    yield
 
 
 BANISH = Ability("Banish", "effect", "21.8")
 
 
-@BANISH.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
-def banish(table: Table, figure: int, version: Version) -> Rule:
+@BANISH.action(POWER, among=Among(neighbours, "banish-whom"), why=beside_why)
+def banish(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """21.8 POWER: an adjacent figure is removed from the game."""
-    other = yield from ask(
-        table, "banish-whom", table.side[figure], "figure", hosts(table, figure), "21.8", figure
-    )
     yield from remove_from_game(table, other)
 
 
 SLAY = Ability("Slay", "effect", "12.5d")
 
 
-@SLAY.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
-def slay(table: Table, figure: int, version: Version) -> Rule:
+@SLAY.action(POWER, among=Among(neighbours, "slay-whom"), why=beside_why)
+def slay(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
-    other = yield from ask(
-        table, "slay-whom", table.side[figure], "figure", hosts(table, figure), "12.5d", figure
-    )
     yield from knock_out(table, other, figure)
 
 
@@ -223,30 +208,26 @@ TALLY = Ability("Tally", "effect", "5.3c", points=10)
 
 
 @TALLY.action(FREE)
-def tally(table: Table, figure: int, version: Version) -> Rule:
+def tally(table: Table, figure: int, version: Version) -> None:
     """5.3c FREE: your force gains mission points."""
     gain_mission_points(table, table.side[figure], version["points"])
     table.tell(MissionPoints(table.side[figure], table.mission[table.side[figure]]))
-    return
-    yield
 
 
 DISMISS = Ability("Dismiss", "effect", "21.14")
 
 
 @DISMISS.action(FREE)
-def dismiss(table: Table, figure: int, version: Version) -> Rule:
+def dismiss(table: Table, figure: int, version: Version) -> None:
     """21.14 FREE: end the turn."""
     end_the_turn(table)
-    return
-    yield
 
 
 GAMBLE = Ability("Gamble", "effect", "21.13")
 
 
 @GAMBLE.action(FREE)
-def gamble(table: Table, figure: int, version: Version) -> Rule:
+def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
     if (yield from flip_coin(table, table.side[figure])) == "heads":
         yield from heal(table, figure, 1)
@@ -258,7 +239,7 @@ SURGE = Ability("Surge", "effect", "6.6b")
 
 
 @SURGE.action(FREE)
-def surge(table: Table, figure: int, version: Version) -> Rule:
+def surge(table: Table, figure: int, version: Version) -> Rule[None]:
     """6.6b FREE: heal one click, past the starting line too."""
     yield from heal(table, figure, 1, past=True)
 
@@ -273,7 +254,7 @@ RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
     anyone=True,
     when=lambda t, f, v, event: t.side[f] == event.side,
 )
-def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule:
+def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule[None]:
     """8.1e At the end of your turn you may heal it."""
     yield from heal(table, figure, version["clicks"])
 
@@ -282,7 +263,7 @@ VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0)
 
 
 @VANGUARD.on(GameBegins, anyone=True)
-def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule:
+def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule[None]:
     """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
     give_named(table, figure, "vanguard", figure)
     foes = table.in_squares(table.foes_of(table.side[figure]))
@@ -292,12 +273,9 @@ def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> 
 SCORCH = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 
 
-@SCORCH.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
-def scorch(table: Table, figure: int, version: Version) -> Rule:
+@SCORCH.action(FREE, among=Among(neighbours, "scorch-whom", section="12.5"), why=beside_why)
+def scorch(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.4d FREE: damage of one type to an adjacent figure."""
-    other = yield from ask(
-        table, "scorch-whom", table.side[figure], "figure", hosts(table, figure), "12.5", figure
-    )
     yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
 
 
@@ -319,34 +297,27 @@ MIMIC = Ability("Mimic", "effect", "18.5")
 Model = tuple[int, str, list[Version]]
 
 
-def models(table: Table, figure: int) -> list[Model]:
+def models(table: Table, figure: int, version: Version) -> list[Model]:
     """18.5 Standard powers and whole special powers that adjacent figures show."""
-    found: dict[tuple[int, str], list[Version]] = {}
-    for other in hosts(table, figure):
+    by_name: dict[tuple[int, str], list[Version]] = {}
+    for other in neighbours(table, figure, version):
         for versions in table.loadout[other].versions.values():
-            for version in versions:
-                if version.slot >= 0 and version.ability.kind != RULE:  # 24.3
-                    name = version.special or version.ability.slug
-                    found.setdefault((other, name), []).append(version)
-    return [(other, name, versions) for (other, name), versions in found.items()]
+            for shown in versions:
+                if shown.slot >= 0 and shown.ability.kind != RULE:  # 24.3
+                    name = shown.special or shown.ability.slug
+                    by_name.setdefault((other, name), []).append(shown)
+    return [(other, name, versions) for (other, name), versions in by_name.items()]
 
 
-@MIMIC.action(FREE, ready=lambda t, f, v: bool(models(t, f)))
-def mimic(table: Table, figure: int, version: Version) -> Rule:
+def named_model(place: int, model: Model) -> PowerChoice:
+    return PowerChoice(place, model[1], model[0])
+
+
+@MIMIC.action(FREE, among=Among(models, "mimic-what", "power", entry=named_model))
+def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
     """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
-    options = models(table, figure)
-    index = yield from ask(
-        table,
-        "mimic-what",
-        table.side[figure],
-        "power",
-        range(len(options)),
-        "18.5",
-        figure,
-        form=lambda index: PowerChoice(index, options[index][1], options[index][0]),
-    )
     until = ("next", table.side[figure])
-    for model in options[index][2]:
+    for model in chosen[2]:
         ability = model.ability
         registry = table.edition.registry
         copied = registry.version(PowerRef(ability.name), Origin.EFFECT, MIMIC.name)  # 18.5
@@ -370,11 +341,9 @@ def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> boo
 
 
 @HERALD.on(IsRevealed, when=newly)
-def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule:
+def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> None:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
     give_named(table, figure, "revealed", figure)
-    return
-    yield
 
 
 EFFECTS = (

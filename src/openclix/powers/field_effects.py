@@ -58,18 +58,18 @@ def first_of_all(table: Table, element: int, version: Version, event: TurnBegins
 
 
 @SQUALL.on(TurnBegins, anyone=True, when=first_of_all)
-def squall_in_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def squall_in_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule[None]:
     """6.4 Where there are no effects of rounds, it is the first player's turn that counts."""
     yield from blow(table, element, version)
 
 
 @SQUALL.on(RoundBegins, anyone=True)
-def squall(table: Table, element: int, version: Version, event: RoundBegins) -> Rule:
+def squall(table: Table, element: int, version: Version, event: RoundBegins) -> Rule[None]:
     """6.4 When a round begins a die says whether it blows until the next one."""
     yield from blow(table, element, version)
 
 
-def blow(table: Table, element: int, version: Version) -> Rule:
+def blow(table: Table, element: int, version: Version) -> Rule[None]:
     player = decider(table, element)
     blows = yield from success_roll(table, player, element, version["results"])  # condition.5
     set_fact(table, element, BLOWS, int(blows))

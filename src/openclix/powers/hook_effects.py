@@ -6,7 +6,7 @@ from typing import Any
 
 from openclix.board import NE, NW, SE, SW, E, N, S, W
 from openclix.engine.attacking.reducing import opposing
-from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Refusal, Version, refuse
 from openclix.engine.figures.hooks import Cap, Carry, Heading, Reduction
 from openclix.engine.figures.messages import figure_name, power_name, say
 from openclix.engine.state.deeds import Ride
@@ -49,12 +49,11 @@ SWEEPING = Ability("Sweeping", "effect", "12.6d", eighths=2)
 
 def sweeping(
     table: Table, owner: int, version: Version, attack: Any, target: int, direction: int
-) -> Rule:
+) -> int:
     """12.6d Whom it knocks back goes so many eighths of a turn clockwise from straight away."""
     if target == owner:
         return direction
     return CLOCKWISE[(CLOCKWISE.index(direction) + version["eighths"]) % len(CLOCKWISE)]
-    yield
 
 
 SWEEPING.headings.append(Heading(SWEEPING, sweeping))

@@ -56,7 +56,7 @@ INHERENT = (
     ready=can_move,
     why=why_not_move,
 )
-def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
+def basic_move(table: Table, figure: int, version: Version) -> Rule[None]:  # 7.3
     """27.8a MOVE: move up to the speed value."""
     yield from move(table, figure)
 
@@ -72,7 +72,7 @@ def close_ready(table: Table, figure: int, version: Version) -> bool:
     ready=close_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
 )
-def basic_close(table: Table, figure: int, version: Version) -> Rule:  # 7.3
+def basic_close(table: Table, figure: int, version: Version) -> Rule[None]:  # 7.3
     """27.8b CLOSE: make a close attack."""
     yield from make_attack(table, figure, CLOSE)
 
@@ -87,7 +87,7 @@ def range_ready(table: Table, figure: int, version: Version) -> bool:
     ready=range_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
 )
-def basic_range(table: Table, figure: int, version: Version) -> Rule:  # 7.3
+def basic_range(table: Table, figure: int, version: Version) -> Rule[None]:  # 7.3
     """27.8c RANGE: make a range attack."""
     yield from make_attack(table, figure, RANGED)
 
@@ -98,7 +98,7 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     ready=has_close_piece,
     why=destroy_why(CLOSE),
 )
-def close_destroy(table: Table, figure: int, version: Version) -> Rule:
+def close_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.8e CLOSE: destroy an adjacent terrain marker or printed piece of blocking terrain."""
     yield from destroy_piece_chosen(table, figure, CLOSE)
 
@@ -109,7 +109,7 @@ def close_destroy(table: Table, figure: int, version: Version) -> Rule:
     ready=has_range_piece,
     why=destroy_why(RANGED),
 )
-def range_destroy(table: Table, figure: int, version: Version) -> Rule:
+def range_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.8f RANGE: destroy a marker or printed piece of blocking terrain in range and line."""
     yield from destroy_piece_chosen(table, figure, RANGED)
 
@@ -135,7 +135,7 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
 @CLOSE_TERRAIN.action(
     CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing), seldom=True
 )
-def close_terrain(table: Table, figure: int, version: Version) -> Rule:
+def close_terrain(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
     number = table.held[figure]
     yield from attack(table, swing(table, figure, version))
@@ -179,7 +179,7 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     why=attack_why(throw_held, first=why_holds_nothing),
     seldom=True,
 )
-def range_terrain(table: Table, figure: int, version: Version) -> Rule:
+def range_terrain(table: Table, figure: int, version: Version) -> Rule[object]:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
     number, this = table.held[figure], throw_held(table, figure, version)
     places = tuple(table.at)
@@ -209,10 +209,8 @@ def use_up(table: Table, figure: int, number: int) -> None:
     )
 
 
-def used_up(table: Table, figure: int, number: int) -> Rule:
+def used_up(table: Table, figure: int, number: int) -> None:
     destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 __all__ = ["INHERENT", "survives", "throw", "throw_held", "use_up", "used_up"]

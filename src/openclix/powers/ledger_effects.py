@@ -53,7 +53,7 @@ def is_due(table: Table, figure: int, version: Version, event: TurnBegins) -> bo
 
 
 @AMENDS.on(TurnBegins, anyone=True, when=is_due)
-def amends(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def amends(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule[None]:
     """9.1 When its player's turn begins it is healed for each time that something happened."""
     yield from heal(table, figure, counted(table, figure, version))
 

@@ -26,7 +26,17 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.figures.hooks import Adjust, Aiming, Critical, Fate, Gate, Push, Shield, Worth
+from openclix.engine.figures.hooks import (
+    Adjust,
+    Aiming,
+    Among,
+    Critical,
+    Fate,
+    Gate,
+    Push,
+    Shield,
+    Worth,
+)
 from openclix.engine.figures.messages import figure_name, power_name, trait_name
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
@@ -55,7 +65,7 @@ def shot(table: Table, figure: int, version: Version) -> Attack:
 
 
 @LONG_SHOT.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, shot(t, f, v))))
-def long_shot(table: Table, figure: int, version: Version) -> Rule:
+def long_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     """11.3c POWER: an attack regardless of range, of line of fire or of adjacency."""
     yield from attack(table, shot(table, figure, version))
 
@@ -73,7 +83,7 @@ WATCHWORD = Ability("Watchword", "effect", "22.10")
 
 
 @WATCHWORD.action(FREE)
-def watchword(table: Table, figure: int, version: Version) -> Rule:
+def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
     """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
     player = table.side[figure]
     name = trait_name(version.source)
@@ -101,18 +111,16 @@ CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
 
 
 @CHEER.on(TurnBegins, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
-def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> None:
     """27.7o At the beginning of your turn, from the Sideline too: a mission point."""
     gain_mission_points(table, table.side[figure], 1)
-    return
-    yield
 
 
 MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
 
 
 @MUSTER.action(FREE)
-def muster(table: Table, figure: int, version: Version) -> Rule:
+def muster(table: Table, figure: int, version: Version) -> Rule[None]:
     """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
     if holds(table, figure, str(version["condition"])):  # 20.9a
         yield from heal(table, figure, 1)
@@ -122,7 +130,7 @@ BARGAIN = Ability("Bargain", "effect", "20.9b")
 
 
 @BARGAIN.action(FREE)
-def bargain(table: Table, figure: int, version: Version) -> Rule:
+def bargain(table: Table, figure: int, version: Version) -> Rule[None]:
     """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
     if (yield from may(table, "bargain", table.side[figure], "20.9b", figure)):  # 20.9b
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
@@ -133,7 +141,7 @@ NAMESAKE = Ability("Namesake", "effect", "21.9", named="")
 
 
 @NAMESAKE.action(FREE)
-def namesake(table: Table, figure: int, version: Version) -> Rule:
+def namesake(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.9c FREE: every figure of a name heals one click."""
     for other in elements.named_figures(table, str(version["named"])):
         yield from heal(table, other, 1)
@@ -143,11 +151,11 @@ CROWN = Ability("Crown", "effect", "21.10", highest=True, all=False)
 
 
 @CROWN.action(FREE)
-def crown(table: Table, figure: int, version: Version) -> Rule:
+def crown(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.10 FREE: the friendly figure of the highest (or lowest) points heals a click, or all."""
     friends = table.figures(table.side[figure])
     if version["all"]:
-        for other in elements.by_points(table, friends, version["highest"]):
+        for other in elements.by_point_value(table, friends, version["highest"]):
             yield from heal(table, other, 1)
         return
     other = yield from elements.one_by_points(table, friends, version["highest"])
@@ -158,7 +166,7 @@ IMPROVISE = Ability("Improvise", "effect", "7.5")
 
 
 @IMPROVISE.action(FREE)
-def improvise(table: Table, figure: int, version: Version) -> Rule:
+def improvise(table: Table, figure: int, version: Version) -> Rule[None]:
     """7.5 FREE: any action that it could be given, as FREE."""
     yield from any_as_free(table, figure, version)
 
@@ -167,7 +175,7 @@ DASH = Ability("Dash", "effect", "10.6", squares=4)
 
 
 @DASH.action(FREE, ready=lambda t, f, v: can_move(t, f))
-def dash(table: Table, figure: int, version: Version) -> Rule:
+def dash(table: Table, figure: int, version: Version) -> Rule[None]:
     """10.6 FREE: move up to some squares in a direct path."""
     yield from move(table, figure, version["squares"], direct=True, may_carry=False)
 
@@ -182,7 +190,7 @@ def lancing(table: Table, figure: int, version: Version) -> Attack:
 
 
 @LANCE.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, lancing(t, f, v))))
-def lance(table: Table, figure: int, version: Version) -> Rule:
+def lance(table: Table, figure: int, version: Version) -> Rule[None]:
     """11.4f POWER: a range attack along a direct line of fire."""
     yield from attack(table, lancing(table, figure, version))
 
@@ -190,7 +198,7 @@ def lance(table: Table, figure: int, version: Version) -> Rule:
 POUNCE = Ability("Pounce", "effect", "7.7")
 
 
-def prey(table: Table, figure: int) -> list[int]:
+def prey(table: Table, figure: int, version: Version) -> list[int]:
     """The foes next to which a figure could be placed, whether it may attack them or not."""
     if not can_be_placed(table, figure, figure):
         return []
@@ -198,12 +206,10 @@ def prey(table: Table, figure: int) -> list[int]:
     return [foe for foe in foes if landings(table, figure, table.adjacent(foe))]
 
 
-@POUNCE.action(POWER, ready=lambda t, f, v: bool(prey(t, f)), why=pounce_why)
-def pounce(table: Table, figure: int, version: Version) -> Rule:
+@POUNCE.action(POWER, among=Among(prey, "pounce-whom"), why=pounce_why)
+def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
-    player = table.side[figure]
-    foe = yield from ask(table, "pounce-whom", player, "figure", prey(table, figure), "7.7", figure)
-    spots = landings(table, figure, table.adjacent(foe))
+    player, spots = table.side[figure], landings(table, figure, table.adjacent(foe))
     where = yield from ask(table, "pounce-where", player, "square", spots, "10.10", figure)
     place(table, figure, *lead_of(where))
     this = Attack(figure, CLOSE, table.causes)
@@ -217,7 +223,7 @@ WARM_UP = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, squares=0)
 
 
 @WARM_UP.on(BeforeMoving)
-def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) -> Rule:
+def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) -> Rule[None]:
     """10.9 Before moving it heals, its move gets longer, and adjacent foes are dealt damage."""
     yield from heal(table, figure, version["clicks"])
     if table.move.squares >= 0:  # 10.3
@@ -230,7 +236,7 @@ CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
 
 
 @CRANK.action(FREE)
-def crank(table: Table, figure: int, version: Version) -> Rule:
+def crank(table: Table, figure: int, version: Version) -> Rule[None]:
     """1.6a FREE: click its own dial."""
     yield from turn_dial(table, figure, version["clicks"], figure)
 
@@ -239,7 +245,7 @@ HARRY = Ability("Harry", "effect", "8.1")
 
 
 @HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
-def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1 When it damages figures with an attack, their dials are clicked once more."""
     for target in table.attack.hits:
         yield from turn_dial(table, target, 1, figure)
@@ -249,7 +255,7 @@ FLINCH = Ability("Flinch", "effect", "8.1d")
 
 
 @FLINCH.on(IsDamaged, immediately=True)
-def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1d When it is damaged, immediately: it heals a click."""
     yield from heal(table, figure, 1)
 
@@ -258,7 +264,7 @@ GRIT = Ability("Grit", "effect", "8.1c")
 
 
 @GRIT.on(IsDamaged, after=True)
-def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1c When it is damaged, after resolutions: it heals a click."""
     yield from heal(table, figure, 1)
 
@@ -267,18 +273,16 @@ RELIEF = Ability("Relief", "effect", "6.6a")
 
 
 @RELIEF.on(IsHealed)
-def relief(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def relief(table: Table, figure: int, version: Version, event: IsHealed) -> None:
     """6.6a When it is healed it gets a named token."""
     give_named(table, figure, "relief", figure)
-    return
-    yield
 
 
 SICKLY = Ability("Sickly", "effect", "6.6a", damage=1)
 
 
 @SICKLY.on(IsHealed)
-def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule[None]:
     """6.6a When it is healed it is dealt unavoidable damage."""
     yield from deal(table, [Packet(figure, version["damage"], UNAVOIDABLE)])
 
@@ -287,25 +291,21 @@ ENLIST = Ability("Enlist", "effect", "4.1a", keyword="Street")
 
 
 @ENLIST.on(ThemesEstablished)
-def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
+def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> None:
     """4.1a While themed teams are established it gets a keyword."""
     add_keywords(table, figure, [str(version["keyword"])])
-    return
-    yield
 
 
 BANNER = Ability("Banner", "effect", "4.1a")
 
 
 @BANNER.on(ThemesEstablished)
-def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
+def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> None:
     """4.1a While themed teams are established all of its force get the keywords it has."""
     words = table.card(figure).keywords
     for other, side in enumerate(table.side):
         if side == table.side[figure]:
             add_keywords(table, other, words)
-    return
-    yield
 
 
 STEADFAST = Ability("Steadfast", "effect", "6.7", stats=STATS)

@@ -49,7 +49,7 @@ def may_ride(table: Table, figure: int, version: Version, event: Uses) -> bool:
 
 
 @WHEN_USES.on(Uses, anyone=True, when=may_ride)
-def when_uses(table: Table, figure: int, version: Version, event: Uses) -> Rule:
+def when_uses(table: Table, figure: int, version: Version, event: Uses) -> None:
     """20.7a When a power is used, a number of it is another one for this use."""
     this, number = table.use, version["number"]
     if version["token"]:
@@ -57,8 +57,6 @@ def when_uses(table: Table, figure: int, version: Version, event: Uses) -> Rule:
     if number in this.version.params:
         by = version["change"]
         this.change(**{number: this[number] + by if by else like(this[number], version["becomes"])})
-    return
-    yield
 
 
 def like(before: Any, after: tuple[Any, ...]) -> Any:
@@ -113,7 +111,7 @@ def came_of_it(table: Table, figure: int, version: Version, event: Used) -> bool
 
 
 @WHEN_USED.on(Used, anyone=True, when=came_of_it)
-def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule:
+def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule[None]:
     """8.1f When a power was used, and this came of it: named tokens, healing, more damage."""
     if version["token"]:
         many = COUNTED[version["each"]](event)

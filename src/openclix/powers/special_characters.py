@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.asking.choices import PowerChoice
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import StartsGame
-from openclix.engine.figures.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
+from openclix.engine.effects.candidates import by_name
+from openclix.engine.figures.abilities import FREE, RULE, Ability, F, Origin, Version
 from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.named_tokens import give_named
@@ -25,55 +25,41 @@ PLOT = "plot"
 
 
 @TITLE.on(StartsGame)
-def starting_plot_points(table: Table, figure: int, version: Version, event: StartsGame) -> Rule:
+def starting_plot_points(table: Table, figure: int, version: Version, event: StartsGame) -> None:
     """24.5a It starts the game with so many plot points, as tokens on its card."""
     give_named(table, figure, PLOT, figure, version["points"])
-    return
-    yield
 
 
 WILD_CARD = Ability("Wild Card", "team", "19.4a", uncopyable=True)
 
 
-def copyable(table: Table, figure: int) -> list[Version]:
+def copyable(table: Table, figure: int, version: Version) -> list[Version]:
     """19.4a 19.4b Team abilities that friends can use, but for those that are Uncopyable."""
-    found: dict[str, Version] = {}
+    by_name: dict[str, Version] = {}
     for friend, side in enumerate(table.side):
         if side != table.side[figure] or table.zone[friend] != ON_MAP or friend == figure:
             continue
         for versions in table.loadout[friend].versions.values():
-            version = versions[0]
-            if version.ability.kind == "team" and not version.params.get("uncopyable"):  # 19.4b
-                found.setdefault(version.ability.slug, version)
-    return [found[name] for name in sorted(found)]
+            first = versions[0]
+            if first.ability.kind == "team" and not first.params.get("uncopyable"):  # 19.4b
+                by_name.setdefault(first.ability.slug, first)
+    return [by_name[name] for name in sorted(by_name)]
 
 
 @WILD_CARD.action(
     FREE,
-    ready=lambda t, f, v: bool(copyable(t, f)),
-    why=lambda t, f, v: None if copyable(t, f) else nothing_to_copy(t, f, v),
+    among=Among(copyable, "wild-card-what", "power", entry=by_name),
+    why=lambda t, f, v: None if copyable(t, f, v) else nothing_to_copy(t, f, v),
 )
-def wild_card(table: Table, figure: int, version: Version) -> Rule:
+def wild_card(table: Table, figure: int, version: Version, model: Version) -> None:
     """19.4a FREE: use a friend's team ability until you choose again."""
-    options = copyable(table, figure)
-    index = yield from ask(
-        table,
-        "wild-card-what",
-        table.side[figure],
-        "power",
-        range(len(options)),
-        "19.4a",
-        figure,
-        form=lambda index: PowerChoice(index, options[index].ability.slug),
-    )
     old = [
         e
         for e in table.effects
         if e.kind == "grant" and e.target == figure and e.cause == version.cause
     ]
     table.end_effects(old)
-    ability = options[index].ability
-    copied = Version(ability, options[index].params, Origin.EFFECT, WILD_CARD.name)
+    copied = Version(model.ability, model.params, Origin.EFFECT, WILD_CARD.name)
     table.add_effect(
         Effect("grant", figure, figure, version.cause, ("chosen again", figure), (copied,))
     )

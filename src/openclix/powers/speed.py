@@ -26,7 +26,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import RANGE, SPEED
-from openclix.engine.figures.hooks import Band, LineHook
+from openclix.engine.figures.hooks import Among, Band, LineHook
 from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
@@ -46,7 +46,6 @@ from openclix.engine.values.values import Part, decide_value, own_part, power_ra
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
 from .reasons import obey_why
-from .targets import on_each
 
 HALF = -2
 """As the amount of a SCALE part: divided by two."""
@@ -83,7 +82,7 @@ def in_place(kind: str) -> Ready:
     )
 
 
-def halved_move(table: Table, figure: int, version: Version) -> Rule:
+def halved_move(table: Table, figure: int, version: Version) -> Rule[int]:
     """A move at half speed, unless the version says that speed is not halved."""
     if not can_move(table, figure):  # 7.7
         return 0
@@ -113,7 +112,7 @@ each may be one that another power makes."""
         lambda table, figure, version: Attack(figure, CLOSE, causes_with(table, version))
     ),
 )
-def flurry(table: Table, figure: int, version: Version) -> Rule:
+def flurry(table: Table, figure: int, version: Version) -> Rule[object]:
     """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
     answer: object = None
     for number in range(version["attacks"]):
@@ -151,7 +150,7 @@ PHASING = Ability("Phasing/Teleport", "speed", "27.1c", colour="yellow")
 
 
 @PHASING.action(MOVE, ready=move_ready, why=why_not_move)
-def phasing(table: Table, figure: int, version: Version) -> Rule:
+def phasing(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1c MOVE: a move that no terrain and no figure stops."""
     if not table.loadout[figure].improves:  # 27.1d
         yield from move(table, figure)
@@ -173,7 +172,7 @@ CHARGE.followed_by = CLOSE
 
 
 @CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))
-def charge(table: Table, figure: int, version: Version) -> Rule:
+def charge(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1e POWER: half speed; move, then a CLOSE action as FREE or one close attack."""
     yield from halved_move(table, figure, version)
     yield from attack_or_free(table, figure, CLOSE)
@@ -213,7 +212,7 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     return this
 
 
-def controlled(table: Table, this: Attack, version: Version) -> Rule:
+def controlled(table: Table, this: Attack, version: Version) -> Rule[None]:
     """27.1f All hit figures join the attacker; one at a time each may move and may attack, and then
     goes back."""
     player = table.side[this.actor]
@@ -236,7 +235,7 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
         table.flags[figure] &= ~BARRED
 
 
-def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
+def obey(table: Table, figure: int, player: int, version: Version) -> Rule[None]:
     """27.1f In either order: a move at half speed, and an attack."""
     left = ["move"] if version["moves"] else []
     left += ["attack"] if version["attacks"] else []
@@ -286,7 +285,7 @@ def mind_control_ready(kind: str) -> object:
     ready=mind_control_ready(CLOSE),  # type: ignore[arg-type]
     why=attack_why(lambda t, f, v: control(t, f, v, CLOSE)),
 )
-def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
+def mind_control_close(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1f CLOSE: a close attack that takes control instead of doing damage."""
     yield from attack(table, control(table, figure, version, CLOSE))
 
@@ -297,7 +296,7 @@ def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
     ready=mind_control_ready(RANGED),  # type: ignore[arg-type]
     why=attack_why(lambda t, f, v: control(t, f, v, RANGED)),
 )
-def mind_control_range(table: Table, figure: int, version: Version) -> Rule:
+def mind_control_range(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1f RANGE: a range attack that takes control instead of doing damage."""
     yield from attack(table, control(table, figure, version, RANGED))
 
@@ -337,7 +336,7 @@ FORCE_BLAST = Ability(
 FORCE_BLAST.grants = [(KNOCKBACK, {})]
 
 
-def each_blastable(table: Table, figure: int, version: Version) -> Iterator[int]:
+def blastable(table: Table, figure: int, version: Version) -> Iterator[int]:
     """27.1h Foes in range and line of fire that can be knocked back."""
     reach = power_range(table, figure, version)
     for foe in each_range_target(table, figure, reach, causes=causes_with(table, version)):
@@ -345,33 +344,16 @@ def each_blastable(table: Table, figure: int, version: Version) -> Iterator[int]
             yield foe
 
 
-def blastable(table: Table, figure: int, version: Version) -> list[int]:
-    return list(each_blastable(table, figure, version))
-
-
-def can_blast(table: Table, figure: int, version: Version) -> bool:
-    return next(each_blastable(table, figure, version), None) is not None
-
-
 BLAST_WHY = seen_why(why_not_knocked)
 
 
-@FORCE_BLAST.action(POWER, ready=can_blast, why=BLAST_WHY)
-def force_blast(table: Table, figure: int, version: Version) -> Rule:
-    """27.1h POWER: knock a foe in range and line of fire back three squares."""
-    yield from on_each(
-        table,
-        figure,
-        version,
-        "force-blast-whom",
-        blastable,
-        blast,
-        lambda t, c: BLAST_WHY.at(t, figure, version, c),
-    )
-
-
-def blast(table: Table, figure: int, version: Version, foe: int) -> Rule:
-    """27.1h 12.6c One foe is knocked back."""
+@FORCE_BLAST.action(
+    POWER,
+    among=Among(blastable, "force-blast-whom", objection=BLAST_WHY.at, times="targets"),
+    why=BLAST_WHY,
+)
+def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
+    """27.1h 12.6c POWER: knock a foe in range and line of fire back three squares."""
     yield from knock_back(table, foe, figure, version["squares"])
 
 
@@ -379,7 +361,7 @@ SIDESTEP = Ability("Sidestep", "speed", "27.1i", colour="pink", squares=2)
 
 
 @SIDESTEP.action(FREE, ready=move_ready, why=why_not_move)
-def sidestep(table: Table, figure: int, version: Version) -> Rule:
+def sidestep(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1i FREE: move up to two squares."""
     yield from move(table, figure, version["squares"])
 
@@ -415,7 +397,7 @@ def can_strike(table: Table, figure: int, version: Version) -> bool:
 
 
 @HYPERSONIC.action(POWER, ready=or_move(can_strike), why=why_neither(can_strike))
-def hypersonic(table: Table, figure: int, version: Version) -> Rule:
+def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
     improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
     walked = 0
@@ -456,7 +438,7 @@ RUNNING_SHOT.followed_by = RANGED
 
 
 @RUNNING_SHOT.action(POWER, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
-def running_shot(table: Table, figure: int, version: Version) -> Rule:
+def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.1l POWER: half speed; move, then a RANGE action as FREE or one range attack."""
     yield from halved_move(table, figure, version)
     yield from attack_or_free(table, figure, RANGED)

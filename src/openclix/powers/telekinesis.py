@@ -17,6 +17,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import RANGE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import can_be_placed, open_squares, place
 from openclix.engine.refusing.aim_refusals import why_not_chosen
 from openclix.engine.sight.sight import (
@@ -163,7 +164,7 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
     return found
 
 
-def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
+def placeable(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
     """27.2l What has at least one square to be placed in."""
     reach = power_range(table, figure, version)
     for what, start, free in liftable(table, figure, version, reach):
@@ -173,7 +174,7 @@ def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, 
 
 def can_move_something(table: Table, figure: int, version: Version) -> bool:
     return can_step_aside(table, figure, version) or (
-        next(lifts(table, figure, version), None) is not None
+        next(placeable(table, figure, version), None) is not None
     )
 
 
@@ -202,9 +203,9 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
 LIFT_WHY = lift_why(movable)
 
 
-def lift(table: Table, figure: int, version: Version) -> Rule:
+def lift(table: Table, figure: int, version: Version) -> Rule[Moved]:
     """27.2l The player chooses what is placed, and where. Answers what it was."""
-    options = {what: (start, free) for what, start, free in lifts(table, figure, version)}
+    options = {what: (start, free) for what, start, free in placeable(table, figure, version)}
     player = table.side[figure]
     what = yield from ask(
         table,
@@ -238,7 +239,7 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
 
 
 @TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.2l POWER: place a marker or a single-base friend up to four squares away."""
     yield from lift(table, figure, version)
 
@@ -273,10 +274,6 @@ def hurlable(table: Table, figure: int, version: Version) -> Iterator[int]:
             yield marker.id
 
 
-def can_hurl(table: Table, figure: int, version: Version) -> bool:
-    return next(hurlable(table, figure, version), None) is not None
-
-
 def hurled(table: Table, figure: int, number: int) -> Attack:
     """27.2l A throw as if the marker were held, which is Telekinesis' doing, too."""
     this = throw(table, figure, number)
@@ -287,19 +284,14 @@ def hurled(table: Table, figure: int, number: int) -> Attack:
 HURL_WHY = hurl_why(hurled)
 
 
-@TELEKINESIS.action(RANGED, "hurl", ready=can_hurl, why=HURL_WHY)
-def hurl(table: Table, figure: int, version: Version) -> Rule:
+@TELEKINESIS.action(
+    RANGED,
+    "hurl",
+    among=Among(hurlable, "telekinesis-throw", "marker", objection=HURL_WHY.at),
+    why=HURL_WHY,
+)
+def hurl(table: Table, figure: int, version: Version, number: int) -> Rule[None]:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
-    number = yield from ask(
-        table,
-        "telekinesis-throw",
-        table.side[figure],
-        "marker",
-        list(hurlable(table, figure, version)),
-        "27.2l",
-        figure,
-        why=lambda t, c: HURL_WHY.at(t, figure, version, c),
-    )
     this = hurled(table, figure, number)
     take_up(table, number)  # 17.7
     use_up(table, figure, number)

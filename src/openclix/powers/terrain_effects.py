@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import squares
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import Clears, StartsGame
 from openclix.engine.attacking.attacking import attack
 from openclix.engine.attacking.damage import heal
 from openclix.engine.figures.abilities import FREE, RANGED, Ability, Rule, Version
 from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.state.causes import names
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.records import marker_kinds
@@ -23,7 +23,7 @@ RECOVER = Ability("Recover", "effect", "15.3a")
 
 
 @RECOVER.on(Clears)
-def recover(table: Table, figure: int, version: Version, event: Clears) -> Rule:
+def recover(table: Table, figure: int, version: Version, event: Clears) -> Rule[None]:
     """15.3a When it clears it heals one click."""
     yield from heal(table, figure, 1)
 
@@ -47,18 +47,9 @@ def haunted(table: Table, figure: int, version: Version) -> list[int]:
     return [foe for foe in foes if open_to(table, figure, foe, names(version))]
 
 
-@HAUNT.action(RANGED, ready=lambda t, f, v: bool(haunted(t, f, v)))
-def haunt(table: Table, figure: int, version: Version) -> Rule:
+@HAUNT.action(RANGED, among=Among(haunted, "haunt-whom"))
+def haunt(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """16.2b RANGE: a range attack whose line of fire is drawn from the target's own square."""
-    target = yield from ask(
-        table,
-        "haunt-whom",
-        table.side[figure],
-        "figure",
-        haunted(table, figure, version),
-        "16.2b",
-        figure,
-    )
     this = Attack(figure, RANGED)
     this.all_targets = True
     this.targets = [target]
@@ -76,37 +67,30 @@ def strewn(table: Table, figure: int, version: Version) -> list[int]:
     return [spot for spot in squares(near) if can_place(table, 1 << spot, kind) is None]
 
 
-@STREW.action(FREE, ready=lambda t, f, v: bool(strewn(t, f, v)))
-def strew(table: Table, figure: int, version: Version) -> Rule:
+@STREW.action(FREE, among=Among(strewn, "strew-where", "square"))
+def strew(table: Table, figure: int, version: Version, square: int) -> None:
     """17.5 FREE: generate a marker of one kind within a few squares; it is standard (17.2a)."""
-    player = table.side[figure]
-    spots = strewn(table, figure, version)
-    square = yield from ask(table, "strew-where", player, "square", spots, "17.5", figure)
-    add_marker(table, str(version["marker"]), 1 << square, player, figure)
+    add_marker(table, str(version["marker"]), 1 << square, table.side[figure], figure)
 
 
 RAZE = Ability("Raze", "effect", "17.14i", marker="blocking")
 
 
 @RAZE.action(FREE)
-def raze(table: Table, figure: int, version: Version) -> Rule:
+def raze(table: Table, figure: int, version: Version) -> None:
     """17.14i FREE: all markers of one kind are destroyed; a mixed one is of each of its kinds."""
     for marker in table.markers:
         if marker.squares and version["marker"] in marker_kinds(marker):
             destroy_marker(table, marker.id)
-    return
-    yield
 
 
 ARMED = Ability("Armed", "effect", "17.13")
 
 
 @ARMED.on(StartsGame)
-def armed(table: Table, figure: int, version: Version, event: StartsGame) -> Rule:
+def armed(table: Table, figure: int, version: Version, event: StartsGame) -> None:
     """17.13 It starts the game with a standard object in hand, beyond what the force brings."""
     start_with(table, figure)
-    return
-    yield
 
 
 TERRAIN_EFFECTS = (RECOVER, FOOTHOLD, HAUNT, STREW, RAZE, ARMED)

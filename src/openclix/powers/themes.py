@@ -106,7 +106,7 @@ def may_be_lucky(table: Table, figure: int, version: Version, request: Roll) -> 
     )
 
 
-def is_lucky(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+def is_lucky(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
     """theme.7 theme.8 The dice are rolled again, and the character gets a token."""
     table.used_game |= {(figure, f"theme {luck_used(table, figure)}")}
     table.used_turn |= {(figure, "reroll 0")}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from openclix.engine.asking.attack_events import IsKOd
-from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.attacking.wrecks import wreck
+from openclix.engine.effects.candidates import by_name
 from openclix.engine.figures.abilities import (
     FREE,
     POWER,
@@ -18,6 +18,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import lead_of
 from openclix.engine.moving.vehicles import board, exits, open_vehicles, pilot_of, step_out
 from openclix.engine.state.loadouts import Suppression
@@ -34,22 +35,14 @@ AUTOPILOT.features = F.ACTS_UNMANNED
 BOARDING = Ability("Boarding", "inherent", "24.4")
 
 
-def can_board(table: Table, figure: int, version: Version) -> bool:
-    return table.seldom and bool(open_vehicles(table, figure))
+def boardable(table: Table, figure: int, version: Version) -> list[int]:
+    """24.4 The vehicles whose pilot a figure could become; few games have any."""
+    return open_vehicles(table, figure) if table.seldom else []
 
 
-@BOARDING.action(POWER, "board", ready=can_board, why=board_why, seldom=True)
-def become_pilot(table: Table, figure: int, version: Version) -> Rule:
+@BOARDING.action(POWER, "board", among=Among(boardable, "board-which"), why=board_why, seldom=True)
+def become_pilot(table: Table, figure: int, version: Version, vehicle: int) -> Rule[None]:
     """24.4 POWER: become the pilot of an adjacent friendly vehicle."""
-    vehicle = yield from ask(
-        table,
-        "board-which",
-        table.side[figure],
-        "figure",
-        open_vehicles(table, figure),
-        "24.4",
-        figure,
-    )
     yield from board(table, figure, vehicle)
 
 
@@ -62,7 +55,7 @@ def can_eject(table: Table, figure: int, version: Version) -> bool:
 
 
 @VEHICLE.action(POWER, "eject", ready=can_eject, why=why_not_eject)
-def eject(table: Table, figure: int, version: Version) -> Rule:
+def eject(table: Table, figure: int, version: Version) -> Rule[None]:
     """24.4 POWER: place the pilot adjacent."""
     pilot = pilot_of(table, figure)
     where = yield from ask(
@@ -72,18 +65,16 @@ def eject(table: Table, figure: int, version: Version) -> Rule:
 
 
 @VEHICLE.action(FREE, "pilot-values", ready=has_pilot, why=pilotless)
-def pilot_values(table: Table, figure: int, version: Version) -> Rule:
+def pilot_values(table: Table, figure: int, version: Version) -> None:
     """24.4 FREE: attack, damage and range become the pilot's printed ones until your next turn."""
     pilot = pilot_of(table, figure)
     until = ("next", table.side[figure])
     for stat in (ATTACK, DAMAGE, RANGE):
         data = (stat, SET, printed(table, pilot, stat), PILOT_SOURCE, "24.4")
         table.add_effect(Effect("value", figure, figure, version.cause, until, data))
-    return
-    yield
 
 
-def lent(table: Table, vehicle: int) -> list[Version]:
+def lent(table: Table, vehicle: int, version: Version) -> list[Version]:
     """24.4 The standard attack and damage powers that the pilot can use."""
     pilot = pilot_of(table, vehicle)
     if pilot < 0:
@@ -98,33 +89,20 @@ def lent(table: Table, vehicle: int) -> list[Version]:
 @VEHICLE.action(
     FREE,
     "pilot-power",
-    ready=lambda t, f, v: bool(lent(t, f)),
-    why=lambda t, f, v: None if lent(t, f) else nothing_to_copy(t, f, v),
+    among=Among(lent, "pilot-power", "power", entry=by_name),
+    why=lambda t, f, v: None if lent(t, f, v) else nothing_to_copy(t, f, v),
 )
-def pilot_power(table: Table, figure: int, version: Version) -> Rule:
+def pilot_power(table: Table, figure: int, version: Version, chosen: Version) -> None:
     """24.4 FREE: one of the pilot's powers in place of the vehicle's shown attack and damage."""
-    options = lent(table, figure)
-    index = yield from ask(
-        table,
-        "pilot-power",
-        table.side[figure],
-        "power",
-        range(len(options)),
-        "24.4",
-        figure,
-        form=lambda index: PowerChoice(index, options[index].ability.slug),
-    )
     until = ("next", table.side[figure])
     stop = Suppression(slots=frozenset({ATTACK, DAMAGE}), by=VEHICLE.slug)
     table.add_effect(Effect("stop", figure, figure, version.cause, until, (stop,)))
-    given = Version(
-        options[index].ability, options[index].ability.parameters, Origin.EFFECT, "pilot"
-    )
+    given = Version(chosen.ability, chosen.ability.parameters, Origin.EFFECT, "pilot")
     table.add_effect(Effect("grant", figure, figure, version.cause, until, (given,)))
 
 
 @VEHICLE.on(IsKOd)
-def wrecked(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def wrecked(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[None]:
     """24.4 When it is KO'd: a heavy object, and a pilot on the ground."""
     yield from wreck(table, figure, event.squares, event.pilot)
 

@@ -54,10 +54,10 @@ class Unanswerable(ValueError):
 
 def answer(game: Game, question: Data) -> Data:
     """The answer to a question; raises `Unanswerable` if there is no such question."""
-    return TELLERS[one_of(question, "about", list(TELLERS))](game, question)
+    return TELLERS[word_among(question, "about", list(TELLERS))](game, question)
 
 
-def one_of(question: Data, field: str, known: list[str]) -> str:
+def word_among(question: Data, field: str, known: list[str]) -> str:
     """The word in a field, which must be one of those that are known."""
     word = question.get(field)
     if word in known:
@@ -89,7 +89,7 @@ def refused(table: Table, refusal: Refusal) -> Data:
 
 def figure_of(table: Table, question: Data, field: str = "figure") -> int:
     """The figure that a field names."""
-    return table.figure(one_of(question, field, list(table.tags)))
+    return table.figure(word_among(question, field, list(table.tags)))
 
 
 # ------------------------------------------------------------------ values, reach, lines
@@ -97,7 +97,7 @@ def figure_of(table: Table, question: Data, field: str = "figure") -> int:
 
 def value_answer(game: Game, question: Data) -> Data:
     """6.9 A value now, or in an attack, with everything that led to it."""
-    table, stat = game.table, one_of(question, "stat", list(STATS))
+    table, stat = game.table, word_among(question, "stat", list(STATS))
     figure = figure_of(table, question)
     other = figure_of(table, question, "against") if question.get("against") else -1
     kind = question.get("kind") or ""

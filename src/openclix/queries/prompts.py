@@ -10,17 +10,20 @@ from openclix.engine.asking.choices import (
     Choice,
     FigureChoice,
     LeftChoice,
+    NamedChoice,
     PowerChoice,
     StatChoice,
     UseChoice,
+    WordChoice,
 )
 from openclix.engine.asking.decisions import NO, YES, Decision
 from openclix.engine.effects.dice import Roll
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.card_views import called
 from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, Special
-from openclix.engine.figures.messages import power_name, trait_name
+from openclix.engine.figures.messages import Name, power_name, trait_name
 from openclix.engine.game.game import Game
+from openclix.engine.setup.reveal import usable_cards
 from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import value
@@ -29,6 +32,10 @@ Data = dict[str, Any]
 FACES = 6
 MANY = 60
 """Of more choices than this none is looked at: they are squares, or a whole list of cards."""
+
+
+OF_POWERS = ("cancel-what", "extra-move", "fate-team", "instead", "wild-card")
+"""Topics whose words are powers or team abilities."""
 
 
 def prompt_answer(game: Game, question: Data) -> Data:
@@ -155,7 +162,24 @@ def option(game: Game, decision: Decision, choice: Choice) -> Data:
     if isinstance(choice, (UseChoice, LeftChoice)):
         word = choice.word if isinstance(choice, UseChoice) else choice.power
         return {"name": named(table, word)} if word in table.edition.registry else {}
+    if isinstance(choice, (WordChoice, NamedChoice)):
+        name = word_name(table, decision, choice)
+        return {"name": name} if name else {}
     return {}
+
+
+def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice) -> str:
+    """What a word names: a map, a card or a power. Plain words name nothing: clients say them."""
+    chosen: Any = choice.value
+    if choice.type == "map":
+        return str(table.setup[2][chosen].name)
+    if choice.type == "card" and chosen:
+        return called(Name("card", usable_cards(table, decision.figure)[chosen].name))
+    if choice.type == "condition" and chosen >= 0:
+        return called(Name("card", table.card(chosen).name))
+    if decision.topic in OF_POWERS and choice.word in table.edition.registry:
+        return named(table, choice.word)
+    return ""
 
 
 def value_option(game: Game, figure: int, choice: StatChoice) -> Data:

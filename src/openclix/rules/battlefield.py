@@ -19,7 +19,7 @@ from openclix.engine.asking.events import (
     Scores,
     TurnBegins,
 )
-from openclix.engine.figures.abilities import EFFECT, Ability, Rule, Version
+from openclix.engine.figures.abilities import EFFECT, Ability, Version
 from openclix.engine.figures.figures import CONDITION, EVENT_DIAL, Card
 from openclix.engine.figures.messages import Name
 from openclix.engine.setup.forces import Violation, violation
@@ -27,7 +27,11 @@ from openclix.engine.setup.setup import Force, Step, advance
 from openclix.engine.state import topics
 from openclix.engine.state.state import ASIDE, REMOVED
 from openclix.engine.table.edition import Edition
-from openclix.engine.table.elements_without_figure import leave_play, play_element, turn_dial
+from openclix.engine.table.elements_without_figure import (
+    leave_play,
+    play_element,
+    turn_element_dial,
+)
 from openclix.engine.table.table import Table
 from openclix.engine.turn.victory import finish_now
 
@@ -136,42 +140,40 @@ def turn_event(table: Table, element: int, clicks: int, red: int = 0) -> None:
             break
         else:
             click = click % sheet.last + 1
-    turn_dial(table, element, click)
+    turn_element_dial(table, element, click)
 
 
 TURNING = Ability("Turning", EFFECT, "evenement.10", turns="round", clicks=1, red=0)
 """evenement.9 When an event dial turns, by how much, and where its red line is."""
 
 
-def turn_by_card(table: Table, element: int, version: Version) -> Rule:
+def turn_by_card(table: Table, element: int, version: Version) -> None:
     """evenement.10 It turns as its card says."""
     turn_event(table, element, version["clicks"], version["red"])
-    return
-    yield
 
 
 @TURNING.on(RoundBegins, anyone=True, when=lambda t, e, v, event: is_due(v, "round", event))
-def turning(table: Table, element: int, version: Version, event: RoundBegins) -> Rule:
+def turning(table: Table, element: int, version: Version, event: RoundBegins) -> None:
     """evenement.10 tour.1 It turns when a round begins, but for the first."""
-    yield from turn_by_card(table, element, version)
+    turn_by_card(table, element, version)
 
 
 @TURNING.on(RoundEnds, anyone=True, when=lambda t, e, v, event: v["turns"] == "round-end")
-def turning_at_the_end(table: Table, element: int, version: Version, event: RoundEnds) -> Rule:
+def turning_at_the_end(table: Table, element: int, version: Version, event: RoundEnds) -> None:
     """evenement.10 tour.6 It turns when a round ends."""
-    yield from turn_by_card(table, element, version)
+    turn_by_card(table, element, version)
 
 
 @TURNING.on(TurnBegins, anyone=True, when=lambda t, e, v, event: v["turns"] == "turn")
-def turning_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def turning_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> None:
     """evenement.10 It turns when a turn begins."""
-    yield from turn_by_card(table, element, version)
+    turn_by_card(table, element, version)
 
 
 @TURNING.on(IsKOd, anyone=True, when=lambda t, e, v, event: v["turns"] == "ko")
-def turning_for_the_fallen(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def turning_for_the_fallen(table: Table, element: int, version: Version, event: IsKOd) -> None:
     """evenement.10 It turns whenever somebody is KO'd."""
-    yield from turn_by_card(table, element, version)
+    turn_by_card(table, element, version)
 
 
 def is_due(version: Version, moment: str, event: RoundBegins) -> bool:
@@ -207,11 +209,9 @@ so many victory points."""
 
 
 @FINALE.on(DialTurned, when=lambda t, e, v, event: bool(v["click"]) and event.click == v["click"])
-def curtain(table: Table, element: int, version: Version, event: DialTurned) -> Rule:
+def curtain(table: Table, element: int, version: Version, event: DialTurned) -> None:
     """fin.3 The game is over, and victory points decide."""
     table.edition.time_over(table)
-    return
-    yield
 
 
 def is_enough(table: Table, element: int, version: Version, event: Scores) -> bool:
@@ -219,11 +219,9 @@ def is_enough(table: Table, element: int, version: Version, event: Scores) -> bo
 
 
 @FINALE.on(Scores, anyone=True, when=is_enough)
-def prize(table: Table, element: int, version: Version, event: Scores) -> Rule:
+def prize(table: Table, element: int, version: Version, event: Scores) -> None:
     """fin.3 evenement.2 Whoever has so many victory points has won."""
     finish_now(table, event.side)
-    return
-    yield
 
 
 OF_EVENTS = (TURNING, TERMS, FINALE)

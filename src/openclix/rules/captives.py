@@ -6,7 +6,6 @@ actions (`captures`); whoever can attack may rescue a friend (`RESCUE`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from openclix.engine.asking.attack_events import IsKOd
@@ -27,6 +26,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.placing import closest, landings, lead_of, tell_placed
 from openclix.engine.refusing.aim_refusals import Aim, foes
@@ -57,6 +57,45 @@ def captives_of(table: Table, captor: int) -> list[int]:
 # ------------------------------------------------------------------ capturing
 
 
+def grip(table: Table, figure: int, version: Version) -> Attack:
+    """capture.1 The close attack that captures, before it has a target."""
+    this = Attack(figure, CLOSE, causes_with(table, version))
+    this.instead = seize
+    this.instead_word = SEIZES
+    this.bolts = 1
+    return this
+
+
+def capturable(table: Table, figure: int, version: Version) -> list[int]:
+    """capture.1 capture.6 Those whom a figure can capture now."""
+    if len(captives_of(table, figure)) >= version["holds"]:
+        return []
+    return [
+        target
+        for target in legal_targets(table, grip(table, figure, version))
+        if not table.loadout[target].features & F.NOT_CAPTURED
+    ]
+
+
+def why_not_captured(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+    """sentinel.8 Why a figure can't be captured."""
+    if table.loadout[target].features & F.NOT_CAPTURED:
+        return refuse("not-captured", "sentinel.8", whom=figure_name(table, target))
+    return why_not_attack(table, figure, target, grip(table, figure, version))
+
+
+def why_nobody_captured(table: Table, figure: int, version: Version) -> Refusal | None:
+    """capture.6 What keeps a figure from capturing anybody."""
+    held = len(captives_of(table, figure))
+    if held >= version["holds"]:
+        who = figure_name(table, figure)
+        return refuse("holds-enough", "capture.6", who=who, count=held)
+    return why_no_attack(table, figure, grip(table, figure, version))
+
+
+WHOM_TO_CAPTURE = Aim(foes, why_not_captured, why_nobody_captured, section="capture.1")
+
+
 def captures(ability: Ability) -> None:
     """capture.1 Lets those who have an ability capture, and hand over whom they caught.
 
@@ -66,58 +105,14 @@ def captures(ability: Ability) -> None:
     """
     ability.features |= F.CAPTURES
 
-    def grip(table: Table, figure: int, version: Version) -> Attack:
-        this = Attack(figure, CLOSE, causes_with(table, version))
-        this.instead = seize
-        this.instead_word = SEIZES
-        this.bolts = 1
-        return this
-
-    def capturable(table: Table, figure: int, version: Version) -> list[int]:
-        if len(captives_of(table, figure)) >= version["holds"]:
-            return []
-        return [
-            target
-            for target in legal_targets(table, grip(table, figure, version))
-            if not table.loadout[target].features & F.NOT_CAPTURED
-        ]
-
-    def why_not_captured(
-        table: Table, figure: int, version: Version, target: int
-    ) -> Refusal | None:
-        """sentinel.8 Why a figure can't be captured."""
-        if table.loadout[target].features & F.NOT_CAPTURED:
-            return refuse("not-captured", "sentinel.8", whom=figure_name(table, target))
-        return why_not_attack(table, figure, target, grip(table, figure, version))
-
-    def first(table: Table, figure: int, version: Version) -> Refusal | None:
-        """capture.6 What keeps a figure from capturing anybody."""
-        held = len(captives_of(table, figure))
-        if held >= version["holds"]:
-            who = figure_name(table, figure)
-            return refuse("holds-enough", "capture.6", who=who, count=held)
-        return why_no_attack(table, figure, grip(table, figure, version))
-
-    why = Aim(foes, why_not_captured, first, section="capture.1")
-
     @ability.action(
         CLOSE,
         SEIZES,
-        ready=lambda table, figure, version: bool(capturable(table, figure, version)),
-        why=why,
+        among=Among(capturable, "capture-whom", section="capture.1", objection=WHOM_TO_CAPTURE.at),
+        why=WHOM_TO_CAPTURE,
     )
-    def capture(table: Table, figure: int, version: Version) -> Rule:
+    def capture(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
         """capture.1 capture.2 A close attack that takes its target prisoner."""
-        target = yield from ask(
-            table,
-            "capture-whom",
-            table.side[figure],
-            "figure",
-            capturable(table, figure, version),
-            "capture.1",
-            figure,
-            why=lambda t, c: why.at(t, figure, version, c),
-        )
         this = grip(table, figure, version)
         this.all_targets, this.targets = True, [target]
         made = yield from attack(table, this)
@@ -136,20 +131,11 @@ def captures(ability: Ability) -> None:
     @ability.action(
         MOVE,
         "hand-over",
-        ready=lambda table, figure, version: why_not_hand_over(table, figure, version) is None,
+        among=Among(given_up, "hand-over-whom", section="capture.8"),
         why=why_not_hand_over,
     )
-    def hand_over(table: Table, figure: int, version: Version) -> Rule:
+    def hand_over(table: Table, figure: int, version: Version, captive: int) -> None:
         """capture.8 capture.9 In its own starting area a captor gives up one captive for points."""
-        captive = yield from ask(
-            table,
-            "hand-over-whom",
-            table.side[figure],
-            "figure",
-            captives_of(table, figure),
-            "capture.8",
-            figure,
-        )
         enemies = archenemies(table.edition, table.card(figure), table.card(captive))
         points = worth(table.card(captive)) * version["prize" if enemies else "ransom"]
         table.hosts[captive] = -1
@@ -159,7 +145,7 @@ def captures(ability: Ability) -> None:
         table.tell(Scores(table.side[figure], points))
 
 
-def seize(table: Table, this: Attack) -> Rule:
+def seize(table: Table, this: Attack) -> Rule[None]:
     """capture.3 capture.4 Whoever is hit leaves the map with the attacker, without its tokens."""
     this.unmoved = True
     for target in tuple(this.hits):
@@ -169,6 +155,12 @@ def seize(table: Table, this: Attack) -> Rule:
             table.hosts[target] = this.actor
             table.flags[target] = table.plane[target] = 0
             table.tell(Captured(target, this.actor))
+
+
+def given_up(table: Table, figure: int, version: Version) -> list[int]:
+    """capture.8 The captives whom a figure could hand over where it stands."""
+    refusal = why_not_hand_over(table, figure, version)
+    return captives_of(table, figure) if refusal is None else []
 
 
 def why_not_hand_over(table: Table, figure: int, version: Version) -> Refusal | None:
@@ -262,21 +254,22 @@ def holders(table: Table, figure: int, version: Version) -> list[int]:
     return sorted(foes(table, figure), key=lambda foe: not friends_held(table, figure, foe))
 
 
-def rescues(kind: str) -> Callable[[Table, int, Version], Rule]:
+def rescues(word: str, kind: str) -> None:
+    """rescue.1 Declares the rescue by one kind of attack."""
     why = why_no_captor(kind)
 
-    def rescue(table: Table, figure: int, version: Version) -> Rule:
+    def captors_near(table: Table, figure: int, version: Version) -> list[int]:
+        return captors(table, figure, version, kind)
+
+    @RESCUE.action(
+        kind,
+        word,
+        among=Among(captors_near, "rescue-from", objection=why.at),
+        why=why,
+        seldom=True,
+    )
+    def rescue(table: Table, figure: int, version: Version, captor: int) -> Rule[object]:
         """rescue.1 A standard attack on a captor, declared as a rescue."""
-        captor = yield from ask(
-            table,
-            "rescue-from",
-            table.side[figure],
-            "figure",
-            captors(table, figure, version, kind),
-            "rescue.1",
-            figure,
-            why=lambda t, c: why.at(t, figure, version, c),
-        )
         this = help_for(table, figure, version, kind)
         this.all_targets, this.targets = True, [captor]
         if kind == RANGED:
@@ -284,24 +277,12 @@ def rescues(kind: str) -> Callable[[Table, int, Version], Rule]:
         made = yield from attack(table, this)
         return None if made else NEVER_WAS  # pow.shapechange.2
 
-    return rescue
+
+rescues(RESCUES, CLOSE)
+rescues("rescue-shot", RANGED)
 
 
-def can_rescue(kind: str) -> Callable[[Table, int, Version], bool]:
-    return lambda table, figure, version: bool(captors(table, figure, version, kind))
-
-
-for word, kind in ((RESCUES, CLOSE), ("rescue-shot", RANGED)):
-    RESCUE.action(
-        kind,
-        word,
-        ready=can_rescue(kind),
-        why=why_no_captor(kind),
-        seldom=True,
-    )(rescues(kind))
-
-
-def release(table: Table, this: Attack) -> Rule:
+def release(table: Table, this: Attack) -> Rule[None]:
     """rescue.1 rescue.2 Whoever is hit takes no damage and loses one captive of the rescuer's."""
     this.unmoved = True
     for captor in this.hits:
@@ -312,7 +293,7 @@ def release(table: Table, this: Attack) -> Rule:
             yield from set_free(table, captive, table.bodies[captor])
 
 
-def set_free(table: Table, captive: int, squares: int) -> Rule:
+def set_free(table: Table, captive: int, squares: int) -> Rule[None]:
     """rescue.2 capture.11 A captive is placed beside its captor, with one action token."""
     beside = table.edition.adjacency
     near = table.terrain.adjacent_to(squares) if beside is None else beside(table, captive, squares)
@@ -337,7 +318,7 @@ def set_free(table: Table, captive: int, squares: int) -> Rule:
     yield from give_token(table, captive, captive)  # not for an action
 
 
-def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule:
+def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule[None]:
     """capture.11 Whose captor has left the map is free, where that stood."""
     if table.zone[figure] != CAPTURED:
         return

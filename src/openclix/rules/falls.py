@@ -22,7 +22,7 @@ def doubles(dice: tuple[int, ...]) -> bool:
     return len(dice) == 2 and dice[0] == dice[1]
 
 
-def direction(table: Table, figure: int, source: int) -> Rule:
+def direction(table: Table, figure: int, source: int) -> Rule[int]:
     """kb.3 kb.4 Straight away from the attacker; off its rows and diagonals the attacker picks one
     of the two directions nearest to the line."""
     grid = table.map.grid
@@ -71,7 +71,7 @@ def path_over_edges(table: Table, figure: int, way: int, squares: int) -> tuple[
     return path(table, figure, way, squares, over_edges=True)
 
 
-def lands(table: Table, figure: int, path: list[int], source: int) -> Rule:
+def lands(table: Table, figure: int, path: list[int], source: int) -> Rule[tuple[list[int], str]]:
     """kb.7 Whoever knocked a figure off a roof picks a free square on the ground below its edge;
     without any the figure stays up there, unhurt."""
     roof = path[-2] if len(path) > 1 else table.at[figure]

@@ -18,7 +18,6 @@ from openclix.engine.figures.abilities import (
     RULE,
     Ability,
     Refusal,
-    Rule,
     Version,
     refuse,
 )
@@ -26,7 +25,7 @@ from openclix.engine.figures.figures import EACH, FEAT, TEAM_CARD, Card
 from openclix.engine.figures.messages import Name, figure_name
 from openclix.engine.setup.forces import Violation, violation
 from openclix.engine.setup.setup import Assigned, Force
-from openclix.engine.state.assigned import IDLE, chosen, is_chosen
+from openclix.engine.state.assigned import IDLE, assigned_to, is_chosen
 from openclix.engine.state.element_facts import counted
 from openclix.engine.state.policies import KOPoints
 from openclix.engine.state.state import OFF_MAP, ON_MAP, OUTSIDE
@@ -50,7 +49,9 @@ FEAT_CARD.anytime = True
 
 def standing(table: Table, element: int) -> list[int]:
     """The figures of a card that are still in the game."""
-    return [one for one in chosen(table, element) if table.zone[one] in (ON_MAP, OFF_MAP, OUTSIDE)]
+    return [
+        one for one in assigned_to(table, element) if table.zone[one] in (ON_MAP, OFF_MAP, OUTSIDE)
+    ]
 
 
 def in_use(table: Table, element: int) -> bool:
@@ -58,7 +59,7 @@ def in_use(table: Table, element: int) -> bool:
     causes = {version.cause for version in table.edition.assigned(table.card(element))}
     return any(
         table.zone[figure] == ON_MAP and causes & table.loadout[figure].causes
-        for figure in chosen(table, element)
+        for figure in assigned_to(table, element)
     )
 
 
@@ -75,11 +76,9 @@ def why_not_set_aside(table: Table, element: int, version: Version) -> Refusal |
     ready=lambda t, e, v: why_not_set_aside(t, e, v) is None,
     why=why_not_set_aside,
 )
-def set_aside(table: Table, element: int, version: Version) -> Rule:
+def set_aside(table: Table, element: int, version: Version) -> None:
     """exploit.15 Its player says that it is not used in the next action."""
     set_fact(table, element, IDLE, 1)
-    return
-    yield
 
 
 def rested(table: Table, element: int, version: Version, event: ActionResolved) -> bool:
@@ -87,11 +86,9 @@ def rested(table: Table, element: int, version: Version, event: ActionResolved) 
 
 
 @FEAT_CARD.on(ActionResolved, anyone=True, when=rested)
-def used_again(table: Table, element: int, version: Version, event: ActionResolved) -> Rule:
+def used_again(table: Table, element: int, version: Version, event: ActionResolved) -> None:
     """exploit.15 Right after the action it is in use again."""
     set_fact(table, element, IDLE, 0)
-    return
-    yield
 
 
 def never_acted(table: Table, element: int, version: Version, event: TurnEnds) -> bool:
@@ -99,11 +96,9 @@ def never_acted(table: Table, element: int, version: Version, event: TurnEnds) -
 
 
 @FEAT_CARD.on(TurnEnds, anyone=True, when=never_acted)
-def used_next_turn(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def used_next_turn(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """exploit.15 No action came: what was said of it counts no longer."""
     set_fact(table, element, IDLE, 0)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ leaving, and points
@@ -123,19 +118,15 @@ def goes(table: Table, element: int, version: Version, event: IsKOd | Removed) -
 
 
 @FEAT_CARD.on(IsKOd, anyone=True, when=goes)
-def goes_with_the_last(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def goes_with_the_last(table: Table, element: int, version: Version, event: IsKOd) -> None:
     """exploit.17 exploit.18 exploit.20 It is removed when the last of its figures is KO'd."""
     leave_play(table, element)
-    return
-    yield
 
 
 @FEAT_CARD.on(Removed, anyone=True, when=goes)
-def goes_with_the_removed(table: Table, element: int, version: Version, event: Removed) -> Rule:
+def goes_with_the_removed(table: Table, element: int, version: Version, event: Removed) -> None:
     """exploit.17 The same if the last of them is removed from the game."""
     leave_play(table, element)
-    return
-    yield
 
 
 def hurt(table: Table, element: int, version: Version, event: IsDamaged) -> bool:
@@ -143,11 +134,9 @@ def hurt(table: Table, element: int, version: Version, event: IsDamaged) -> bool
 
 
 @FEAT_CARD.on(IsDamaged, anyone=True, when=hurt)
-def remembers(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+def remembers(table: Table, element: int, version: Version, event: IsDamaged) -> None:
     """exploit.21 Who damaged one of its figures last."""
     set_fact(table, element, HURT_BY, table.damaged_by[event.figure] + 1)
-    return
-    yield
 
 
 def scored_with(table: Table, figure: int) -> int:
@@ -207,12 +196,10 @@ def card_behind(table: Table, figure: int, version: Version) -> int:
         None if t.tokens[f] else refuse("no-token", "exploit.21", whom=figure_name(t, f))
     ),
 )
-def encore(table: Table, figure: int, version: Version) -> Rule:
+def encore(table: Table, figure: int, version: Version) -> None:
     """exploit.21 FREE: a figure loses an action token, and the card leaves the game for that."""
     remove_token(table, figure)
     spend(table, card_behind(table, figure, version))
-    return
-    yield
 
 
 # ------------------------------------------------------------------ building a force

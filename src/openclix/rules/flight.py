@@ -163,7 +163,7 @@ def across(table: Table, figure: int, target: int) -> bool:
 # ------------------------------------------------------------------ moving
 
 
-def choose_height(table: Table, this: Move) -> Rule:
+def choose_height(table: Table, this: Move) -> Rule[None]:
     """fly.mode.1 fly.mode.2 A flier may rise or come down on its move, each for one of its squares.
 
     It rises as the move begins, once it has broken away, and comes down as the move ends.

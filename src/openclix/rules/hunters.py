@@ -13,6 +13,7 @@ from openclix.engine.asking.choices import ActionChoice, WordChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import HasMoved
 from openclix.engine.effects import triggers
+from openclix.engine.effects.candidates import performing
 from openclix.engine.figures.abilities import (
     CLOSE,
     MODIFY,
@@ -93,12 +94,10 @@ def treads(table: Table, figure: int, version: Version, event: HasMoved) -> bool
 
 
 @GREAT_HUNTER.on(HasMoved, when=treads, commutes=True)
-def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> Rule:
+def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> None:
     """sentinel.move.4 obj.9 An object under its base at the end of a move is destroyed."""
     for number in underfoot(table, figure):
         destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ a double attack
@@ -107,7 +106,7 @@ DOUBLE = "double-attack"
 WEAKER = Name("source", "double-attack")
 
 
-def blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
+def possible_blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
     """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 What either half of it can be: any close or
     ranged combat action, powers and terrain included, but no capture."""
     return [
@@ -151,14 +150,14 @@ def why_no_double(table: Table, figure: int, version: Version) -> Refusal | None
     ready=lambda table, figure, version: why_no_double(table, figure, version) is None,
     why=why_no_double,
 )
-def double_attack(table: Table, figure: int, version: Version) -> Rule:
+def double_attack(table: Table, figure: int, version: Version) -> Rule[object]:
     """sentinel.atk.9 sentinel.atk.12 sentinel.atk.13 sentinel.atk.14 For one action two attacks on
     different targets, one after the other, each with one less damage."""
     data = (DAMAGE, MODIFY, -version["weaker"], WEAKER, "sentinel.atk.9")
     table.add_effect(Effect("value", figure, -1, "", ("action", 0), data))
     made, answer = 0, NEVER_WAS
     while made < version["attacks"]:
-        options: list[Any] = blows(table, figure) if table.zone[figure] == ON_MAP else []
+        options: list[Any] = possible_blows(table, figure) if table.zone[figure] == ON_MAP else []
         if not options:
             return answer
         choice = yield from ask(
@@ -183,14 +182,14 @@ def double_attack(table: Table, figure: int, version: Version) -> Rule:
     return answer
 
 
-def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule[object]:
     """sentinel.atk.10 One half: an action like any other, and no part of a power."""
     yield from pay_for(table, figure, offer, version)
     answer = yield from triggers.use(
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         (),
-        offer.perform,
+        performing(offer),
         ActionChoice(figure, offer, version, follows=True),
     )
     return answer
@@ -204,10 +203,8 @@ def in_a_row(table: Table, figure: int, version: Version, event: AttackResolved)
 
 
 @GREAT_HUNTER.on(AttackResolved, when=in_a_row, commutes=True)
-def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """sentinel.atk.9 Whoever was a target of the first attack is none of the second."""
     data, until = (figure, "sentinel.atk.9"), ("action", 0)
     for target in table.attack.aimed:
         table.add_effect(Effect("untargetable", target, -1, "", until, data))
-    return
-    yield

@@ -11,7 +11,7 @@ from __future__ import annotations
 from openclix.board import bits
 from openclix.engine.figures.abilities import FREE, Ability, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.state.assigned import chosen, is_chosen
+from openclix.engine.state.assigned import assigned_to, is_chosen
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Effect
 from openclix.engine.table.table import Table
@@ -31,7 +31,7 @@ def watches(table: Table, figure: int) -> list[Effect]:
 def watched(table: Table, owner: int) -> bool:
     """Whether the player of a figure, or of one that a card is assigned to, wants to be asked."""
     if table.card(owner).assigns:
-        return any(watches(table, figure) for figure in chosen(table, owner))
+        return any(watches(table, figure) for figure in assigned_to(table, owner))
     return bool(watches(table, owner))
 
 
@@ -61,23 +61,19 @@ def why_not_ease(table: Table, figure: int, version: Version) -> Refusal | None:
 @WATCH.action(
     FREE, "watch", ready=lambda t, f, v: why_not_watch(t, f, v) is None, why=why_not_watch
 )
-def watch(table: Table, figure: int, version: Version) -> Rule:
+def watch(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 competence.2 joker.6 exploit.15 Its player will be asked as actions of opponents
     begin."""
     table.add_effect(Effect(WATCHING, figure, figure, "", ("game", 0), ()))
-    return
-    yield
 
 
 @WATCH.action(FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease)
-def ease(table: Table, figure: int, version: Version) -> Rule:
+def ease(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 Its player will not be asked any more."""
     table.end_effects(watches(table, figure))
-    return
-    yield
 
 
-def opponents_switch(table: Table, moment: str, figure: int) -> Rule:
+def opponents_switch(table: Table, moment: str, figure: int) -> Rule[None]:
     """pouvoir.8 competence.2 joker.6 exploit.15 As an action begins, the other players may switch
     off powers, abilities and feats of figures for which they want to be asked, and change what wild
     cards use."""

@@ -14,13 +14,13 @@ from openclix.engine.turn.actions import once_each as once_a_turn
 from openclix.engine.turn.free_actions import may_use
 
 
-def push(table: Table, figure: int) -> Rule:
+def push(table: Table, figure: int) -> Rule[None]:
     """push.1 The second token costs a click that nothing reduces, unless a power prevents it."""
     if table.zone[figure] == ON_MAP and not table.loadout[figure].features & F.NEVER_PUSHED:
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
-def pushed_on(table: Table, figure: int, payload: object) -> Rule:
+def pushed_on(table: Table, figure: int, payload: object) -> Rule[None]:
     """sentinel.act.2 Whoever may act turn after turn pays a click for every further one."""
     yield from push(table, figure)
 
@@ -50,7 +50,7 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
     return None if offer.ability.anytime else once_a_turn(table, figure, offer, version)
 
 
-def opponents_may(table: Table, moment: str, figure: int) -> Rule:
+def opponents_may(table: Table, moment: str, figure: int) -> Rule[None]:
     """free.2 Between two actions the opponents may use powers that work in anybody's turn; whoever
     has the turn is asked for the next action anyway."""
     opponents = [player for player in turn_order(table) if player != table.active]
@@ -69,7 +69,7 @@ def opponents_first(table: Table) -> None:
                 break
 
 
-def may_before(table: Table, figure: int, payload: object) -> Rule:
+def may_before(table: Table, figure: int, payload: object) -> Rule[None]:
     """free.2 What one opponent does before the first action."""
     yield from may_use(table, [table.side[figure]], figure, anytime)
 

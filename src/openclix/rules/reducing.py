@@ -12,7 +12,7 @@ from openclix.engine.table.table import Table
 REDUCED = "reduced"
 
 
-def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """kb.13 A slam or fall is part of the attack: what reduced its damage works no second time."""
     this = attack if attack is not None else table.attacking()
     if (
@@ -22,14 +22,14 @@ def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule
         and table.edition.reads("slam") == "ruling"
     ):
         return None
-    rule = reducing.reducer(table, packet, attack)
+    rule = reducing.reducer_step(table, packet, attack)
     if rule is not None:
         return chosen(rule, packet, this)
     mark(packet, this)
     return None
 
 
-def chosen(rule: Rule, packet: Packet, this: Attack | None) -> Rule:
+def chosen(rule: Rule[object], packet: Packet, this: Attack | None) -> Rule[None]:
     yield from rule
     mark(packet, this)
 
@@ -41,23 +41,22 @@ def mark(packet: Packet, this: Attack | None) -> None:
 
 
 PIPELINE = (
-    DamageStep("dealt", reducing.dealt),
-    DamageStep("changed", reducing.changed),
+    DamageStep("dealt", reducing.dealt_step),
+    DamageStep("changed", reducing.changed_step),
     DamageStep("reducer", once_per_attack),
     DamageStep("clicked", click_damage, together=True),
 )
 
 EACH_TIME = (
-    DamageStep("dealt", reducing.dealt),
-    DamageStep("changed", reducing.changed),
-    DamageStep("reducer", reducing.reducer),
+    DamageStep("dealt", reducing.dealt_step),
+    DamageStep("changed", reducing.changed_step),
+    DamageStep("reducer", reducing.reducer_step),
     DamageStep("clicked", click_damage, together=True),
 )
 """indy-2003:kb.10 What reduces damage reduces that of slams and falls, too, apart from that of the
 attack."""
 
 
-def one_click_each(table: Table, attack: Attack, amount: int) -> Rule:
+def one_click_each(table: Table, attack: Attack, amount: int) -> dict[int, int]:
     """multi.4 Several targets take 1 each, whatever the damage value."""
     return dict.fromkeys(attack.hits, 1)
-    yield

@@ -47,7 +47,7 @@ def opener(table: Table) -> int:
 def open_round(table: Table) -> None:
     """tour.1 Effects of the beginning of a round come before its first turn."""
     if table.active == opener(table):
-        happens(table, RoundBegins(table.round))
+        tell_of_round(table, RoundBegins(table.round))
         table.phase = OPENING
     else:
         begin(table)
@@ -87,13 +87,13 @@ def this_turn_is_over(table: Table) -> None:
 def close_round(table: Table) -> None:
     """tour.6 Effects of the end of a round resolve once everybody has had a turn in it."""
     if following_player(table) == opener(table):
-        happens(table, RoundEnds(table.round))
+        tell_of_round(table, RoundEnds(table.round))
         table.phase = CLOSING
     else:
         pass_turn(table)
 
 
-def happens(table: Table, event: RoundBegins | RoundEnds) -> None:
+def tell_of_round(table: Table, event: RoundBegins | RoundEnds) -> None:
     """A round begins or ends: it is told, and effects wait to resolve."""
     if table.heard(type(event)):
         table.note(event)

@@ -18,7 +18,6 @@ from openclix.engine.turn.victory import (
     alive,
     by_points,
     end_for,
-    finish,
     finish_now,
     one_side,
     time_over,
@@ -103,15 +102,15 @@ def survivors(table: Table) -> None:
             table.tell(Scores(owner, points))
 
 
-def with_survivors(table: Table, players: list[int]) -> Rule:
+def with_survivors(table: Table, players: list[int]) -> Rule[None]:
     """vic.1 Most victory points win."""
     survivors(table)
     yield from by_points(table, players)
 
 
 def game_end(
-    table: Table, settle: Callable[[Table, list[int]], Rule] = with_survivors
-) -> Rule | None:
+    table: Table, settle: Callable[[Table, list[int]], Rule[object]] = with_survivors
+) -> Rule[object] | None:
     """end.1 turn.2 A player without figures drops out; when one is left, or none but partners,
     points decide."""
     beaten = [player for player in alive(table) if not remaining(table, player)]
@@ -123,13 +122,13 @@ def game_end(
     return settle(table, list(table.order))
 
 
-def nobody_left(table: Table) -> Rule | None:
+def nobody_left(table: Table) -> Rule[object] | None:
     """fin.1 vainqueur.1 A player without a character, whatever it is worth, is out; the last who
     has one wins, or the last partners."""
     beaten = [player for player in alive(table) if not table.force(player)]
     if beaten:
         return end_for(table, beaten)
-    return finish(table, alive(table)) if one_side(table, alive(table)) else None
+    return end_for(table, []) if one_side(table, alive(table)) else None
 
 
 def when_time_is_up(table: Table) -> None:
@@ -138,7 +137,7 @@ def when_time_is_up(table: Table) -> None:
     time_over(table)
 
 
-def cheaper_force(table: Table, tied: list[int]) -> Rule:
+def cheaper_force(table: Table, tied: list[int]) -> int:
     """vic.6 Of tied players the one who spent less wins, partners together; of these, the first in
     turn order."""
     spent = [0] * table.players
@@ -147,17 +146,16 @@ def cheaper_force(table: Table, tied: list[int]) -> Rule:
             if table.allied(player, owner):
                 spent[player] += table.card(figure).points
     return min(tied, key=lambda player: (spent[player], table.order.index(player)))
-    yield
 
 
-def fewest_if_nobody_fell(table: Table) -> Rule:
+def fewest_if_nobody_fell(table: Table) -> Rule[None]:
     """vp.1 vp.9 If nobody was KO'd the cheapest force wins, whatever survived; otherwise most
     victory points."""
     fell = any(zone == KO_AREA for zone in table.zone)
     if fell or table.edition.reads("nobody-fell") != "own":
         yield from by_points(table, list(table.order))
         return
-    finish_now(table, (yield from cheaper_force(table, list(table.order))))
+    finish_now(table, cheaper_force(table, list(table.order)))
 
 
 def enemy_names(edition: Edition, cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:

@@ -42,13 +42,13 @@ def never_immune(table: Table, figure: int) -> Refusal | None:
     return None
 
 
-def stumbles(table: Table, figure: int, payload: object) -> Rule:
+def stumbles(table: Table, figure: int, payload: object) -> Rule[None]:
     """crit.1 A 2 clicks the attacker at once."""
     if table.zone[figure] == ON_MAP:
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
-def stumbles_if_harmful(table: Table, figure: int, payload: object) -> Rule:
+def stumbles_if_harmful(table: Table, figure: int, payload: object) -> Rule[None]:
     """crit.1 As above, but for attacks that deal no damage: they hurt nobody by their dice."""
     used = next((deed for deed in reversed(table.doing) if isinstance(deed, Use)), None)
     harmless = used is not None and not used.version.params.get("criticals", True)

@@ -33,7 +33,7 @@ DEPTH, MARGIN = 2, 4
 """assemble.4 How deep a strip is, and how far it stays away from the other edges."""
 
 
-def winner_is_first(table: Table) -> Rule:
+def winner_is_first(table: Table) -> Rule[None]:
     """prep.1 Whoever rolls highest is the first player, asked or not."""
     ranking = yield from roll_initiative(table)
     takes_first_turn(table, ranking[0])
@@ -108,7 +108,7 @@ def pool_step(table: Table) -> Step | None:
     return draw_one(table, pool, number)
 
 
-def draw_one(table: Table, pool: tuple[MarkerCard, ...], number: int) -> Rule:
+def draw_one(table: Table, pool: tuple[MarkerCard, ...], number: int) -> Rule[None]:
     """place.2 One of the tokens that are left, face down."""
     which = yield from draw(table, table.order[number % table.players], len(pool))
     left = (*pool[:which], *pool[which + 1 :])

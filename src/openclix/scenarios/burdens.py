@@ -68,17 +68,13 @@ def bearing(name: str, section: str) -> Ability:
     ability = Ability(name, KIND, section)
 
     @ability.on(PicksUp, anyone=True, immediately=True, when=is_it)
-    def takes(table: Table, element: int, version: Version, event: PicksUp) -> Rule:
+    def takes(table: Table, element: int, version: Version, event: PicksUp) -> None:
         give_named(table, event.figure, BURDEN, element)
-        return
-        yield
 
     @ability.on(PutsDown, anyone=True, immediately=True, when=is_it)
-    def lets_go(table: Table, element: int, version: Version, event: PutsDown) -> Rule:
+    def lets_go(table: Table, element: int, version: Version, event: PutsDown) -> None:
         if named(table, event.figure, BURDEN):
             take_named(table, event.figure, BURDEN)
-        return
-        yield
 
     return ability
 
@@ -120,7 +116,7 @@ def drops_when_hurt(ability: Ability, section: str) -> None:
     says; the one who attacked, if there are several."""
 
     @ability.on(IsDamaged, anyone=True, when=hurt_by_attack)
-    def drops(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+    def drops(table: Table, element: int, version: Version, event: IsDamaged) -> Rule[None]:
         figure, marker = event.figure, the_marker(table)
         if marker is None or holder(table) != figure or table.zone[figure] != ON_MAP:
             return

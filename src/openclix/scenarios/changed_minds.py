@@ -25,7 +25,7 @@ from .fates import (
     has_team,
     one_of,
     rolled_word,
-    takes,
+    takes_away,
     team_of_choice,
     truce_word,
     with_enemies,
@@ -35,23 +35,25 @@ MINDS = Ability("Changed Minds", KIND, "scn.switch.1")
 
 
 @MINDS.on(GameBegins, anyone=True)
-def ray(table: Table, element: int, version: Version, event: GameBegins) -> Rule:
+def ray(table: Table, element: int, version: Version, event: GameBegins) -> Rule[None]:
     """scn.switch.1 Each side rolls a die."""
     for player in table.order:
         rolled = yield from roll(
             table, player, 1, LISTED, element, rerollable=False, cause=MINDS.slug
         )
         set_fact(table, element, rolled_word(player), rolled.total)
-        yield from RESULTS[rolled.total](table, element, player)
+        rule = RESULTS[rolled.total](table, element, player)
+        if rule is not None:
+            yield from rule
 
 
-def leader(table: Table, element: int, player: int) -> Rule:
+def leader(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.2 The cheapest figure gains Leadership."""
     figure = yield from cheapest(table, player, "scn.switch.2")
     grants(table, element, MINDS.slug, figure, "leadership")
 
 
-def archenemy(table: Table, element: int, player: int) -> Rule:
+def archenemy(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.3 For one figure the rules on archenemies do not hold; if none has an archenemy on
     the map, one is given an archenemy."""
     own = table.figures(player)
@@ -66,13 +68,13 @@ def archenemy(table: Table, element: int, player: int) -> Rule:
     set_fact(table, element, enemies_word(player), f"{table.tags[figure]} {table.tags[foe]}")
 
 
-def shock(table: Table, element: int, player: int) -> Rule:
+def shock(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.4 Each figure takes a click."""
     figures = table.figures(player)
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE) for figure in figures])
 
 
-def team(table: Table, element: int, player: int) -> Rule:
+def team(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.5 Those without a team ability gain the same one."""
     figures = [figure for figure in table.figures(player) if not has_team(table, figure)]
     if figures:
@@ -81,22 +83,20 @@ def team(table: Table, element: int, player: int) -> Rule:
             grants(table, element, MINDS.slug, figure, chosen)
 
 
-def no_team(table: Table, element: int, player: int) -> Rule:
+def no_team(table: Table, element: int, player: int) -> None:
     """scn.switch.6 All lose their team abilities."""
     for figure in table.figures(player):
-        takes(table, element, MINDS.slug, figure, frozenset({TEAM}))
-    return
-    yield
+        takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
-def schemer(table: Table, element: int, player: int) -> Rule:
+def schemer(table: Table, element: int, player: int) -> Rule[None]:
     """scn.switch.7 The cheapest figure gains Outwit and does without its team ability."""
     figure = yield from cheapest(table, player, "scn.switch.7")
     grants(table, element, MINDS.slug, figure, "outwit")
-    takes(table, element, MINDS.slug, figure, frozenset({TEAM}))
+    takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
-RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
+RESULTS: dict[int, Callable[[Table, int, int], Rule[object] | None]] = {
     1: leader,
     2: archenemy,
     3: shock,
@@ -122,7 +122,7 @@ def told_roll(table: Table, scenario: str, fact_word: str, said: str) -> Message
     return None
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return told_roll(table, "changed-minds", fact_word, said)
 
 
@@ -137,6 +137,6 @@ CHANGED_MINDS = Scenario(
     element=(MINDS,),
     changes=with_enemies,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )
 """scn.switch.8 Points decide as usual."""

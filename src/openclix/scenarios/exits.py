@@ -38,7 +38,7 @@ def way_out(name: str, section: str, where: Where, gone: Gone) -> Ability:
         return refuse("exit-elsewhere", section, who=figure_name(table, figure))
 
     @ability.action(MOVE, "leave", ready=at_the_way_out, why=why_not)
-    def leave(table: Table, figure: int, version: Version) -> Rule:
+    def leave(table: Table, figure: int, version: Version) -> Rule[None]:
         this = begun(table, figure, -1, 0, 0)
         yield from doing(table, this, off_the_map(table, this, gone))
 
@@ -46,7 +46,7 @@ def way_out(name: str, section: str, where: Where, gone: Gone) -> Ability:
     return ability
 
 
-def off_the_map(table: Table, this: Move, gone: Gone) -> Rule:
+def off_the_map(table: Table, this: Move, gone: Gone) -> Rule[None]:
     """15.2 break.1 It must break away as for any move; then it is out of the game."""
     figure = this.figure
     near = foes_near(table, figure)
@@ -55,7 +55,7 @@ def off_the_map(table: Table, this: Move, gone: Gone) -> Rule:
     yield from vanish(table, figure, gone)
 
 
-def vanish(table: Table, figure: int, gone: Gone) -> Rule:
+def vanish(table: Table, figure: int, gone: Gone) -> Rule[None]:
     """21.8 A figure is off the map for good, undefeated."""
     table.tell(Exits(figure, table.at[figure]))
     gone(table, figure)

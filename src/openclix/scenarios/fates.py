@@ -27,12 +27,12 @@ def rolled_word(player: int) -> str:
     return f"rolled {colour_of(player)}"
 
 
-def one_of(table: Table, player: int, figures: list[int], section: str) -> Rule:
+def one_of(table: Table, player: int, figures: list[int], section: str) -> Rule[int]:
     """One of several figures that come into question: their player chooses."""
     return (yield from ask(table, "fate-whom", player, "figure", figures, section))
 
 
-def cheapest(table: Table, player: int, section: str) -> Rule:
+def cheapest(table: Table, player: int, section: str) -> Rule[int]:
     """scn.switch.7 The figure that costs least; among equals its player chooses."""
     return (yield from extreme(table, player, table.figures(player), price(table), section))
 
@@ -43,7 +43,7 @@ def price(table: Table) -> Callable[[int], int]:
 
 def extreme(
     table: Table, player: int, figures: list[int], key: Callable[[int], int], section: str
-) -> Rule:
+) -> Rule[int]:
     """Of some figures the one with the least of something, or -1 if there is nobody."""
     if not figures:
         return -1
@@ -61,7 +61,7 @@ def grants(table: Table, element: int, cause: str, figure: int, power: str) -> N
     table.add_effect(Effect("grant", figure, element, cause, ("game", 0), (lent,), True))
 
 
-def takes(
+def takes_away(
     table: Table,
     element: int,
     cause: str,
@@ -79,7 +79,7 @@ def has_team(table: Table, figure: int) -> bool:
     return any(version.origin is Origin.TEAM for version in table.sheets[figure].always)
 
 
-def team_of_choice(table: Table, player: int, section: str) -> Rule:
+def team_of_choice(table: Table, player: int, section: str) -> Rule[str]:
     """scn.switch.5 scn.mad.6 A team ability that the player chooses."""
     known = sorted(ability.slug for ability in table.edition.registry.of_kind[TEAM])
     return (yield from ask(table, "fate-team", player, "word", known, section))

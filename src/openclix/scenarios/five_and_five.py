@@ -28,7 +28,7 @@ def halfway(table: Table) -> list[int]:
 
 
 @RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(FIRST))
-def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.showdown.2 show.1 show.3 show.4 After five turns of each player half of the build total
     wins; of several, the most points."""
     if ahead := halfway(table):
@@ -36,7 +36,7 @@ def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> 
 
 
 @RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(LAST))
-def most_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def most_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.showdown.3 show.5 The game is over, and the most points win, without survivors."""
     yield from by_points(table, list(table.order))
 
@@ -46,7 +46,7 @@ def single_value(table: Table, figure: int, source: int) -> int:
     return worth(table.card(figure))
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[object] | None:
     """show.5 A player without figures takes no more turns; when one is left, points decide,
     without survivors."""
     return scoring.game_end(table, by_points)

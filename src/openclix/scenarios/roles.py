@@ -29,7 +29,7 @@ def roles_step(table: Table, section: str) -> Step:
     return Decision(table, "role", winner, "word", (ATTACKER, DEFENDER), section, -1), answer
 
 
-def rolled(table: Table) -> Rule:
+def rolled(table: Table) -> Rule[None]:
     """scn.scientist.1 Two dice each; ties roll again."""
     ranking = yield from roll_initiative(table)
     table.setup = (*table.setup[:3], ranking[0], ranking[1])

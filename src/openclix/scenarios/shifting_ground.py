@@ -30,7 +30,7 @@ from .fates import (
     one_of,
     price,
     rolled_word,
-    takes,
+    takes_away,
     team_of_choice,
     with_enemies,
 )
@@ -41,7 +41,7 @@ POWERHOUSE = Ability("Powerhouse", KIND, "scn.mad.5", counts_as_power=True)
 
 
 @POWERHOUSE.action(CLOSE, "powerhouse")
-def powerhouse(table: Table, figure: int, version: Version) -> Rule:
+def powerhouse(table: Table, figure: int, version: Version) -> Rule[None]:
     """scn.mad.5 For a click of its own every opposing figure is dealt one, which powers lessen."""
     side = table.side[figure]
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
@@ -50,13 +50,13 @@ def powerhouse(table: Table, figure: int, version: Version) -> Rule:
 
 
 @GROUND.on(GameBegins, anyone=True)
-def flickers(table: Table, element: int, version: Version, event: GameBegins) -> Rule:
+def flickers(table: Table, element: int, version: Version, event: GameBegins) -> Rule[None]:
     """scn.mad.1 Each player rolls a die."""
     for player in table.order:
         yield from rolls(table, element, player)
 
 
-def rolls(table: Table, element: int, player: int) -> Rule:
+def rolls(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.1 scn.mad.2 What the die shows takes the place of what it showed before."""
     rolled = yield from roll(table, player, 1, LISTED, element, rerollable=False, cause=GROUND.slug)
     forget(table, element, player)
@@ -66,7 +66,7 @@ def rolls(table: Table, element: int, player: int) -> Rule:
 
 
 @GROUND.on(TurnBegins, anyone=True)
-def again(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def again(table: Table, element: int, version: Version, event: TurnBegins) -> Rule[None]:
     """scn.mad.2 Once at the beginning of the own turn: two clicks that nothing lessens, for another
     roll."""
     player = table.active
@@ -88,7 +88,7 @@ def again(table: Table, element: int, version: Version, event: TurnBegins) -> Ru
 # ------------------------------------------------------------------ what the die shows
 
 
-def healer(table: Table, element: int, player: int) -> Rule:
+def healer(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.4 The figure with the lowest damage value gains Support."""
     figures = table.figures(player)
     least = yield from extreme(
@@ -97,32 +97,32 @@ def healer(table: Table, element: int, player: int) -> Rule:
     grants(table, element, GROUND.slug, least, "support")
 
 
-def giant(table: Table, element: int, player: int) -> Rule:
+def giant(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.5 The cheapest figure may hurt everybody, itself included."""
     figure = yield from cheapest(table, player, "scn.mad.5")
     grants(table, element, GROUND.slug, figure, POWERHOUSE.slug)
 
 
-def league(table: Table, element: int, player: int) -> Rule:
+def league(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.6 All lose their team abilities, and gain one that their player chooses."""
     chosen = yield from team_of_choice(table, player, "scn.mad.6")
     others = frozenset(
         ability.slug for ability in table.edition.registry.of_kind[TEAM] if ability.slug != chosen
     )
     for figure in table.figures(player):
-        takes(table, element, GROUND.slug, figure, frozenset(), others)
+        takes_away(table, element, GROUND.slug, figure, frozenset(), others)
         grants(table, element, GROUND.slug, figure, chosen)
 
 
-def brave(table: Table, element: int, player: int) -> Rule:
+def brave(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.7 The dearest figure loses all of its powers."""
     worth = price(table)
     figures = table.figures(player)
     dearest = yield from extreme(table, player, figures, lambda one: -worth(one), "scn.mad.7")
-    takes(table, element, GROUND.slug, dearest, frozenset(STATS))
+    takes_away(table, element, GROUND.slug, dearest, frozenset(STATS))
 
 
-def villain(table: Table, element: int, player: int) -> Rule:
+def villain(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.8 The opponents' dearest figure and the whole force are archenemies."""
     worth = price(table)
     foes = [foe for foe in table.on_map() if table.side[foe] != player]
@@ -131,13 +131,13 @@ def villain(table: Table, element: int, player: int) -> Rule:
         set_fact(table, element, enemies_word(player), table.tags[dearest])
 
 
-def duplicates(table: Table, element: int, player: int) -> Rule:
+def duplicates(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.9 One figure of choice gains Super Senses."""
     figure = yield from one_of(table, player, table.figures(player), "scn.mad.9")
     grants(table, element, GROUND.slug, figure, "super-senses")
 
 
-RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
+RESULTS: dict[int, Callable[[Table, int, int], Rule[object]]] = {
     1: healer,
     2: giant,
     3: league,
@@ -147,7 +147,7 @@ RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
 }
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return told_roll(table, "shifting-ground", fact_word, said)
 
 
@@ -163,6 +163,6 @@ SHIFTING_GROUND = Scenario(
     known=(POWERHOUSE,),
     changes=with_enemies,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )
 """scn.switch.8 Points decide as usual."""

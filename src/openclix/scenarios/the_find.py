@@ -25,7 +25,7 @@ drops_when_hurt(FIND, "scn.artifact.3")
 
 
 @FIND.on(TurnEnds, anyone=True, when=at_the_end_of(LAST))
-def keeps_it(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def keeps_it(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.artifact.5 The force that holds it wins; if nobody does, points decide."""
     who = holder(table)
     if who >= 0:

@@ -45,7 +45,7 @@ def first_side(table: Table) -> int:
 
 
 @GALE.on(TurnBegins, anyone=True)
-def blows(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def blows(table: Table, element: int, version: Version, event: TurnBegins) -> Rule[None]:
     """scn.hurricane.2 scn.hurricane.3 A die for the side it comes from, two for its strength."""
     told: dict[str, Any] = {"rerollable": False, "cause": GALE.slug}
     side = yield from roll(table, table.active, 1, LISTED, element, **told)
@@ -58,7 +58,7 @@ def blows(table: Table, element: int, version: Version, event: TurnBegins) -> Ru
     yield from drives(table, DIRECTION_OF[dx, dy], strength.total)
 
 
-def drives(table: Table, direction: int, squares: int) -> Rule:
+def drives(table: Table, direction: int, squares: int) -> Rule[None]:
     """scn.hurricane.3 Figures and objects go before the wind, those farthest downwind first."""
     grid = table.map.grid
     dx, dy = next((x, y) for (x, y), way in DIRECTION_OF.items() if way == direction)
@@ -103,7 +103,9 @@ def first_token(table: Table, element: int, version: Version, event: GetsToken) 
 
 
 @EXHAUSTED.on(GetsToken, anyone=True, when=first_token)
-def every_action_pushes(table: Table, element: int, version: Version, event: GetsToken) -> Rule:
+def every_action_pushes(
+    table: Table, element: int, version: Version, event: GetsToken
+) -> Rule[None]:
     """scn.hurricane.4 It gets another one, and the click that comes with it."""
     if table.zone[event.figure] == ON_MAP:
         yield from give_token(table, event.figure)
@@ -112,7 +114,7 @@ def every_action_pushes(table: Table, element: int, version: Version, event: Get
 # ------------------------------------------------------------------ rules of its own
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[None] | None:
     """scn.hurricane.5 A player without figures is out; the last one has won."""
     beaten = [player for player in alive(table) if not remaining(table, player)]
     return end_for(table, beaten) if beaten else None
@@ -128,7 +130,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"why_not_carry": why_not_carry, "game_end": game_end}
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != WIND:
         return None
     return say("scenario-wind", side=word(said)) if said else say("scenario-lull")
@@ -148,5 +150,5 @@ THE_GALE = Scenario(
     element=(GALE, EXHAUSTED),
     changes=changes,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )

@@ -70,30 +70,30 @@ def the_gate(table: Table) -> Marker | None:
 
 
 @GATE.on(HasMoved, anyone=True, when=enters(the_gate, lambda event: event.path))
-def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
+def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule[None]:
     """scn.portal.3 A figure that moves into the gate is gone."""
     yield from goes_through(table, element, event.figure)
 
 
 @GATE.on(IsCarried, anyone=True, when=enters(the_gate, lambda event: (event.square,)))
-def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
+def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule[None]:
     """scn.portal.3 So is one that is set down in it."""
     yield from goes_through(table, element, event.figure)
 
 
 @GATE.on(IsPlaced, anyone=True, when=enters(the_gate, lambda event: (event.square,)))
-def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
+def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule[None]:
     """scn.portal.3 Or placed in it."""
     yield from goes_through(table, element, event.figure)
 
 
 @GATE.on(KnockedBack, anyone=True, when=enters(the_gate, lambda event: event.path))
-def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
+def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule[None]:
     """scn.portal.3 Or knocked into it."""
     yield from goes_through(table, element, event.figure)
 
 
-def goes_through(table: Table, element: int, figure: int) -> Rule:
+def goes_through(table: Table, element: int, figure: int) -> Rule[None]:
     """scn.portal.3 scn.portal.4 scn.portal.5 It is gone, its friends heal, its opponents are hurt,
     and after four the gate closes."""
     gate = the_gate(table)
@@ -125,7 +125,7 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
         yield gate.squares, 2.0 * worth(table.card(figure))
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != THROUGH:
         return None
     more = MOST - int(said)
@@ -149,5 +149,5 @@ THE_GATE = Scenario(
     fits=needs_room_in_front("scn.portal.2", AHEAD),
     left=left,
     goals=goals,
-    tells=tells,
+    tells=fact_sentence,
 )

@@ -20,7 +20,7 @@ from openclix.engine.table.named_tokens import give_named, named
 from openclix.engine.table.scenarios import Scenario, defender, element_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import remove_marker
-from openclix.engine.turn.victory import alive, end_for, finish, finish_now
+from openclix.engine.turn.victory import alive, end_for, finish_now
 from openclix.engine.values.scoring import remaining
 from openclix.rules.scoring import with_survivors
 
@@ -86,30 +86,24 @@ APPOINTMENT = Ability("Appointment", KIND, "scn.scientist.6")
 
 
 @APPOINTMENT.on(TurnEnds, anyone=True, when=at_the_end_of(EIGHTH))
-def opens(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def opens(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """scn.scientist.6 At the end of the eighth turn the way out opens."""
     set_fact(table, element, OPEN, 1)
-    return
-    yield
 
 
 EXHAUSTION = Ability("Exhaustion", KIND, "scn.theory.1")
 
 
 @EXHAUSTION.on(IsKOd, anyone=True)
-def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> None:
     """scn.theory.1 Those who have not taken it may have fallen."""
     all_tired(table, element)
-    return
-    yield
 
 
 @EXHAUSTION.on(TurnEnds, anyone=True)
-def none_to_tire(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def none_to_tire(table: Table, element: int, version: Version, event: TurnEnds) -> None:
     """scn.theory.1 Those who have not taken it may have become exempt, or may all be."""
     all_tired(table, element)
-    return
-    yield
 
 
 def may_tire(table: Table) -> list[int]:
@@ -132,7 +126,7 @@ def all_tired(table: Table, element: int) -> None:
 # ------------------------------------------------------------------ the end
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[None] | None:
     """scn.scientist.7 scn.scientist.8 Without defenders the others score as usual; without
     attackers nobody keeps the guest from getting away."""
     guard = defender(table)
@@ -143,7 +137,7 @@ def game_end(table: Table) -> Rule | None:
     if guard in beaten:
         return with_survivors(table, others)
     if beaten == others:
-        return finish(table, [guard])
+        return end_for(table, [], guard)
     return end_for(table, beaten) if beaten else None
 
 
@@ -154,16 +148,18 @@ def changes(edition: Edition) -> dict[str, Any]:
 def tiring(edition: Edition) -> dict[str, Any]:
     """scn.theory.1 The same, and a click for pushing is remembered."""
 
-    def on_second_token(table: Table, figure: int) -> Rule:
+    def on_second_token(table: Table, figure: int) -> Rule[None]:
         before = table.click[figure]
-        yield from edition.on_second_token(table, figure)
+        rule = edition.on_second_token(table, figure)
+        if rule is not None:
+            yield from rule
         if table.zone[figure] == ON_MAP and table.click[figure] > before:
-            tires(table, figure)
+            tires_of_pushing(table, figure)
 
     return {**changes(edition), "on_second_token": on_second_token}
 
 
-def tires(table: Table, figure: int) -> None:
+def tires_of_pushing(table: Table, figure: int) -> None:
     """scn.theory.1 A defender has taken a click for pushing."""
     element = element_of(table)
     if table.side[figure] == defender(table) and not named(table, figure, PUSHED):
@@ -171,7 +167,7 @@ def tires(table: Table, figure: int) -> None:
         all_tired(table, element)
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return say("scenario-way-open") if fact_word == OPEN else None
 
 
@@ -211,7 +207,7 @@ THE_GUEST = Scenario(
     roles=True,
     left=left,
     goals=goals,
-    tells=tells,
+    tells=fact_sentence,
 )
 SECOND_NIGHT = replace(
     THE_GUEST,

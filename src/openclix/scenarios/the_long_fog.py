@@ -55,7 +55,7 @@ def needed(table: Table) -> int:
 
 
 @FOG.on(TurnEnds, anyone=True, when=every_full_turn)
-def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.blackout.3 scn.blackout.4 scn.blackout.5 From the fifth full turn on it may lift: a turn
     later it is thin, then gone, and in the end whoever has most on the map wins."""
     lifted = counted(table, element, LIFTED)
@@ -72,7 +72,7 @@ def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule
         yield from most_on_the_map(table)
 
 
-def most_on_the_map(table: Table) -> Rule:
+def most_on_the_map(table: Table) -> Rule[None]:
     """scn.blackout.5 The most points still on the map win; the edition breaks a tie."""
     players = alive(table)
     points = {
@@ -80,7 +80,9 @@ def most_on_the_map(table: Table) -> Rule:
         for player in players
     }
     tied = [player for player in players if points[player] == max(points.values())]
-    winner = tied[0] if len(tied) == 1 else (yield from table.edition.tie_break(table, tied))
+    winner = tied[0] if len(tied) == 1 else table.edition.tie_break(table, tied)
+    if not isinstance(winner, int):
+        winner = yield from winner
     finish_now(table, winner)
 
 
@@ -94,7 +96,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"start_speed": start_speed, "screens": edition.screens | {TAG}}
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     return say("scenario-fog-thin") if fact_word == LIFTED else None
 
 
@@ -120,5 +122,5 @@ THE_LONG_FOG = Scenario(
     steps=(("begin", "fog", fog_step),),
     changes=changes,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )

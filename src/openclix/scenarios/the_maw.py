@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from openclix.board import DIRECTION_OF, Map, Patch
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
 from openclix.engine.attacking.damage import deal
 from openclix.engine.attacking.knockback import FALL, OBSTACLE
@@ -23,6 +22,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import DAMAGE, DEFENSE
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import Message, figure_name, say
 from openclix.engine.moving.placing import tell_placed
 from openclix.engine.setup.forces import Violation, violation
@@ -74,11 +74,11 @@ def heart(table: Table) -> int:
 def maw_step(table: Table) -> Step | None:
     """scn.rift.1 It opens on one of the middle squares, which the first player picks."""
 
-    def opens(table: Table, square: int) -> None:
+    def open_the_maw(table: Table, square: int) -> None:
         add_marker(table, "special", 1 << square, tags=frozenset({TAG}), name="The Maw")
         clears_ground(table, 1)
 
-    return in_the_middle(table, "The Maw", "scn.rift.1", opens)
+    return in_the_middle(table, "The Maw", "scn.rift.1", open_the_maw)
 
 
 def five_objects(table: Table) -> Step | None:
@@ -126,7 +126,7 @@ def clears_ground(table: Table, strength: int) -> None:
     table.remake_terrain()
 
 
-def grows(table: Table, element: int) -> Rule:
+def grows(table: Table, element: int) -> Rule[None]:
     """scn.rift.3 On 7 or more its strength goes up by 1, to 6 at the most."""
     told: dict[str, Any] = {"rerollable": False, "cause": MAW.slug}
     rolled = yield from roll(table, table.active, 2, LISTED, element, **told)
@@ -144,7 +144,9 @@ def is_open(table: Table, element: int, version: Version, event: TurnEnds) -> bo
 
 
 @MAW.on(TurnEnds, anyone=True, when=is_open)
-def at_the_end_of_each_turn(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def at_the_end_of_each_turn(
+    table: Table, element: int, version: Version, event: TurnEnds
+) -> Rule[None]:
     """scn.rift.3 scn.rift.5 scn.rift.8 It may grow; then it attacks, and objects come nearer."""
     if full_turn_over(table):
         yield from grows(table, element)
@@ -152,7 +154,7 @@ def at_the_end_of_each_turn(table: Table, element: int, version: Version, event:
     draws_objects(table, counted(table, element, STRENGTH))
 
 
-def attacks(table: Table, element: int) -> Rule:
+def attacks(table: Table, element: int) -> Rule[None]:
     """scn.rift.5 scn.rift.6 One roll against all within its reach: 3 clicks that nothing lessens,
     the farthest drawn in last."""
     grid, strength, here = table.map.grid, counted(table, element, STRENGTH), heart(table)
@@ -177,7 +179,7 @@ def towards(table: Table, square: int) -> int:
     return DIRECTION_OF[(dx > 0) - (dx < 0), (dy > 0) - (dy < 0)]
 
 
-def draws_in(table: Table, figure: int) -> Rule:
+def draws_in(table: Table, figure: int) -> Rule[None]:
     """scn.rift.7 scn.rift.9 Square by square as in a knockback, but towards it, and into it."""
     if table.bodies[figure] & (table.bodies[figure] - 1):
         return
@@ -222,32 +224,32 @@ def lost(table: Table, figure: int) -> None:
 
 
 @MAW.on(HasMoved, anyone=True, when=enters(the_maw, lambda event: event.path))
-def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
+def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule[None]:
     """scn.rift.9 A figure that moves into it is out of play."""
     if table.zone[event.figure] == ON_MAP:
         yield from vanish(table, event.figure, lost)
 
 
 @MAW.on(IsCarried, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
-def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
+def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule[None]:
     """scn.rift.9 So is one that is set down in it."""
     if table.zone[event.figure] == ON_MAP:
         yield from vanish(table, event.figure, lost)
 
 
 @MAW.on(IsPlaced, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
-def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
+def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule[None]:
     """scn.rift.9 scn.rift.11 Or placed in it, by an attack that knocks it back, too."""
     yield from thrown_in(table, event.figure, event.by if table.attacking() is not None else -1)
 
 
 @MAW.on(KnockedBack, anyone=True, when=enters(the_maw, lambda event: event.path))
-def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
+def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule[None]:
     """scn.rift.9 Or knocked through it."""
     yield from thrown_in(table, event.figure, event.by)
 
 
-def thrown_in(table: Table, figure: int, by: int) -> Rule:
+def thrown_in(table: Table, figure: int, by: int) -> Rule[None]:
     """scn.rift.11 Whom an opponent's attack knocks into it counts as usual."""
     if table.zone[figure] != ON_MAP:
         return
@@ -291,27 +293,25 @@ def why_not_beside(table: Table, figure: int, version: Version) -> Refusal | Non
 
 
 @SEAL.action(CLOSE, "seal", ready=beside, why=why_not_beside)
-def seal(table: Table, figure: int, version: Version) -> Rule:
+def seal(table: Table, figure: int, version: Version) -> None:
     """scn.rift.10 A close attack lowers its strength by its damage."""
     weakens(table, value(table, figure, DAMAGE))
-    return
-    yield
 
 
-def plugs(table: Table, figure: int) -> list[int]:
+def plugs(table: Table, figure: int, version: Version | None = None) -> list[int]:
     """scn.rift.10 The objects that could be thrown or fired at it: the one in hand, or with
     Telekinesis those beside the figure."""
     here, features = heart(table), table.loadout[figure].features
     if here < 0 or soars(table, figure) or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
         return []
-    found = []
+    objects = []
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None and sees_square(table, figure, here, values_of(table, held).range):
-        found.append(held.id)
+        objects.append(held.id)
     near = table.terrain.adjacent_to(table.bodies[figure]) | table.bodies[figure]
     if "telekinesis" in table.loadout[figure].causes and sees_square(table, figure, here, REACH):
-        found += [m.id for m in table.markers if m.kind == "object" and m.squares & near]
-    return found
+        objects += [m.id for m in table.markers if m.kind == "object" and m.squares & near]
+    return objects
 
 
 def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
@@ -325,13 +325,11 @@ def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
 @SEAL.action(
     RANGED,
     "plug",
-    ready=lambda table, figure, version: bool(plugs(table, figure)),
+    among=Among(plugs, "plug-with", "marker"),
     why=why_no_plug,
 )
-def plug(table: Table, figure: int, version: Version) -> Rule:
+def plug(table: Table, figure: int, version: Version, number: int) -> None:
     """scn.rift.10 A ranged attack with an object lowers it by 1, and the object is gone."""
-    player, objects = table.side[figure], plugs(table, figure)
-    number = yield from ask(table, "plug-with", player, "marker", objects, "scn.rift.10", figure)
     destroy_marker(table, number, debris=False)
     weakens(table, 1)
 
@@ -352,7 +350,7 @@ DREAD = 8
 """The part of its points that a figure stands to lose within its reach, for players that reckon."""
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != STRENGTH:
         return None
     return say("scenario-maw", count=int(said)) if int(said) else say("scenario-maw-closed")
@@ -377,5 +375,5 @@ THE_MAW = Scenario(
     fits=fits,
     left=left,
     goals=goals,
-    tells=tells,
+    tells=fact_sentence,
 )

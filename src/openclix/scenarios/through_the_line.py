@@ -96,27 +96,21 @@ RESTRAINT.aims.append(Aiming(RESTRAINT, too_dear))
 
 
 @CAREFUL.on(TurnBegins, anyone=True)
-def at_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def at_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> None:
     """scn.aside.4 Who must be careful."""
     take_care(table, element, table.on_map())
-    return
-    yield
 
 
 @CAREFUL.on(IsDamaged, anyone=True)
-def after_damage(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+def after_damage(table: Table, element: int, version: Version, event: IsDamaged) -> None:
     """scn.aside.4 The same, after every click."""
     take_care(table, element, [event.figure])
-    return
-    yield
 
 
 @CAREFUL.on(IsHealed, anyone=True)
-def after_healing(table: Table, element: int, version: Version, event: IsHealed) -> Rule:
+def after_healing(table: Table, element: int, version: Version, event: IsHealed) -> None:
     """scn.aside.4 And after healing."""
     take_care(table, element, [event.figure])
-    return
-    yield
 
 
 # ------------------------------------------------------------------ rules of its own
@@ -145,7 +139,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     }
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[None] | None:
     """scn.aside.3 The game is over when every attacker has left or is defeated."""
     guard = defender(table)
     if guard < 0 or any(table.side[figure] != guard for figure in table.on_map()):

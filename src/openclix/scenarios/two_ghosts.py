@@ -116,7 +116,7 @@ def bodies(table: Table, figure: int, this: Attack) -> list[int]:
     """scn.spirit.4 scn.spirit.5 Whom the ghost could take: opponents who were hit, without another
     ghost, once in each player's turn."""
     player = ghost_in(table, figure)
-    if player < 0 or (element_of(table), moved(player)) in table.used_turn:
+    if player < 0 or (element_of(table), moved_by(player)) in table.used_turn:
         return []
     return [
         target
@@ -127,12 +127,12 @@ def bodies(table: Table, figure: int, this: Attack) -> list[int]:
     ]
 
 
-def moved(player: int) -> str:
+def moved_by(player: int) -> str:
     return f"{MOVED} {player}"
 
 
 @POSSESSED.instead("possess", True, lambda t, f, v, this: bool(bodies(t, f, this)), harmless=True)
-def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
     """scn.spirit.3 An attack that hits does no damage, and the counter goes to the figure hit."""
     player = ghost_in(table, figure)
     found = bodies(table, figure, this)
@@ -140,7 +140,7 @@ def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule:
         table, "ghost-in-whom", table.side[figure], "figure", found, "scn.spirit.3", figure
     )
     this.fixed_damage, this.unmoved = 0, True
-    table.used_turn |= {(element_of(table), moved(player))}  # scn.spirit.4
+    table.used_turn |= {(element_of(table), moved_by(player))}  # scn.spirit.4
     moves_into(table, player, body)
 
 
@@ -154,7 +154,7 @@ def was_host(table: Table, element: int, version: Version, event: IsKOd) -> bool
 
 
 @JUMP.on(IsKOd, anyone=True, immediately=True, when=was_host)
-def jumps(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+def jumps(table: Table, element: int, version: Version, event: IsKOd) -> Rule[None]:
     """scn.spirit.6 scn.spirit.7 At once the ghost attacks somebody within 4 squares: a hit is its
     new body, and without one it is knocked out."""
     player = ghost_in(table, event.figure)
@@ -191,7 +191,7 @@ def ghosts_left(table: Table) -> None:
 
 
 def changes(edition: Edition) -> dict[str, Any]:
-    def game_end(table: Table) -> Rule | None:
+    def game_end(table: Table) -> Rule[object] | None:
         """scn.spirit.8 As usual, with the ghosts."""
         standing = [player for player in alive(table) if remaining(table, player)]
         ending = edition.game_end(table)
@@ -207,12 +207,12 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"game_end": game_end, "time_over": time_over}
 
 
-def counted_ghosts(table: Table, ending: Rule) -> Rule:
+def counted_ghosts(table: Table, ending: Rule[object]) -> Rule[None]:
     ghosts_left(table)
     yield from ending
 
 
-def tells(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
     for player in range(table.players):
         if fact_word == host_word(player):
             whose = side_named(table, player)
@@ -242,5 +242,5 @@ TWO_GHOSTS = Scenario(
     changes=changes,
     fits=fits,
     left=left,
-    tells=tells,
+    tells=fact_sentence,
 )

@@ -22,7 +22,7 @@ RECKONING = Ability("Two Reckonings", KIND, "scn.champions.2")
 
 
 @RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(FIRST))
-def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.champions.1 scn.champions.2 Half of the build total wins; of several, the most points."""
     if ahead := halfway(table):
         yield from by_points(table, ahead)
@@ -43,7 +43,7 @@ def pitied(table: Table) -> list[int]:
 
 
 @RECKONING.on(TurnBegins, anyone=True, when=sixth_begins)
-def pity(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+def pity(table: Table, element: int, version: Version, event: TurnBegins) -> Rule[None]:
     """scn.champions.3 A die for each of their figures heals it."""
     for player in pitied(table):
         for figure in table.figures(player):
@@ -52,7 +52,7 @@ def pity(table: Table, element: int, version: Version, event: TurnBegins) -> Rul
 
 
 @RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(LAST))
-def the_end(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+def the_end(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
     """scn.champions.4 The game is over, and decided as usual."""
     yield from with_survivors(table, list(table.order))
 

@@ -162,7 +162,7 @@ def evaded(run: Run[Evades]) -> Message:
     return say("story-evades", who=run.who, by=by)
 
 
-def critical_miss(run: Run[CriticalMiss]) -> Message:
+def tell_critical_miss(run: Run[CriticalMiss]) -> Message:
     return say("story-critical-miss", who=run.who)
 
 
@@ -236,7 +236,7 @@ ATTACKS: dict[type[Event], Callable[[Any], Message | None]] = {
     IsHit: hit,
     IsMissed: missed,
     Evades: evaded,
-    CriticalMiss: critical_miss,
+    CriticalMiss: tell_critical_miss,
     TakesHit: takes_hit,
     NotTargeted: not_targeted,
     DealtDamage: dealt,

@@ -51,7 +51,7 @@ def outcome(event: Rolled | Rerolled) -> str:
     return "success" if event.dice[0] in event.good else "failure"
 
 
-def rolled(run: Run[Rolled]) -> Message | None:
+def tell_roll(run: Run[Rolled]) -> Message | None:
     """An attack roll is told with its total, unless it is made again or still may be."""
     event = run.event
     if event.what == ATTACK_ROLL and not made_again(run) and run.find(AttackTotal):
@@ -89,7 +89,7 @@ def replaced(run: Run[ReplacedDie]) -> Message:
 
 
 ROLLS: dict[type[Event], Callable[[Any], Message | None]] = {
-    Rolled: rolled,
+    Rolled: tell_roll,
     Rerolled: rerolled,
     ReplacedDie: replaced,
 }

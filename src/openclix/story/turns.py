@@ -107,7 +107,7 @@ def token_off(run: Run[LosesToken]) -> Message:
 # ------------------------------------------------------------------ moving
 
 
-def moved(run: Run[HasMoved]) -> Message | None:
+def tell_move(run: Run[HasMoved]) -> Message | None:
     path = run.event.path
     if not path:
         return None
@@ -139,7 +139,7 @@ def knocked(run: Run[KnockedBack]) -> Message:
 # ------------------------------------------------------------------ powers
 
 
-def used(run: Run[Uses]) -> Message:
+def tell_use(run: Run[Uses]) -> Message:
     return say("story-uses", who=run.who, power=power(run.table, run.event.power))
 
 
@@ -152,7 +152,7 @@ def perplexed(run: Run[Perplexed]) -> Message:
     return say("story-perplexed", who=run.who, stat=stat, change=change)
 
 
-def controlled(run: Run[Controlled]) -> Message:
+def tell_control(run: Run[Controlled]) -> Message:
     return say("story-controlled", who=run.who, side=force(run.table, run.event.side))
 
 
@@ -219,15 +219,15 @@ TURNS: dict[type[Event], Callable[[Any], Message | None]] = {
     ActionGiven: action,
     Clears: clears,
     LosesToken: token_off,
-    HasMoved: moved,
+    HasMoved: tell_move,
     IsCarried: carried,
     IsPlaced: placed,
     BreaksAway: broke_away,
     KnockedBack: knocked,
-    Uses: used,
+    Uses: tell_use,
     Outwitted: outwitted,
     Perplexed: perplexed,
-    Controlled: controlled,
+    Controlled: tell_control,
     MarkerMade: marker_made,
     PicksUp: picked_up,
     PutsDown: put_down,

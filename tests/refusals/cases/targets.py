@@ -5,7 +5,7 @@ from __future__ import annotations
 from .situations import OPEN, Case, field, yard
 
 TARGETS = [
-    Case("no-target", field("A red d4", "B blue off-map"), "A close", "nobody", "12.1"),
+    Case("no-target", field("A red d4", "B blue off-map"), "A close", "no one to target", "12.1"),
     Case("itself", field("A red d4", "B blue e4"), "A close A", "itself", "12.1"),
     Case(
         "friendly", field("A red d4", "B blue e4", "C red d5"), "A close C", "friendly to A", "12.1"
@@ -37,7 +37,7 @@ TARGETS = [
         "out-of-reach",
         field("A red d4; trait giant-reach(reach=2)", "B blue h4"),
         "A close B",
-        "A reaches 2",
+        "A can reach 2",
         "27.7d",
     ),
     Case(
@@ -129,14 +129,14 @@ TARGETS = [
         "swimming",
         yard("water j4", "A red d4; range 9", "B blue j4; symbols dolphin"),
         "A range B",
-        "swims",
+        "is swimming",
         "27.7q",
     ),
     Case(
         "untargetable",
         field("A red d4; range 6", "B blue h4; powers shape-change", "C blue h6"),
         "B",
-        "can't be targeted by A",
+        "A can't target B this turn",
         "27.4g",
         ("A range", "B", "yes"),
         (6,),

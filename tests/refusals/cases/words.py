@@ -14,7 +14,7 @@ WORDS = [
         "unknown-marker",
         field("A red d4", "B blue h4", more="object d5"),
         "take m7",
-        "there are m1",
+        "the markers are m1",
         "17",
         ("A move", "d4"),
     ),
@@ -22,7 +22,7 @@ WORDS = [
         "unknown-piece",
         yard("wall d4/e4 d4/d5", "A red d4", "B blue h4"),
         "wall d4/e5",
-        "no piece of terrain",
+        "isn't a piece of terrain",
         "16.3",
         ("A smash",),
     ),
@@ -34,7 +34,14 @@ WORDS = [
         "27.1a",
         ("A flurry",),
     ),
-    Case("several-choices", OPEN, "A move e4", "begin with 'A move'", "9.2"),
+    Case(
+        "ambiguous",
+        field('A red d4; trait "Sea Fury": charge flurry', "B blue e4"),
+        "A Sea Fury",
+        "A charge or A flurry",
+        "9.2",
+    ),
+    Case("several-choices", OPEN, "A move e4", "start with 'A move'", "9.2"),
     Case("several-choices", OPEN, "end now", "'end'", "9.2a"),
     Case(
         "nothing-to-choose",
@@ -66,7 +73,7 @@ WORDS = [
 ]
 
 FIGURES = [
-    Case("not-yours", OPEN, "B move", "B belongs to blue, and it is the turn of red", "9.2"),
+    Case("not-yours", OPEN, "B move", "B belongs to blue, and it is red's turn", "9.2"),
     Case("not-on-map", field("A red d4", "B blue h4", "C red ko"), "C move", "KO'd", "3.2"),
     Case(
         "not-on-map", field("A red d4", "B blue h4", "C red sideline"), "C move", "Sideline", "2.6"
@@ -95,13 +102,13 @@ FIGURES = [
 ]
 
 POWERS = [
-    Case("not-an-action", OPEN, "A toughness", "Toughness is no action", "27.3b"),
-    Case("not-possessed", OPEN, "A charge", "A does not have Charge", "20.1"),
+    Case("not-an-action", OPEN, "A toughness", "Toughness isn't an action", "27.3b"),
+    Case("not-possessed", OPEN, "A charge", "A doesn't have Charge", "20.1"),
     Case(
         "lost",
         field("A red d4; dial 8:charge 10 16 3 x2 | 7 9 15 2 x2; click 3", "B blue h4"),
         "A charge",
-        "on clicks 1, 2; the dial is on click 3",
+        "on clicks 1, 2, and the dial is on click 3",
         "20.6a",
     ),
     Case(
@@ -119,7 +126,7 @@ POWERS = [
             more="effect stop A charge until blue by B outwit",
         ),
         "A charge",
-        "Outwit of B forbids it",
+        "because of B's Outwit",
         "20.4",
     ),
     Case(
@@ -139,7 +146,7 @@ POWERS = [
         "free-used",
         field("A red d4; powers sidestep", "B blue h4"),
         "A sidestep",
-        "has used Sidestep",
+        "has already used Sidestep",
         "7.5",
         ("A sidestep", "d4"),
     ),
@@ -147,7 +154,7 @@ POWERS = [
         "lets-itself",
         field("A red d4; trait improvise", "B blue h4"),
         "improvise",
-        "Improvise can't be used by what it allows",
+        "Improvise can't allow Improvise",
         "7.5",
         ("A improvise",),
     ),
@@ -155,14 +162,14 @@ POWERS = [
         "no-range-attacks",
         field("A red d4; powers battle-fury; range 6", "B blue h4"),
         "A range B",
-        "Battle Fury keeps A from RANGE actions",
+        "A can't be given RANGE actions because of Battle Fury",
         "27.4b",
     ),
     Case(
         "wrong-type",
         field("A red d4; powers charge; range 6", "B blue h4", "C blue e6"),
         "range",
-        "no CLOSE action",
+        "isn't a CLOSE action",
         "27.1e",
         ("A charge", "e5"),
     ),

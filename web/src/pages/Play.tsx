@@ -68,7 +68,9 @@ export function Play() {
       friend: { kind: "open", force: theirs.value, password: password.value, account: only.value },
       "hot-seat": { kind: "me", force: theirs.value, name: t("player-two") },
     };
-    const me: SeatWanted = { kind: "me", force: mine.value, name: t("you-name") };
+    const shared = against.value === "friend" || extra.value.some((one) => one.kind === "open");
+    const called = shared ? t("player-number", { number: 1 }) : t("you-name"); // others read it too
+    const me: SeatWanted = { kind: "me", force: mine.value, name: called };
     try {
       const game = await startGame({
         edition: edition.value,

@@ -53,10 +53,16 @@ export function labelOf(view: View, choice: Choice, about: Option = {}): string 
       return joined(choice.verb, choice.square ?? "");
     case "attack":
       return known(`action-${word}`) ?? word;
+    case "replacement": // "use 3", or a word
+      return word.includes(" ") ? joined(word.split(" ")[0], word.slice(word.indexOf(" ") + 1)) : wordOf(view, word);
     default:
-      return (word && known(`word-${word}`)) || choice.text;
+      return wordOf(view, word) || about.name || choice.text;
   }
 }
+
+/** A word as a button says it: for some questions it has another label. */
+const wordOf = (view: View, word: string): string =>
+  (word && (known(`word-${view.decision?.topic}-${word}`) ?? known(`word-${word}`))) || "";
 
 function actionName(view: View, choice: Choice): string {
   const name = powerName(view, choice.power);

@@ -30,6 +30,8 @@ export interface Update {
   ground: string | null;
 }
 
+/** Questions of set-up about things that have names, which the server tells. */
+const NAMED = ["map", "card", "condition"];
 const MANY = 6;
 
 export class Table {
@@ -169,7 +171,8 @@ export class Table {
       this.selected.value = null;
     this.clearAim();
     void this.consider();
-    if (decision.kind !== "action" && view.phase !== "setup") void this.promise();
+    const told = view.phase !== "setup" || NAMED.includes(decision.kind);
+    if (decision.kind !== "action" && told) void this.promise();
   }
 
   private async promise(): Promise<void> {

@@ -14,12 +14,13 @@ from typing import NamedTuple
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.asking.other_names import fold as names_fold
 from openclix.engine.asking.other_names import other_names
+from openclix.engine.asking.reading import way_in
 from openclix.engine.effects.dice import DiceError
 from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.messages import Message, say
 from openclix.engine.game.game import Game
 from openclix.engine.game.phrases import Chosen, Unrolled
-from openclix.engine.refusing.way_refusals import way_in, why_not_way
+from openclix.engine.refusing.way_refusals import why_not_way
 from openclix.engine.turn.actions import END
 from openclix.notation import NotationError
 from openclix.notation.rulings.denied_words import check_option

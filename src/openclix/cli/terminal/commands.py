@@ -25,7 +25,7 @@ from .citing import book_of, cited, told
 from .keyboard import Leave
 from .local import in_quotes
 from .prompts import expected_blow, odds_text, options_lines, question
-from .roster import card_lines, rolls
+from .roster import card_lines, roster_lines
 from .said import with_tags
 from .session import NOT_DRAWN, Command, Session
 
@@ -76,7 +76,7 @@ def figure_named(session: Session, word: str) -> int:
 
 
 def roster_command(session: Session, words: Sequence[str]) -> None:
-    session.keyboard.pause(*rolls(session.game.table, session.style))
+    session.keyboard.pause(*roster_lines(session.game.table, session.style))
 
 
 def why_command(session: Session, words: Sequence[str]) -> None:
@@ -247,8 +247,8 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
         session.auto_turns.add((decision.player, game.table.turn))
         return
     choice = session.helper.choose(game)
-    said = decision.say(game.table, choice)
-    session.news.append(str(say("terminal-chosen-for-you", choice=in_quotes(said))))
+    text = choice if isinstance(choice, str) else choice.text(game.table)
+    session.news.append(str(say("terminal-chosen-for-you", choice=in_quotes(text))))
     game.choose(choice)
 
 

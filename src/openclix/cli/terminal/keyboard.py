@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Callable, Sequence
-from typing import TextIO
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TextIO
 
 from openclix.engine.figures.messages import say
 
@@ -28,22 +28,31 @@ class HungUp(BaseException):
         self.code = 128 + number
 
 
-def heed_signals() -> None:
-    """Makes a hang-up or a termination an exception, so that the game is kept first.
+@contextlib.contextmanager
+def heed_signals() -> Iterator[None]:
+    """Turns a hang-up or a termination into `HungUp` for a while, so that the game is kept first.
 
-    A choice that is broken off has not happened (`Game.choose`), whatever it was doing.
+    A choice that is broken off has not happened (`Game.choose`), whatever it was doing. Afterwards
+    every signal has the handler that it had before.
     """
+    before: dict[int, Any] = {}
 
     def end(number: int, frame: object) -> None:
-        for name in ENDING_SIGNALS:
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), signal.SIG_IGN)
+        for ending in before:
+            signal.signal(ending, signal.SIG_IGN)
         raise HungUp(number)
 
-    for name in ENDING_SIGNALS:
-        if hasattr(signal, name):
-            with contextlib.suppress(ValueError):  # not in the main thread
-                signal.signal(getattr(signal, name), end)
+    try:
+        for name in ENDING_SIGNALS:
+            if hasattr(signal, name):
+                ending = getattr(signal, name)
+                with contextlib.suppress(ValueError):  # not in the main thread
+                    before[ending] = signal.signal(ending, end)
+        yield
+    finally:
+        for ending, handler in before.items():
+            # a handler that was not set from Python is None, and cannot be put back by it
+            signal.signal(ending, signal.SIG_DFL if handler is None else handler)
 
 
 ENDING_SIGNALS = ("SIGHUP", "SIGTERM")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.board import HINDERED, bits
-from openclix.bots.odds import Blow, blow
+from openclix.bots.odds import Blow, reckoned_blow
 from openclix.engine.asking.decisions import Context, Decision
 from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.figures.figures import RANGE, SLOTS
@@ -225,7 +225,7 @@ def expected_blow(table: Table, figure: int, target: int, kind: str = "") -> Blo
     kind = kind or attack_kind(table, figure, target)
     reach = value(table, figure, RANGE)
     hindered = kind == RANGED and aimed(table, figure, target, reach).status == HINDERED
-    return blow(table, figure, target, kind, hindered=hindered)
+    return reckoned_blow(table, figure, target, kind, hindered=hindered)
 
 
 def target_line(game: Game, target: int) -> str:

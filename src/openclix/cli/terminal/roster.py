@@ -61,7 +61,7 @@ def standing(table: Table, style: Style, figure: int) -> str:
 # ------------------------------------------------------------------ the whole force
 
 
-def rolls(table: Table, style: Style) -> list[str]:
+def roster_lines(table: Table, style: Style) -> list[str]:
     """Every figure with its values and powers as they are now, one line each."""
     lines: list[str] = []
     for side in range(table.players):

@@ -47,7 +47,6 @@ class Glyphs(NamedTuple):
     south: dict[str, str]
     corner: str
     token: str
-    bullet: str
 
 
 UNICODE = Glyphs(
@@ -62,7 +61,6 @@ UNICODE = Glyphs(
     {"wall": "▁", "door": "┈", "window": "═"},
     "┘",
     "●",
-    "·",
 )
 ASCII = Glyphs(
     ".",
@@ -76,7 +74,6 @@ ASCII = Glyphs(
     {"wall": "_", "door": "-", "window": "="},
     "J",
     "*",
-    "-",
 )
 
 

@@ -100,7 +100,7 @@ class AttackTotal(
     label="attack total",
     shown=4,
 ):
-    """12.2e The attack total stands."""
+    """12.2e The attack total is final."""
 
     figure: Figure
     value: Number
@@ -125,7 +125,7 @@ class WouldBeHit(Event, label="would be hit"):
 
 
 class Evades(Event, label="evades", shown=2):
-    """12.3a 27.7b What would have been a hit is a miss."""
+    """12.3a 27.7b A hit is turned into a miss."""
 
     figure: Figure
     by: Figure
@@ -167,7 +167,7 @@ class IsMissed(Event, label="miss", shown=2):
 
 
 class Hits(Event, label="hits"):
-    """12.3 An attack hits at least one target: told to the attacker, once, before damage."""
+    """12.3 An attack hits at least one target. It happens once, before damage."""
 
     figure: Figure
     kind: Word
@@ -218,7 +218,7 @@ class WouldBeDamaged(Event, label="would be damaged"):
 
 
 class DealtDamage(Event, label="dealt", shown=3):
-    """12.5a Damage was dealt; nothing has reduced it yet: `table.packet`."""
+    """12.5a Damage was dealt, and nothing has reduced it yet: `table.packet`."""
 
     figure: Figure
     amount: Number
@@ -259,7 +259,7 @@ class IsDamaged(Event, label="damage", shown=4):
 
 
 class HasDamaged(Event, label="has damaged", subject="figure"):
-    """12.5 A figure has damaged others: told to it, once for all that were damaged at once."""
+    """12.5 A figure has damaged others. It happens once for all damaged together."""
 
     figure: Figure
     damaged: Amounts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..figures.abilities import Ability, Refusal, Rule
@@ -22,6 +22,7 @@ from .choices import (
     SquareChoice,
     WordChoice,
 )
+from .other_names import fold, meanings
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -39,6 +40,9 @@ above the rules that ask."""
 
 T = TypeVar("T")
 
+NO_RECORD = object()
+"""Stands for the value of something that is not the record of a choice."""
+
 
 def explains(*topics: str) -> Callable[[Reason], Reason]:
     """Declares what explains the missing choices of these topics."""
@@ -51,18 +55,54 @@ def explains(*topics: str) -> Callable[[Reason], Reason]:
     return declare
 
 
-class Illegal(Exception):
-    """A choice that is not among the options: its refusal has a code, a sentence and a section."""
+class Illegal(ValueError):
+    """A choice that can't be made. Its `refusal` has a code, a sentence and a section.
+
+    Three classes tell the causes apart: `UnknownChoice`, `AmbiguousChoice` and `IllegalChoice`.
+    """
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
         super().__init__(str(refusal))
 
+    @staticmethod
+    def of(refusal: Refusal) -> Illegal:
+        """The error of the class that fits a refusal."""
+        if refusal.code in UNREADABLE:
+            return UnknownChoice(refusal)
+        return (AmbiguousChoice if refusal.code == "ambiguous" else IllegalChoice)(refusal)
+
+
+class UnknownChoice(Illegal):
+    """The text or the value can't be read as one of the choices: often a typo."""
+
+
+class AmbiguousChoice(Illegal):
+    """The text means more than one of the choices."""
+
+
+class IllegalChoice(Illegal):
+    """The text names something that a rule does not allow now."""
+
+
+class NoSuchPlace(IndexError, ValueError):
+    """There is no choice at that place."""
+
+
+UNREADABLE = frozenset(
+    {
+        *("unknown-figure", "unknown-square", "unknown-marker", "unknown-piece", "unknown-word"),
+        *("not-an-option", "not-a-number", "no-action-named"),
+        *("several-choices", "nothing-to-choose"),
+    }
+)
+"""The codes of texts and values that can't be read as one of the choices."""
+
 
 # --------------------------------------------------------------------- what is being done
 
 
-def doing(table: Table, what: Any, rule: Rule) -> Rule:
+def doing(table: Table, what: Any, rule: Rule[T]) -> Rule[T]:
     """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
     before = table.doing
     table.doing = (*before, what)
@@ -78,9 +118,9 @@ class Context(tuple[Any, ...]):
 
     def innermost(self, kind: type[T]) -> T | None:
         """The innermost deed of a kind, or None."""
-        for one in reversed(self):
-            if isinstance(one, kind):
-                return one
+        for deed in reversed(self):
+            if isinstance(deed, kind):
+                return deed
         return None
 
     @property
@@ -108,20 +148,20 @@ class Context(tuple[Any, ...]):
         return using.version.ability if using is not None else None
 
     def json(self, table: Table) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+        data: dict[str, Any] = {}
         if (action := self.action) is not None:
-            found["action"] = action.json(table)
+            data["action"] = action.json(table)
         if (attack := self.attack) is not None:
-            found["attack"] = {
+            data["attack"] = {
                 "attacker": table.tags[attack.actor],
                 "kind": attack.kind,
                 "targets": [table.tags[target] for target in attack.targets],
             }
         if (move := self.move) is not None:
-            found["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
+            data["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
         if (ability := self.ability) is not None:
-            found["power"] = ability.slug
-        return found
+            data["power"] = ability.slug
+        return data
 
 
 # --------------------------------------------------------------------- decisions
@@ -130,9 +170,12 @@ class Context(tuple[Any, ...]):
 class Decision:
     """One question to one player.
 
-    `topic` is a stable word for what is asked; `choices` are complete and legal, each with its text
-    and JSON; `values` are the same as the rule that asks knows them. `figure` is the figure that
-    the question is about, or -1; `context` is what was being done.
+    `topic` is a stable word for what is asked. `choices` are the records of every legal choice,
+    each with its text and JSON; `values` are the same as the rule that asks knows them. `figure` is
+    the figure that the question is about, or -1; `context` is what was being done.
+
+    A decision is a sequence of its choices: it has a length, can be iterated and indexed, and `in`
+    takes a record or a text.
     """
 
     __slots__ = (
@@ -146,6 +189,7 @@ class Decision:
         "player",
         "section",
         "settled",
+        "table",
         "topic",
         "values",
         "why",
@@ -173,6 +217,8 @@ class Decision:
         self.section = section
         self.figure = figure
         self.context = table.doing
+        self.table = table
+        """The table that the choices are about; of a game at rest a copy that never changes."""
         self.about = about
         """What else the rule that asks knows, for the reasons of its topic."""
         self.why = why
@@ -199,6 +245,35 @@ class Decision:
     def record(self, value: Any) -> Choice:
         """The record of a choice, by the value that the rule knows."""
         return (self._form or FORMS[self.kind])(value)
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def __bool__(self) -> bool:
+        """An open decision counts as true, however few choices it has."""
+        return True
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.choices)
+
+    def __getitem__(self, index: int) -> Choice:
+        return self.choice(index)
+
+    def __contains__(self, choice: object) -> bool:
+        """Whether a record is one of the choices, or a text means one of them."""
+        if isinstance(choice, str):
+            return len(self.meant(self.table, " ".join(choice.split()))) == 1
+        return self.place_of(choice) >= 0
+
+    def place_of(self, choice: object) -> int:
+        """The place of a record among the choices, or -1 if it is not one of them."""
+        value = getattr(choice, "value", NO_RECORD)
+        if value is NO_RECORD:
+            return -1
+        for index, offered in enumerate(self.values):
+            if offered == value and self.record(offered) == choice:
+                return index
+        return -1
 
     def drawn(self, chance: Chance) -> Any:
         """The value of any of the choices, each with the same chance."""
@@ -238,16 +313,23 @@ class Decision:
                 return index
         return -1
 
+    def meant(self, table: Table, text: str) -> tuple[int, ...]:
+        """The places of the choices that a text may mean, also by a printed name."""
+        index = self.place(table, text)
+        if index >= 0:
+            return (index,)
+        return tuple(sorted(meanings(table, self).get(fold(text), ())))
+
     def reason(self, table: Table, value: Any) -> Refusal | None:
         """Why a value is not among the choices, if the rule or its topic knows."""
         if self.why is not None:
             return self.why(table, value)
-        known = REASONS.get(self.topic) or REASONS.get(self.kind)
-        return known(table, self, value) if known is not None else None
+        explain = REASONS.get(self.topic) or REASONS.get(self.kind)
+        return explain(table, self, value) if explain is not None else None
 
     def json(self, table: Table, choices: bool = True) -> dict[str, Any]:
         """The decision as data for other programs; without choices for those who do not answer."""
-        found: dict[str, Any] = {
+        data: dict[str, Any] = {
             "topic": self.topic,
             "kind": self.kind,
             "player": self.player,
@@ -258,10 +340,10 @@ class Decision:
             "context": self.doing.json(table),
         }
         if choices:
-            found["choices"] = [
+            data["choices"] = [
                 {**choice.json(table), "text": choice.text(table)} for choice in self.choices
             ]
-        return found
+        return data
 
     def __repr__(self) -> str:
         return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
@@ -274,7 +356,7 @@ class OpenDecision(Decision):
     the game meanwhile, so that the game, its copies and whoever keeps the decision share them.
     """
 
-    __slots__ = ("_draw", "_list", "_listed", "table")
+    __slots__ = ("_draw", "_list", "_listed")
 
     # At rest nothing is being done, and nobody is asked about one figure.
     figure = -1
@@ -300,7 +382,6 @@ class OpenDecision(Decision):
         self._choices = None
         self._arguments = {}
         self.table = table
-        """The table on which the choices are found, in the state in which they are open."""
         self._list = listing
         self._draw = drawing
         self._listed: Sequence[Any] | None = None
@@ -370,23 +451,27 @@ def ask(
     topic: str,
     player: int,
     kind: str,
-    values: Sequence[Any],
+    values: Sequence[T],
     section: str,
     figure: int = -1,
     **more: Any,
-) -> Rule:
-    """Asks a player; where there is only one answer nobody is asked."""
+) -> Rule[T]:
+    """Asks a player; where there is only one answer nobody is asked.
+
+    The answer is one of the values: a figure's number, a word, a square.
+    """
     decision = Decision(table, topic, player, kind, values, section, figure, **more)
     if len(values) == 1:
         yield Forced(decision)
         return values[0]
-    return (yield decision)
+    answer: T = yield decision
+    return answer
 
 
 def may(
     table: Table, topic: str, player: int, section: str, figure: int, **arguments: Argument
-) -> Rule:
+) -> Rule[bool]:
     """8.1e An optional effect: does the player use it?"""
     more: dict[str, Any] = arguments
-    answer = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
+    answer: str = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
     return answer == YES

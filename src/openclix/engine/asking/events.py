@@ -64,7 +64,7 @@ class SetUp(Event, label="set up"):
 
 
 class ThemesEstablished(Event, label="themes"):
-    """4.1a Themed teams are established; told to each figure."""
+    """4.1a Themed teams are established. Each figure gets this event."""
 
     figure: Figure
 
@@ -140,7 +140,7 @@ class Wins(Event, label="wins"):
 
 
 class ActionGiven(Event, label="action", shown=3):
-    """7.4 7.5 A figure is given an action; nothing of it has happened yet."""
+    """7.4 7.5 A figure is given an action. None of it has happened yet."""
 
     figure: Figure
     kind: Word
@@ -150,7 +150,7 @@ class ActionGiven(Event, label="action", shown=3):
 
 
 class ActionTakenBack(Event, label="action taken back"):
-    """An action that was begun was never given: what it cost is given back."""
+    """A begun action counts as never given, and its cost is refunded."""
 
     figure: Figure
     kind: Word
@@ -193,7 +193,7 @@ class ByHand(Event, label="by hand", subject=""):
 
 
 class FactChanges(Event, label="fact"):
-    """An element without a figure keeps something else in mind than before."""
+    """A fact of an element without a figure changes."""
 
     figure: Figure
     word: Word
@@ -220,7 +220,7 @@ class LeavesPlay(Event, label="leaves play"):
 
 
 class NamedToken(Event, label="named token", shown=3):
-    """21.5 Named tokens come or go: so many more or fewer, and so many there are now."""
+    """21.5 Named tokens come or go: by how many, and how many there are now."""
 
     figure: Figure
     name: Word
@@ -276,14 +276,14 @@ class Resized(Event, label="size"):
 
 
 class MissionPoints(Event, label="mission"):
-    """5.3c A player has so many mission points."""
+    """5.3c A player's mission points change to this number."""
 
     side: Side
     points: Number
 
 
 class EffectEnds(Event, label="effect ends", shown=3):
-    """20.3 Something that lasted ends, and why: expired, lost, or its bearer safe or gone."""
+    """20.3 A lasting effect ends, and why: expired, lost, or its bearer safe or gone."""
 
     figure: Figure
     """Whom it was on."""
@@ -298,7 +298,7 @@ class NotTriggered(
     label="not triggered",
     shown=3,
 ):
-    """8.1 An effect that would trigger does not, and why: those that go on without end stop."""
+    """8.1 An effect does not trigger, and why. Endless chains of effects stop."""
 
     figure: Figure
     effect: Word
@@ -325,7 +325,7 @@ class Rolled(Event, label="roll", shown=4):
 
 
 class Rerolled(Event, label="reroll", shown=4):
-    """21.3 Dice fell again, and the old ones are as if they had never been."""
+    """21.3 Dice were rerolled. The old dice no longer count."""
 
     what: Word
     side: Side
@@ -385,7 +385,7 @@ class IsCarried(Event, label="carried", shown=2):
 
 
 class Carries(Event, label="carries"):
-    """27.8d A figure has carried others: told to it, once, when all of them are set down."""
+    """27.8d A figure has carried others. It happens once, when all are set down."""
 
     figure: Figure
     passengers: Figures
@@ -476,7 +476,7 @@ class StepsOut(Event, label="steps out"):
 
 
 class Captured(Event, label="captured"):
-    """15.3 A figure is in the hands of another, and off the map."""
+    """15.3 A figure was captured by another, and is off the map."""
 
     figure: Figure
     by: Figure

@@ -22,8 +22,8 @@ class Entry(NamedTuple):
         """The choice (or the dice, or what was done by hand) as text."""
         if self.kind == DICE:
             return " ".join(map(str, self.what))
-        said: str = self.what.text(table)
-        return said
+        text: str = self.what.text(table)
+        return text
 
 
 DICE = "dice"
@@ -36,7 +36,7 @@ class Rest(NamedTuple):
     """
 
     earlier: Rest | None
-    """The rest before, if the history is kept."""
+    """An earlier rest, if the history is kept: of the latest ones the one before."""
     mark: int
     """The length of the journal."""
     table: Table
@@ -47,13 +47,38 @@ class Rest(NamedTuple):
     decision: Decision | None
     answer: Any
     forced: list[Forced]
+    depth: int = 0
+    """How many earlier rests are kept."""
 
     def first(self) -> Rest:
-        """The earliest rest that is known."""
-        found = self
-        while found.earlier is not None:
-            found = found.earlier
-        return found
+        """The earliest rest that is kept."""
+        rest = self
+        while rest.earlier is not None:
+            rest = rest.earlier
+        return rest
+
+
+MOST_RESTS = 256
+"""How many rests a game keeps at most. Each holds a table, and a game can be long."""
+LATEST = 64
+"""How many of the latest rests are all kept: undo is quick there."""
+
+
+def thinned(rest: Rest) -> Rest:
+    """The same rest with fewer earlier ones: the latest, every second of the others, and the first.
+
+    What lies between two rests can be played again from the journal. The further back, the wider
+    the gaps: those rests have been thinned more often.
+    """
+    chain = [rest]
+    while (earlier := chain[-1].earlier) is not None:
+        chain.append(earlier)
+    kept = [*chain[:LATEST], *chain[LATEST:-1:2], chain[-1]]
+    last: Rest | None = None
+    for depth, each in enumerate(reversed(kept)):
+        last = each if last is each.earlier else each._replace(earlier=last, depth=depth)
+    assert last is not None
+    return last
 
 
 Mark = tuple[Rest, int, Any, list[Forced], int]

@@ -25,21 +25,28 @@ def other_names(table: Table, decision: Decision) -> dict[Words, int]:
 
     A name that could mean two options means none of them, nor does one that is an option itself.
     """
-    found: dict[Words, set[int]] = {}
+    return {
+        words: places[0] for words, places in meanings(table, decision).items() if len(places) == 1
+    }
+
+
+def meanings(table: Table, decision: Decision) -> dict[Words, tuple[int, ...]]:
+    """Further names of the options with the places of all options that each could mean."""
+    named: dict[Words, set[int]] = {}
     for index, choice in enumerate(decision.choices):
         for words in names_of(table, choice):
-            found.setdefault(words, set()).add(index)
+            named.setdefault(words, set()).add(index)
         if isinstance(choice, LeftChoice):
             for words in reducer_names(table, decision.figure, choice):
-                found.setdefault(words, set()).add(index)
+                named.setdefault(words, set()).add(index)
     for index, choice in enumerate(decision.choices):
         for words in merged_names(table, choice):
-            found.setdefault(words, {index})
+            named.setdefault(words, {index})
     plain = {fold(option): index for index, option in enumerate(decision.options(table))}
     return {
-        words: min(places)
-        for words, places in found.items()
-        if len(places) == 1 and words and plain.get(words, min(places)) in places
+        words: tuple(sorted(places))
+        for words, places in named.items()
+        if words and (len(places) > 1 or plain.get(words, min(places)) in places)
     }
 
 

@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def attack(table: Table, this: Attack) -> Rule:
+def attack(table: Table, this: Attack) -> Rule[bool]:
     """12 Attack Sequence. Answers whether an attack was made at all."""
     figure = this.actor
     if table.zone[figure] != ON_MAP or table.flags[figure] & BARRED:  # 10.8a
@@ -123,7 +123,7 @@ def end_muted(table: Table, this: Attack) -> None:
 # ------------------------------------------------------------------ 12.1 targets
 
 
-def determine_targets(table: Table, this: Attack) -> Rule:
+def determine_targets(table: Table, this: Attack) -> Rule[None]:
     """12.1 Determine targets: at least one, nobody twice, never the attacker."""
     if not this.all_targets:  # 12.1b
         yield from choose_targets(table, this)
@@ -209,7 +209,7 @@ def regardless_targets(table: Table, this: Attack) -> list[int]:
     ]
 
 
-def choose_targets(table: Table, this: Attack) -> Rule:
+def choose_targets(table: Table, this: Attack) -> Rule[None]:
     """12.1a Up to the number of bolts, each a legal target."""
     figure = this.actor
     limit = max(1, this.bolts or table.edition.target_limit(table, this))  # 12.1a
@@ -267,7 +267,7 @@ def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool
     )
 
 
-def would_target(table: Table, this: Attack, target: int) -> Rule:
+def would_target(table: Table, this: Attack, target: int) -> Rule[None]:
     """12.1c Effects of being targeted may make a target illegal; it then never was one."""
     if WouldBeTargeted in table.listeners:
         would = WouldBeTargeted(target, this.actor, this.kind, table.cause(), this.number)
@@ -310,7 +310,7 @@ def supposed(table: Table, attacker: int, target: int, kind: str) -> Attack:
     return this
 
 
-def determine_total(table: Table, this: Attack) -> Rule:
+def determine_total(table: Table, this: Attack) -> Rule[None]:
     """12.2 The values first (12.2a), then the roll (12.2b), then their sum (12.2d)."""
     figure = this.actor
     side = table.side[figure]
@@ -358,7 +358,7 @@ def made_of(table: Table, this: Attack) -> Iterator[Contribution]:
 # --------------------------------------------------------------------- 12.3 hits
 
 
-def determine_hits(table: Table, this: Attack) -> Rule:
+def determine_hits(table: Table, this: Attack) -> Rule[None]:
     """12.3 A total of at least the defense hits; criticals decide by the dice themselves."""
     assert this.roll is not None
     this.critical = criticals(table, this)
@@ -405,7 +405,9 @@ def determine_hits(table: Table, this: Attack) -> Rule:
             yield from triggers.happens(table, CriticalMiss(this.actor, this.number))
         if table.edition.critical_miss_at_once:
             trigger = table.edition.kernel_triggers["critical-miss"]
-            yield from trigger.handler(table, this.actor, None, None)
+            rule = trigger.handler(table, this.actor, None, None)
+            if rule is not None:
+                yield from rule
         else:
             table.queue = (
                 *table.queue,
@@ -441,7 +443,7 @@ def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
 # ------------------------------------------------------------------- 12.4 damage
 
 
-def calculate_damage(table: Table, this: Attack) -> Rule:
+def calculate_damage(table: Table, this: Attack) -> Rule[None]:
     """12.4 What each hit target is dealt: normal damage, or something instead of it (12.4c)."""
     figure = this.actor
     yield from choose_instead(table, this)
@@ -452,7 +454,8 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     else:
         amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)  # 12.4b
         if this.bolted and len(this.targets) > 1:
-            this.dealt = yield from table.edition.split_damage(table, this, amount)
+            split = table.edition.split_damage(table, this, amount)
+            this.dealt = split if isinstance(split, dict) else (yield from split)
         else:
             this.dealt = {target: int(amount) for target in this.hits}
     if this.critical > 0:  # 12.3b
@@ -471,7 +474,7 @@ def more_than_set(table: Table, this: Attack) -> int:
     return 0 if more is None else more(table, this)
 
 
-def deal_damage(table: Table, this: Attack) -> Rule:
+def deal_damage(table: Table, this: Attack) -> Rule[None]:
     """12.5 All hit targets are dealt their damage at the same time."""
     if not this.dealt:
         return
@@ -493,7 +496,7 @@ def pierces(table: Table, this: Attack, target: int) -> bool:
     return this.penetrating or has_against(table, this.actor, feature, target)
 
 
-def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule:
+def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule[None]:
     """8.1f 12.4d The passive power is used by which this attack's damage is penetrating."""
     if this.penetrating:
         return
@@ -506,7 +509,7 @@ def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule:
             return
 
 
-def resolve_attack(table: Table, this: Attack) -> Rule:
+def resolve_attack(table: Table, this: Attack) -> Rule[None]:
     """12.7 The attack resolves."""
     if this.breach is not None:
         if this.breach[0] == "square":

@@ -68,7 +68,7 @@ def outside(table: Table, generator: int, card: Card, side: int) -> int:
     return table.add_figure(sheet, side, tag, OUTSIDE, generator)
 
 
-def generate(table: Table, generator: int, card: Card, most: int = 0, side: int = -1) -> Rule:
+def generate(table: Table, generator: int, card: Card, most: int = 0, side: int = -1) -> Rule[int]:
     """21.6 3.4a 21.6b A figure from outside the game, placed adjacent to its generator (21.6a).
 
     It belongs to the force its generator started the game on, unless an opponent generates it
@@ -95,7 +95,7 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
     return figure
 
 
-def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
+def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule[None]:
     """8.1b A figure is on the map for the first time: effects of starting the game trigger.
 
     It was placed there (21.6a 21.12a), as far as anything asks about that this turn.
@@ -108,7 +108,7 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
         yield from triggers.fire(table, StartsGame(figure, square))
 
 
-def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
+def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> Rule[None]:
     """3.2a A figure back from the KO area is new: its starting line, no tokens, nothing kept."""
     if table.zone[figure] != KO_AREA:
         return
@@ -132,7 +132,7 @@ def renew(table: Table, figure: int) -> None:
 # ------------------------------------------------------------------- off the map
 
 
-def remove_from_map(table: Table, figure: int) -> Rule:
+def remove_from_map(table: Table, figure: int) -> Rule[None]:
     """15.3 Off the map but on the force: it neither acts nor is found until it returns."""
     if table.click[figure] in table.sheets[figure].countdown:  # 24.3
         yield from knock_out(table, figure)
@@ -150,7 +150,7 @@ def return_to_map(table: Table, figure: int, square: int, turned: int = 0) -> No
     table.tell(Returns(figure, square))
 
 
-def attach(table: Table, figure: int, host: int) -> Rule:
+def attach(table: Table, figure: int, host: int) -> Rule[None]:
     """21.7 An attached element is off the map; it goes from the game when its host is KO'd."""
     if table.held[figure] >= 0:  # 17.7
         yield from put_down_from(table, figure, table.bodies[figure])
@@ -222,7 +222,7 @@ def fit_in(table: Table, newcomers: list[int], body: int, taken: int = 0) -> boo
     )
 
 
-def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
+def replace(table: Table, figure: int, newcomers: list[int]) -> Rule[bool]:
     """21.12 A figure is swapped with one or more from the Sideline.
 
     Only its tokens, and having acted or been carried, carry over (21.12a); the newcomers stand on
@@ -291,7 +291,7 @@ def same_click(table: Table, newcomer: int, click: int) -> int:
 # ------------------------------------------------------------------- limits and comparisons
 
 
-def by_points(table: Table, figures: list[int], highest: bool = True) -> list[int]:
+def by_point_value(table: Table, figures: list[int], highest: bool = True) -> list[int]:
     """21.10 The characters with the highest (or lowest) point value, all of them."""
     if not figures:
         return []
@@ -300,9 +300,9 @@ def by_points(table: Table, figures: list[int], highest: bool = True) -> list[in
     return [f for f, p in zip(figures, points, strict=True) if p == best]
 
 
-def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rule:
+def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rule[int]:
     """21.10a Of several tied the active player picks one, and that one it is for the turn."""
-    tied = by_points(table, figures, highest)
+    tied = by_point_value(table, figures, highest)
     if not tied:
         return -1
     picked = [
@@ -325,7 +325,7 @@ def named_figures(table: Table, name: str) -> list[int]:
     return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == wanted]
 
 
-def return_nearby(table: Table, figure: int, square: int) -> Rule:
+def return_nearby(table: Table, figure: int, square: int) -> Rule[None]:
     """13.2 A mandatory return to squares where it can't be: the opponent picks the closest ones.
 
     While there is no room on the whole map it stays off it, until its player's next turn.

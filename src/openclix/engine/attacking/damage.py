@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule:
+def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule[None]:
     """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
     if len(packets) > 1:
         order = by_player(table, [packet.figure for packet in packets])  # 8.1h
@@ -68,7 +68,7 @@ def was_damaged(table: Table, packet: Packet) -> IsDamaged:
     )
 
 
-def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
+def click_damage(table: Table, packet: Packet, attack: Any) -> Rule[None]:
     """12.5c The dial turns once for each point, until a KO click shows or the dial is stopped."""
     figure = packet.figure
     if table.zone[figure] != ON_MAP or not packet.taken:
@@ -101,12 +101,12 @@ def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
 
 
 PIPELINE = (
-    DamageStep("dealt", reducing.dealt),
-    DamageStep("changed", reducing.changed),
-    DamageStep("reducer", reducing.reducer),
-    DamageStep("added", reducing.added),
-    DamageStep("cap", reducing.cap),
-    DamageStep("taken", reducing.taken),
+    DamageStep("dealt", reducing.dealt_step),
+    DamageStep("changed", reducing.changed_step),
+    DamageStep("reducer", reducing.reducer_step),
+    DamageStep("added", reducing.added_step),
+    DamageStep("cap", reducing.cap_step),
+    DamageStep("taken", reducing.taken_step),
     DamageStep("clicked", click_damage, together=True),
 )
 """12.5 The steps of damage, from what is dealt to the clicks of the dial."""
@@ -149,7 +149,7 @@ def turns_back(table: Table, figure: int) -> None:
     table.revealed[figure] |= (2 << high) - (1 << low)
 
 
-def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule:
+def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule[None]:
     """18.4 A click is revealed, even in passing; whether for the first time, and by damage."""
     lasting = table.effects
     spared = [e._replace(even_if_lost=True) if e.source == figure else e for e in lasting]
@@ -177,7 +177,7 @@ def note_damage(table: Table, packet: Packet) -> None:
         table.damaged_by[packet.figure] = table.side[packet.source]
 
 
-def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule:
+def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule[None]:
     """1.6a Turns a dial because an effect of `source` says so (positive: towards higher numbers).
 
     That is neither damage nor healing, but a KO click is a KO whatever reveals it (1.8).
@@ -223,7 +223,7 @@ def most_healed(table: Table, figure: int, past: bool = False) -> int:
     return max(0, click - limit)
 
 
-def turn_to(table: Table, figure: int, click: int) -> Rule:
+def turn_to(table: Table, figure: int, click: int) -> Rule[None]:
     """18.4 A dial is turned to a click, and reveals what shows on the way."""
     before = table.loadout[figure]
     turns_back(table, figure)
@@ -237,7 +237,7 @@ def turn_to(table: Table, figure: int, click: int) -> Rule:
     come_to_rest(table, figure, before)
 
 
-def heal(table: Table, figure: int, clicks: int, past: bool = False) -> Rule:
+def heal(table: Table, figure: int, clicks: int, past: bool = False) -> Rule[int]:
     """6.6 Healing, one click at a time, not past the starting line. Answers the clicks turned.
 
     `past` is an effect that may cross the line (6.6b).

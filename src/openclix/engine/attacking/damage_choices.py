@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def choose_instead(table: Table, this: Attack) -> Rule:
+def choose_instead(table: Table, this: Attack) -> Rule[None]:
     """12.4c Of several effects instead of normal damage the attacker's player picks one.
 
     An optional one may be picked only if all of them are optional.
@@ -52,19 +52,21 @@ def choose_instead(table: Table, this: Attack) -> Rule:
     if index < 0:
         return
     this.chosen_instead = True
-    _, _, rule, chosen = options[index]
+    _, _, effect, chosen = options[index]
     if chosen is not None:
         this.fixed_damage = -1
         this.causes = also(this.causes, *names(chosen))
         done = Use(this.actor, chosen, "instead")
         yield from triggers.use(
-            table, done, table.causes, lambda table, actor, now: rule(table, actor, now, this)
+            table, done, table.causes, lambda table, actor, now: effect(table, actor, now, this)
         )
-    elif rule is not None:
-        yield from rule(table, this)
+    elif effect is not None:
+        rule = effect(table, this)
+        if rule is not None:
+            yield from rule
 
 
-def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
+def divide_damage(table: Table, this: Attack, amount: int) -> Rule[dict[int, int]]:
     """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
     dealt: dict[int, int] = {}
     left = amount

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 DONE, CHARACTER, OBSTACLE, FALL = "done", "character", "obstacle", "fall"
 
 
-def attack_knockback(table: Table, this: Any) -> Rule:
+def attack_knockback(table: Table, this: Any) -> Rule[None]:
     """12.6b KNOCKBACK: all hit figures to which the attack did damage, or none (22.4)."""
     figure = this.actor
     if this.unmoved or not has_knockback(table, this) or not table.bodies[figure]:
@@ -57,11 +57,14 @@ def pushed(table: Table, source: int, target: int, squares: int, attack: Attack 
     return max(0, squares)
 
 
-def headed(table: Table, source: int, target: int, direction: int, attack: Attack | None) -> Rule:
+def headed(
+    table: Table, source: int, target: int, direction: int, attack: Attack | None
+) -> Rule[int]:
     """12.6d A direction, with what the source and the knocked figure have to say about it."""
     for owner in (source, target):
         for hook, version in table.loadout[owner].headings:
-            direction = yield from hook.direction(table, owner, version, attack, target, direction)
+            turned = hook.direction(table, owner, version, attack, target, direction)
+            direction = turned if isinstance(turned, int) else (yield from turned)
     return direction
 
 
@@ -130,12 +133,13 @@ def knockback_path(
 
 def knock_back(
     table: Table, figure: int, source: int, squares: int, attack: Attack | None = None
-) -> Rule:
+) -> Rule[None]:
     """12.6a 12.6d Knockback sequence: placed square by square, away from the source.
 
     `squares` is final in an attack; a number that an effect states may still be changed.
     """
-    direction = yield from table.edition.knockback_direction(table, figure, source)
+    away_from = table.edition.knockback_direction(table, figure, source)
+    direction = away_from if isinstance(away_from, int) else (yield from away_from)
     if source >= 0:
         direction = yield from headed(table, source, figure, direction, attack)
         if attack is None:
@@ -143,7 +147,7 @@ def knock_back(
     yield from driven(table, figure, direction, squares, source)
 
 
-def driven(table: Table, figure: int, direction: int, squares: int, source: int = -1) -> Rule:
+def driven(table: Table, figure: int, direction: int, squares: int, source: int = -1) -> Rule[None]:
     """12.6d 12.6e So many squares in a direction, one by one, and what it costs to be stopped."""
     path, end = table.edition.knockback_path(table, figure, direction, squares)
     if end == FALL and table.edition.landing is not None:
@@ -167,10 +171,9 @@ def driven(table: Table, figure: int, direction: int, squares: int, source: int 
         yield from deal(table, [Packet(figure, hurt, KNOCKBACK)], whose)
 
 
-def knockback_direction(table: Table, figure: int, source: int) -> Rule:
+def knockback_direction(table: Table, figure: int, source: int) -> int:
     """12.6d 12.6g Away from the source: in line with it, or the nearest exact diagonal."""
     return away(table.map.grid, nearest_square(table, source, figure), table.at[figure])
-    yield
 
 
 def nearest_square(table: Table, source: int, figure: int) -> int:
@@ -183,7 +186,7 @@ def nearest_square(table: Table, source: int, figure: int) -> int:
     )
 
 
-def falls(table: Table, figure: int) -> Rule:
+def falls(table: Table, figure: int) -> Rule[None]:
     """12.6e 17.14c One knockback damage for losing the ground underfoot."""
     if table.zone[figure] == ON_MAP:
         yield from deal(table, [Packet(figure, 1, KNOCKBACK)])

@@ -29,7 +29,7 @@ FREED = "freed"
 """The effect that waits when whoever holds a captive has left the map."""
 
 
-def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
+def knock_out(table: Table, figure: int, source: int = -1) -> Rule[bool]:
     """12.5d KO: to the KO area, tokens off, its durations over, what it held put down."""
     cause, number = table.cause(), table.attack_number()
     if WouldBeKOd in table.listeners:
@@ -68,7 +68,7 @@ def fate(table: Table, figure: int, source: int) -> int:
     return KO_AREA
 
 
-def remove_from_game(table: Table, figure: int) -> Rule:
+def remove_from_game(table: Table, figure: int) -> Rule[None]:
     """21.8 Removed from the game: like a KO, scored as one, but nobody is KO'd."""
     table.tell(Removed(figure))
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
@@ -77,7 +77,7 @@ def remove_from_game(table: Table, figure: int) -> Rule:
     yield from lose_vehicle(table, pilot, squares)
 
 
-def to_sideline(table: Table, figure: int) -> Rule:
+def to_sideline(table: Table, figure: int) -> Rule[None]:
     """2.6 3.3 From the map to the Sideline: nothing comes along; a return begins anew."""
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
@@ -88,7 +88,7 @@ def to_sideline(table: Table, figure: int) -> Rule:
     yield from lose_vehicle(table, pilot, squares)
 
 
-def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule:
+def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule[None]:
     """What every way of leaving the map has in common.
 
     `kept` is what a KO'd figure could not use: it still can't when its KO triggers effects (20.4).
@@ -119,7 +119,7 @@ def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) 
                 yield from remove_from_game(table, other)
 
 
-def give_up(table: Table, side: int) -> Rule:
+def give_up(table: Table, side: int) -> Rule[None]:
     """5.4b 26.1 On defeat everything left on the force is KO'd and scored."""
     for figure in table.force(side):
         if table.zone[figure] not in (ON_MAP, OFF_MAP):  # 21.7 gone with its host
@@ -137,7 +137,7 @@ def give_up(table: Table, side: int) -> Rule:
             credit(table, side, marker.points)  # 5.4a
 
 
-def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule:
+def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule[None]:
     """24.4 A vehicle goes without being KO'd: its pilot is set down unhurt where it stood.
 
     With a vehicle that was off the map, or without any room on it, it goes from the game (21.7).

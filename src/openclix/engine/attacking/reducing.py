@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------------ dealt
 
 
-def dealt(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def dealt_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """12.4a 12.4d Damage is dealt, unless something prevents that."""
     if WouldBeDamaged in table.listeners:
         return would_be_dealt(table, packet)
@@ -35,7 +35,7 @@ def dealt(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
     return None
 
 
-def would_be_dealt(table: Table, packet: Packet) -> Rule:
+def would_be_dealt(table: Table, packet: Packet) -> Rule[None]:
     """8.1i Damage that is about to be dealt may still be changed."""
     yield from triggers.fire(table, WouldBeDamaged(*said(table, packet)))
     settle_dealt(table, packet)
@@ -93,14 +93,14 @@ def less(table: Table, packet: Packet, step: str, cause: str, left: int) -> None
 # ------------------------------------------------------------------ changed
 
 
-def changed(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def changed_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """12.5a Effects of being dealt damage, which may change it."""
     if not packet.dealt or packet.kind == UNAVOIDABLE or DealtDamage not in table.listeners:
         return None
     return effects_of_being_dealt(table, packet)
 
 
-def effects_of_being_dealt(table: Table, packet: Packet) -> Rule:
+def effects_of_being_dealt(table: Table, packet: Packet) -> Rule[None]:
     yield from triggers.fire(table, DealtDamage(*said(table, packet)))
     packet.dealt = packet.taken = max(0, packet.dealt)  # 12.4a
 
@@ -121,7 +121,7 @@ class Cut(NamedTuple):
         return Left.by(self.left, self.version.cause.removeprefix("special:"))
 
 
-def reducer(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def reducer_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """12.5b At most one reducer, which the damaged figure's player chooses."""
     if not packet.dealt or packet.kind == UNAVOIDABLE:  # 12.4d
         return None
@@ -140,7 +140,9 @@ def reduce_by(table: Table, packet: Packet, left: int, version: Version) -> None
         less(table, packet, "reducer", version.cause, left)
 
 
-def choose_reducer(table: Table, packet: Packet, attack: Attack | None, options: list[Cut]) -> Rule:
+def choose_reducer(
+    table: Table, packet: Packet, attack: Attack | None, options: list[Cut]
+) -> Rule[None]:
     """12.5b 8.1f One reducer is chosen by name, and used."""
     cut = options[0]
     if len(options) > 1:
@@ -234,7 +236,7 @@ def reducible(packet: Packet, version: Version) -> bool:
 # ------------------------------------------------------------------ added reductions, caps, taken
 
 
-def added(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def added_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """12.5a Reductions that say they come on top of the one reducer, each for itself."""
     hooks = table.loadout[packet.figure].reductions
     if not hooks or not packet.taken or packet.kind == UNAVOIDABLE:
@@ -252,7 +254,7 @@ def added(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
     return None
 
 
-def cap(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def cap_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """13.4 The most that a figure takes of one instance of damage; that is no reduction."""
     hooks = table.loadout[packet.figure].caps
     if not hooks or packet.kind == UNAVOIDABLE:  # 12.4d
@@ -264,7 +266,7 @@ def cap(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
     return None
 
 
-def taken(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
+def taken_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """12.5a Damage taken is final: a whole number of clicks, never below 0."""
     packet.taken = max(0, packet.taken)
     return None

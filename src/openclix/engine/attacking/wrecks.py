@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
+def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule[None]:
     """24.4 A KO'd vehicle leaves a heavy object; its pilot is set down there and hurt."""
     squares = list(bits(body))
     lead = squares[0]

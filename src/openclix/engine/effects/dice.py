@@ -255,7 +255,7 @@ def roll(
     rerollable: bool = True,
     good: tuple[int, ...] | None = None,
     cause: str = "",
-) -> Rule:
+) -> Rule[Roll]:
     """12.2b Rolls dice; then rerolls (21.3), then replaced dice (21.4). Answers the roll."""
     if table.edition.windows:
         yield from open_window(table, BEFORE_ROLL, figure)
@@ -286,7 +286,7 @@ def rolled_by(table: Table, purpose: str) -> str:
     return "" if ability is None or ability.kind == "inherent" else ability.slug
 
 
-def _windows(table: Table, request: Roll, which: str) -> Rule:
+def _windows(table: Table, request: Roll, which: str) -> Rule[None]:
     """21.3b 21.4 The active player first, then the others, until all decline in a row."""
     if not any(getattr(table.loadout[figure], which) for figure in bits(table.rerollers)):
         return
@@ -333,7 +333,9 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         )
 
 
-def rerolled_by(hook: Reroll, request: Roll, table: Table, figure: int, version: Version) -> Rule:
+def rerolled_by(
+    hook: Reroll, request: Roll, table: Table, figure: int, version: Version
+) -> Rule[object] | None:
     """21.3 21.4 An effect is used on a roll."""
     return hook.use(table, figure, version, request)
 
@@ -365,7 +367,7 @@ def said_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Form:
     return or_pass("keep", lambda index: UseChoice(index, uses[index][0], words[index]))
 
 
-def reroll(table: Table, request: Roll) -> Rule:
+def reroll(table: Table, request: Roll) -> Rule[None]:
     """21.3 The old result is as if it had never been; the roller rolls again."""
     again = Roll(request.player, request.count, request.purpose, request.figure)
     again.attack = request.attack
@@ -413,7 +415,7 @@ def adjusted(table: Table, figure: int, purpose: str) -> int:
 
 def success_roll(
     table: Table, player: int, figure: int, results: Iterable[int], change: int = 0
-) -> Rule:
+) -> Rule[bool]:
     """6.4 Rolls a d6 against a range of results."""
     results = tuple(results)
     change += adjusted(table, figure, SUCCESS)
@@ -427,14 +429,14 @@ def success_roll(
     return succeeded
 
 
-def draw(table: Table, player: int, pool: int) -> Rule:
+def draw(table: Table, player: int, pool: int) -> Rule[int]:
     """EP-5 One of so many things is drawn unseen. Answers which, counted from 0."""
     request = Roll(player, 1, DRAW, rerollable=False, faces=pool)
     request.dice = yield request
     return request.dice[0] - 1
 
 
-def flip_coin(table: Table, player: int) -> Rule:
+def flip_coin(table: Table, player: int) -> Rule[str]:
     """21.13 A coin: heads on an even die; never rerolled, never changed."""
     request = yield from roll(table, player, 1, COIN, rerollable=False)
     return "heads" if request.dice[0] % 2 == 0 else "tails"

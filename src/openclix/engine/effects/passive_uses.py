@@ -49,7 +49,7 @@ def is_passive(ability: Ability) -> bool:
     )
 
 
-def begins(table: Table, figure: int, version: Version, how: str) -> Rule:
+def begins(table: Table, figure: int, version: Version, how: str) -> Rule[Use]:
     """8.1f A passive power is about to change something; answers the use, with its numbers."""
     this = Use(figure, version, how)
     if Uses in table.listeners:
@@ -60,13 +60,13 @@ def begins(table: Table, figure: int, version: Version, how: str) -> Rule:
     return this
 
 
-def ends(table: Table, this: Use, amount: int = 0) -> Rule:
+def ends(table: Table, this: Use, amount: int = 0) -> Rule[None]:
     """8.1f A passive power has changed something, by so much."""
     if Used in table.listeners:
         yield from triggers.fire(table, outcome(this, (), amount, table.attack_number()))
 
 
-def used(table: Table, figure: int, version: Version, how: str, amount: int = 0) -> Rule:
+def used(table: Table, figure: int, version: Version, how: str, amount: int = 0) -> Rule[None]:
     """8.1f A passive power that has no numbers to change is used."""
     this = yield from begins(table, figure, version, how)
     yield from ends(table, this, amount)
@@ -87,7 +87,7 @@ def own(table: Table, figure: int) -> Iterable[Version]:
     return (version for ways in table.loadout[figure].versions.values() for version in ways)
 
 
-def used_against(table: Table, figure: int, name: str, target: int) -> Rule:
+def used_against(table: Table, figure: int, name: str, target: int) -> Rule[None]:
     """8.1f 27.7n The power by which a figure sets a number in its attack on another is used."""
     version = by_number(felt(table, figure, target), name)
     if version is not None:
@@ -123,7 +123,7 @@ def amount_of(table: Table, figure: int, stat: int, part: Any, version: Version,
 
 def change_value(
     table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any
-) -> Rule:
+) -> Rule[tuple[Use, bool]]:
     """8.1f A passive power is about to change a value; what rides on it may change by how much.
 
     That it changes several values of one deed is one use. Answers it, and whether it is new. The

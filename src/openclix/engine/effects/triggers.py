@@ -59,7 +59,7 @@ NESTING_LIMIT = 40
 Call = tuple[int, Trigger, Version, Event]
 
 
-def fire(table: Table, event: Event) -> Rule:
+def fire(table: Table, event: Event) -> Rule[None]:
     """8.1f Effects on an event resolve right after it, in the order of 8.1h."""
     if table.happened:
         yield from catch_up(table)
@@ -79,13 +79,13 @@ def fire(table: Table, event: Event) -> Rule:
     yield from _batch(table, calls)
 
 
-def happens(table: Table, event: Event) -> Rule:
+def happens(table: Table, event: Event) -> Rule[None]:
     """Something happens: it is told, and its effects resolve."""
     table.note(event)
     yield from fire(table, event)
 
 
-def catch_up(table: Table) -> Rule:
+def catch_up(table: Table) -> Rule[None]:
     """8.1f What happened in the middle of a change has its effects now."""
     while table.happened:
         event, *rest = table.happened
@@ -94,7 +94,7 @@ def catch_up(table: Table) -> Rule:
             yield from fire_alone(table, event)
 
 
-def fire_alone(table: Table, event: Event) -> Rule:
+def fire_alone(table: Table, event: Event) -> Rule[None]:
     """One event of those that are caught up with; what happens in it comes before the next."""
     later, table.happened = table.happened, ()
     yield from fire(table, event)
@@ -154,7 +154,7 @@ def ordering_section(player: int, owners: Iterable[int]) -> str:
     return "8.1h" if all(owner == player for owner in owners) else "13.5"
 
 
-def _batch(table: Table, calls: list[Call]) -> Rule:
+def _batch(table: Table, calls: list[Call]) -> Rule[None]:
     """8.1h Player by player, those that say immediately first; new ones of others wait."""
     outer = table.resolving
     late: list[Call] = []
@@ -175,7 +175,7 @@ def _batch(table: Table, calls: list[Call]) -> Rule:
                 yield from _batch(table, [call])
 
 
-def fire_together(table: Table, events: list[Event]) -> Rule:
+def fire_together(table: Table, events: list[Event]) -> Rule[None]:
     """8.1i One event of several figures at once: each player orders the effects that are theirs to
     order, across figures.
 
@@ -240,7 +240,7 @@ def muted(table: Table, figure: int, trigger: Trigger) -> bool:
     return power in attack.muted and mutes_against(table, attack.actor, power, figure)
 
 
-def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
+def _in_order(table: Table, player: int, batch: list[Call]) -> Rule[None]:
     """8.1h Each player orders their own effects; those that can do nothing now are not offered."""
     while batch:
         ready = [index for index, call in enumerate(batch) if _holds(table, call)]
@@ -265,7 +265,7 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
 
 def resolve(
     table: Table, figure: int, trigger: Trigger, version: Version, event: Event, depth: int
-) -> Rule:
+) -> Rule[None]:
     """8.1 8.1e A triggered effect resolves, if it still can, and if its player wants to use it."""
     if not _can(table, (figure, trigger, version, event)):
         return
@@ -276,7 +276,9 @@ def resolve(
     if trigger.limit is not None:
         spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
     if trigger.cost is not None:
-        yield from trigger.cost.pay(table, figure, version)
+        payment = trigger.cost.pay(table, figure, version)
+        if payment is not None:
+            yield from payment
     outer = table.nesting
     table.nesting = depth
     handler = trigger.handler
@@ -284,7 +286,7 @@ def resolve(
     table.nesting = outer
 
 
-def wanted(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule:
+def wanted(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule[bool]:
     """8.1e Whether a player wants to use an optional effect; who aims at somebody is named."""
     ability, side = trigger.ability, decider(table, this.figure)
     doing = table.doing
@@ -313,11 +315,12 @@ def _can(table: Table, call: Call) -> bool:
     return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
 
 
-Performed = Callable[["Table", int, Version], Rule]
-"""The rule of a power, for a figure and with the numbers with which it is used."""
+Performed = Callable[["Table", int, Version], "Rule[object] | None"]
+"""What a power does, for a figure and with the numbers of this use: a rule to run, or None when it
+is done already."""
 
 
-def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -> Rule:
+def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any) -> Rule[object]:
     """20 A power or ability is used, as part of the effects `inside` which it is (21.1a).
 
     `doing` is what the table shall know as being done besides: the action that was given.
@@ -327,23 +330,25 @@ def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -
     table.causes = (*inside, *this.version.names)
     listeners = table.listeners
     if Uses in listeners or Used in listeners:
-        answer = yield from use_told(table, this, rule)
+        answer = yield from use_told(table, this, perform)
     else:
-        answer = yield from rule(table, this.figure, this.version)
+        rule = perform(table, this.figure, this.version)
+        answer = None if rule is None else (yield from rule)
     if table.happened:
         yield from catch_up(table)
     table.doing, table.causes = outer, causes
     return answer
 
 
-def use_told(table: Table, this: Use, rule: Performed) -> Rule:
+def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
     """8.1f Effects of using a power: before it does anything, and when it has done all.
 
     What rides on the use of a power is no use that anybody is told of: that would never end.
     """
     vain = this.works is not None and not this.works(table, this.figure, this.version)
     if this.how == RIDES or vain:
-        return (yield from rule(table, this.figure, this.version))
+        rule = perform(table, this.figure, this.version)
+        return None if rule is None else (yield from rule)
     if this.confirmed:
         yield from confirm(table, this)
     listening = table.log is None
@@ -353,7 +358,8 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     assert told is not None
     since = len(told)
     try:
-        answer = yield from rule(table, this.figure, this.version)
+        rule = perform(table, this.figure, this.version)
+        answer = None if rule is None else (yield from rule)
         if table.happened:
             yield from catch_up(table)
         done = outcome(this, told[since:], 0, table.attack_number())
@@ -365,7 +371,7 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     return answer
 
 
-def confirm(table: Table, this: Use) -> Rule:
+def confirm(table: Table, this: Use) -> Rule[Version]:
     """8.1e 8.1f It is settled that a power is used; one whose own question may decline it says so
     when that is answered. Answers the version, with the numbers of this use."""
     this.confirmed = True
@@ -382,10 +388,8 @@ def about_to_use(table: Table, this: Use) -> Uses:
     )
 
 
-def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule:
+def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule[Version]:
     """20.7 Of several versions of a power that would trigger, its player chooses one."""
-    if version is None:
-        return version
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     options: list[Version] = []
     for other in versions:
@@ -452,16 +456,19 @@ def next_pending(table: Table) -> list[int]:
     return list(range(len(table.queue)))
 
 
-def resolve_pending(table: Table, index: int) -> Rule:
+def resolve_pending(table: Table, index: int) -> Rule[None]:
     """8.1c One waiting effect resolves, even if what granted it is lost meanwhile (8.1f)."""
     pending = table.queue[index]
     table.queue = table.queue[:index] + table.queue[index + 1 :]
-    trigger, version = table.edition.trigger(table, pending)
     event: Any = pending.event
-    version = yield from which_version(table, pending.figure, trigger, version)
-    if version is None:
-        yield from trigger.handler(table, pending.figure, version, event)  # type: ignore[arg-type]
+    kernel = table.edition.kernel_triggers.get(pending.trigger)
+    if kernel is not None:
+        rule = kernel.handler(table, pending.figure, None, event)
+        if rule is not None:
+            yield from rule
     else:
+        trigger, version = table.edition.trigger(table, pending)
+        version = yield from which_version(table, pending.figure, trigger, version)
         yield from resolve(table, pending.figure, trigger, version, event, pending.depth + 1)
     if table.happened:
         yield from catch_up(table)

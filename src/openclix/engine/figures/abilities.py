@@ -12,13 +12,14 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakValueDictionary
 
 from . import feature_bits
 from .hooks import (
     Adjust,
     Aiming,
+    Among,
     Band,
     Cap,
     Carry,
@@ -46,8 +47,15 @@ if TYPE_CHECKING:
     from ..table.table import Table
     from .registry import Registry
 
-Rule = Generator[Any, Any, Any]
-"""A rule in progress: yields decisions and rolls, receives answers, calls rules by `yield from`."""
+T = TypeVar("T")
+Rule = Generator[Any, Any, T]
+"""A rule in progress: yields decisions and rolls, receives answers, calls rules by `yield from`.
+
+`Rule[int]` answers a number, `Rule[None]` nothing. `Rule[object]` is a rule whose answer nobody
+looks at.
+
+A handler that asks nothing and rolls nothing is a plain function: it does its work and answers None
+instead of a rule."""
 
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES = (MOVE, CLOSE, RANGED, POWER, FREE)
@@ -67,6 +75,10 @@ OWN, FRIENDS, FOES, EVERYONE = range(4)
 
 F = feature_bits
 """Features, each one bit."""
+
+P = TypeVar("P", bound="Perform | OnChosen")
+H = TypeVar("H", bound="Handler")
+"""What is declared keeps its type: whether it is a rule or a plain function."""
 
 
 class Ability:
@@ -179,22 +191,30 @@ class Ability:
         limit: Limit | None = None,
         cost: Cost | None = None,
         works: Callable[[Table, int, Version], bool] | None = None,
-    ) -> Callable[[Perform], Perform]:
+        among: Among | None = None,
+    ) -> Callable[[P], P]:
         """Declares an action that the ability offers, and the rule that performs it.
 
         `works` is whether it could have any effect, where it may be given all the same (8.1f).
+        `among` names its candidates once. The action is then ready while there is a candidate,
+        unless `ready` decides. The engine asks for one, and the rule receives it.
         """
+        if among is not None:
+            ready = ready or among.any
 
         def can(table: Table, figure: int, version: Version) -> bool:
             return usable(table, figure, version, limit, cost, word or self.slug) and (
                 ready is None or ready(table, figure, version)
             )
 
-        def declare(perform: Perform) -> Perform:
+        def declare(perform: P) -> P:
             bound = limit is not None or cost is not None
             able = can if bound else ready
             self.offers.append(
-                Offer(self, kind, word or self.slug, perform, able, why, seldom, limit, cost, works)
+                Offer(
+                    *(self, kind, word or self.slug, perform, able, why),
+                    *(seldom, limit, cost, works, among),
+                )
             )
             return perform
 
@@ -226,14 +246,14 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
-    ) -> Callable[[Handler], Handler]:
+    ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
         `when` is the condition of the trigger, `ready` whether the effect could do anything when it
         resolves. An `optional` effect is asked for by the engine, about the topic `asks`.
         """
 
-        def declare(handler: Handler) -> Handler:
+        def declare(handler: H) -> H:
             name = f"{self.slug}/{slug(handler.__name__)}"
             if any(trigger.name == name for trigger in self.triggers):
                 raise ValueError(f"two triggered effects are called {name}")
@@ -252,10 +272,10 @@ class Ability:
         optional: bool,
         when: Callable[[Table, int, Version, Any], bool],
         harmless: bool = False,
-    ) -> Callable[[InsteadRule], InsteadRule]:
+    ) -> Callable[[H], H]:
         """Declares an effect that happens instead of normal damage (12.4c)."""
 
-        def declare(rule: InsteadRule) -> InsteadRule:
+        def declare(rule: H) -> H:
             self.insteads.append(Instead(self, word, optional, when, rule, harmless))
             return rule
 
@@ -431,11 +451,13 @@ def refuse(code: str, section: str, variant: str = "", **arguments: Argument) ->
     return Refusal(code, section, variant, arguments)
 
 
-Perform = Callable[["Table", int, Version], Rule]
+Perform = Callable[["Table", int, Version], "Rule[object] | None"]
+OnChosen = Callable[["Table", int, Version, Any], "Rule[object] | None"]
+"""The same for an action that names its candidates: the last argument is the chosen one."""
 Amount = Callable[["Table", int, int, Version, Any], "int | None"]
 Terms = Callable[["Force", Version], "Iterator[Violation]"]
-Handler = Callable[["Table", int, Version, Any], Rule]
-InsteadRule = Callable[["Table", int, Version, Any], Rule]
+Handler = Callable[["Table", int, Version, Any], "Rule[object] | None"]
+InsteadRule = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -445,7 +467,8 @@ class Offer:
     ability: Ability
     kind: str
     word: str
-    perform: Perform
+    perform: Callable[..., Rule[object] | None]
+    """`Perform`, or with candidates `OnChosen`."""
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None
     seldom: bool = False
@@ -454,6 +477,7 @@ class Offer:
     limit: Limit | None = None
     cost: Cost | None = None
     works: Callable[[Table, int, Version], bool] | None = None
+    among: Among | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)

@@ -7,6 +7,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from openclix.board import picture
+
 if TYPE_CHECKING:
     from ..asking.event_records import Event
     from ..state.loadouts import Loadout
@@ -137,6 +139,10 @@ class Card:
     """What it is, if it has no figure; nothing for a figure."""
     grammar: str = ""
     """Its gender in languages whose sentences agree: feminine, masculine, or none of its own."""
+
+    def _repr_svg_(self) -> str | None:
+        """The card as a picture, for notebooks."""
+        return picture(self)
 
 
 def starting_lines(card: Card) -> list[int]:

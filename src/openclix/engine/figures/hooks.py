@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..asking.choices import Choice
     from ..state.deeds import Ride
     from ..table.table import Table
     from .abilities import Ability, Amount, InsteadRule, Refusal, Rule, Version
+
+
+@dataclass(frozen=True, eq=False)
+class Among:
+    """The candidates of an action. Its player chooses one of them before anything happens."""
+
+    candidates: Callable[[Table, int, Version], Iterable[Any]]
+    topic: str
+    """What the question is about."""
+    kind: str = "figure"
+    """The kind of decision."""
+    section: str = ""
+    """The rule that asks, if it is not the one of the ability."""
+    objection: Callable[[Table, int, Version, Any], Refusal | None] | None = None
+    """Why something that a player names is not among the candidates."""
+    entry: Callable[[int, Any], Choice] | None = None
+    """The record of the candidate at a place, for candidates that are known by their places."""
+    times: str = ""
+    """The parameter of the ability that says how many are chosen, one after the other."""
+    about: Any = None
+    """What else the reasons of the topic need to know."""
+
+    def any(self, table: Table, figure: int, version: Version) -> bool:
+        """Whether there is a candidate; where they come one by one, the first will do."""
+        for _ in self.candidates(table, figure, version):
+            return True
+        return False
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,7 +106,7 @@ class Reroll:
 
     ability: Ability
     may: Callable[[Table, int, Version, Any], bool]
-    use: Callable[[Table, int, Version, Any], Rule]
+    use: Callable[[Table, int, Version, Any], Rule[object] | None]
     why: Callable[[Table, int, Version, Any], Refusal | None] | None = None
     """Why it can't be used for a roll."""
 
@@ -141,8 +169,9 @@ class Heading:
     """12.6d Where a figure is knocked back to, as the source or the knocked figure has it."""
 
     ability: Ability
-    direction: Callable[[Table, int, Version, Any, int, int], Rule]
-    """(table, owner, version, the attack or None, knocked figure, direction); answers one."""
+    direction: Callable[[Table, int, Version, Any, int, int], Rule[int] | int]
+    """(table, owner, version, the attack or None, knocked figure, direction); answers one, or a
+    rule that does."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -30,7 +30,7 @@ class Cost:
     """What a figure gives up to use an effect."""
 
     possible: Callable[[Table, int, Version], bool]
-    pay: Callable[[Table, int, Version], Rule]
+    pay: Callable[[Table, int, Version], Rule[object] | None]
 
 
 def usable(

@@ -149,7 +149,7 @@ def apply(table: Table, this: Adjustment, by: int) -> None:
     table.note(ByHand(by, said))
 
 
-def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule:
+def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule[None]:
     """A text is resolved by hand: the game waits until its player says that it is done."""
     yield Decision(
         table,
@@ -430,7 +430,7 @@ def why_not_value(table: Table, this: Adjustment) -> Refusal | None:
     return None
 
 
-def change_value(table: Table, this: Adjustment) -> None:
+def modify_value(table: Table, this: Adjustment) -> None:
     """6.7 A value is modified until a time."""
     data = (STATS.index(this.word), MODIFY, this.number, HAND_SOURCE, SECTION)
     table.add_effect(Effect("value", this.figure, -1, "", this.until, data, True))
@@ -472,7 +472,7 @@ def why_not_ko(table: Table, this: Adjustment) -> Refusal | None:
     return refuse("adjusts-nothing", SECTION) if waits else why_not_here(table, this.figure)
 
 
-def knock_out(table: Table, this: Adjustment) -> None:
+def queue_ko(table: Table, this: Adjustment) -> None:
     """12.5d A KO has rules of its own, which are run as soon as nothing else resolves."""
     waiting = Pending(table.side[this.figure], True, KO, this.figure)
     table.queue = (*table.queue, waiting)
@@ -492,7 +492,7 @@ def why_not_finish(table: Table, this: Adjustment) -> Refusal | None:
     return refuse("adjusts-nothing", SECTION) if waits else None
 
 
-def finish(table: Table, this: Adjustment) -> None:
+def end_by_agreement(table: Table, this: Adjustment) -> None:
     """end.3 All players agree that the game is over: it is scored as if its time were up."""
     table.edition.time_over(table)
 
@@ -504,7 +504,7 @@ def tag_of(table: Table, this: Adjustment) -> str:
 DEEDS: dict[str, Deed] = {
     "click": Deed(read_counted("click"), write_counted, why_not_turn, turn, "A 2"),
     "heal": Deed(read_counted("heal"), write_counted, why_not_turn, turn, "A 1"),
-    "ko": Deed(read_ko, tag_of, why_not_ko, knock_out, "A"),
+    "ko": Deed(read_ko, tag_of, why_not_ko, queue_ko, "A"),
     "token": Deed(read_counted("token"), write_counted, why_not_token, change_tokens, "A 1"),
     "named": Deed(
         read_named,
@@ -528,7 +528,7 @@ DEEDS: dict[str, Deed] = {
         lambda table, this: remove_marker(table, this.number),
         "m3",
     ),
-    "value": Deed(read_value, write_value, why_not_value, change_value, "A attack +1 until red"),
+    "value": Deed(read_value, write_value, why_not_value, modify_value, "A attack +1 until red"),
     "fact": Deed(
         read_fact,
         write_fact,
@@ -536,7 +536,7 @@ DEEDS: dict[str, Deed] = {
         lambda table, this: set_fact(table, this.figure, this.word, this.number),
         "T level 2",
     ),
-    "finish": Deed(read_finish, lambda table, this: "", why_not_finish, finish, ""),
+    "finish": Deed(read_finish, lambda table, this: "", why_not_finish, end_by_agreement, ""),
 }
 """What can be done by hand."""
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
+def next_step(table: Table) -> tuple[Decision, Answer] | Rule[object] | None:
     """9 What happens now: a decision with what its answer starts, a rule to run, or the end."""
     while True:
         if table.phase == OVER:
@@ -70,7 +70,7 @@ def game_decided(table: Table) -> bool:
     return bool(table.end_in_sight and table.phase != SETUP and outscored(table))
 
 
-def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
+def next_effect(table: Table) -> tuple[Decision, Answer] | Rule[object]:
     """8.1h 13.5 The waiting effects: who orders them, picks the next one to resolve."""
     found: list[int] = []
     said: set[tuple[int, str]] = set()
@@ -116,7 +116,7 @@ def action_phase(table: Table) -> tuple[Decision, Answer]:
     )
 
 
-def act(table: Table, choice: Any) -> Rule | None:
+def act(table: Table, choice: Any) -> Rule[None] | None:
     if choice == END:  # 9.2a
         end_action_phase(table)
         return None

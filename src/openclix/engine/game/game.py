@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import Map
 
-from ..asking.choices import BY, SquareChoice
-from ..asking.decisions import Chance, Decision, Forced, Illegal, OpenDecision
-from ..asking.journal import DICE, Entry, Mark, Rest
-from ..asking.other_names import fold, other_names
+from ..asking.choices import Choice, SquareChoice
+from ..asking.decisions import Chance, Decision, Forced, Illegal, NoSuchPlace, OpenDecision
+from ..asking.journal import DICE, MOST_RESTS, Entry, Mark, Rest, thinned
 from ..effects.dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from ..figures.abilities import Refusal, Rule, refuse
 from ..figures.figures import Card
 from ..figures.messages import quoted, say
 from ..refusing.refusals import why_not
-from ..refusing.way_refusals import way_in, why_not_way
+from ..refusing.way_refusals import why_not_way
 from ..setup.forces import demand_legal, total_for
 from ..setup.setup import Force, new_table
 from ..table.edition import Edition
 from ..table.plain import SnapshotError
 from ..table.table import Table
 from .adjusting import ADJUST, Adjustment, apply, read_adjustment, why_not_adjust
+from .answers import answer_meant
 from .flow import game_decided, next_step
 from .phrases import play_line
 from .snapshots import read_game, write_game
@@ -42,8 +42,8 @@ MANY = 1 << 60
 class Game:
     """A game in progress.
 
-    `decision` is the question that stands open (None when the game is over), `choose` answers it.
-    `table` is the same object as long as the game lives, whatever is taken back.
+    `decision` is the open question (None when the game is over), `choose` answers it. `table` is
+    the same object for the whole life of the game, whatever is taken back.
     """
 
     __slots__ = (
@@ -71,7 +71,7 @@ class Game:
         self.journal: list[Entry] = []
         self.decision: Decision | None = None
         self.forced: list[Forced] = []
-        self._rule: Rule | None = None
+        self._rule: Rule[object] | None = None
         self._answer: Any = None
         self._own_rest = False
         """Whether this game came to its last rest by itself: a copy shares that of the original."""
@@ -119,9 +119,9 @@ class Game:
         return self.decision is None
 
     @property
-    def winner(self) -> int:
-        """The player who has won, or -1."""
-        return self.table.winner
+    def winner(self) -> int | None:
+        """The player who has won, or None."""
+        return self.table.winner if self.table.winner >= 0 else None
 
     @property
     def options(self) -> list[str]:
@@ -143,54 +143,35 @@ class Game:
 
     # ---------------------------------------------------------------- choosing
 
-    def choose(self, choice: Any) -> None:
-        """Answers the open decision with one of its choices, or with the text of one.
+    def choose(self, choice: Choice | str) -> None:
+        """Answers the open decision with one of its choices: a text, or a record out of it.
 
-        Raises `Illegal` and leaves the table as it was if the choice is not legal. Whatever a rule
-        raises, from dice that run out to an interrupt, leaves the game as it was, too.
+        Raises `UnknownChoice`, `AmbiguousChoice` or `IllegalChoice`, which all are `Illegal`. The
+        game is as it was if this raises anything, even if dice run out or the user interrupts.
         """
         decision = self.decision
         if decision is None:
             raise self._illegal(refuse("over", "5.1"))
-        way: tuple[int, ...] = ()
-        if isinstance(choice, str):
-            head, way = self._way_in(choice)
-            index = self._meant(head)
-        elif isinstance(choice, SquareChoice) and choice.way:
-            index, way = self._meant(choice._replace(way=()).text(self.table)), choice.way
-        elif choice in decision.choices:
-            index = decision.choices.index(choice)
-        elif choice in decision.values:
-            index = list(decision.values).index(choice)
-        else:
-            raise self._illegal(self._refusal(str(choice)))
+        index, way = answer_meant(self, decision, choice)
         self.choose_index(index, way)
 
     def choose_index(self, index: int, way: tuple[int, ...] = ()) -> None:
-        """Answers with the choice at that place; the quick door for simulations.
+        """Answers with the choice at that place, counted from 0; the quick door for simulations.
 
-        `way` are squares through which a move is to lead to the square that is chosen (10.2).
+        `way` are squares through which a move leads to the square that is chosen (10.2). A place
+        that does not exist raises `NoSuchPlace`, which is an `IndexError`, too.
         """
         decision = self.decision
         if decision is None:
             raise self._illegal(refuse("over", "5.1"))
-        if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
-            raise self._illegal(refusal)
         try:
             value = decision.values[index if index >= 0 else MANY]
         except IndexError:
-            count = len(decision.values)
-            raise IndexError(say("no-such-place", index=index, last=count - 1)) from None
+            last = len(decision.values) - 1
+            raise NoSuchPlace(say("no-such-place", index=index, last=last)) from None
+        if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
+            raise self._illegal(refusal)
         self._take(decision, value, way)
-
-    def _way_in(self, text: str) -> tuple[str, tuple[int, ...]]:
-        """10.2 A text without the way of a move, and that way; a `by` elsewhere stays."""
-        assert self.decision is not None
-        words = text.split()
-        found = way_in(self.table, self.decision, words, words.index(BY) if BY in words else 0)
-        if isinstance(found, Refusal):
-            raise self._illegal(found)
-        return " ".join(words[: -len(found) - 1] if found else words), found
 
     def choose_any(self, chance: Chance) -> None:
         """Answers with any of the choices, each with the same chance, without listing all of them.
@@ -234,7 +215,7 @@ class Game:
                     gc.enable()
             self.journal = []
             self._keep()
-            self._rest = self._rest._replace(earlier=None)
+            self._rest = self._rest._replace(earlier=None, depth=0)
             return played
         except BaseException:
             self.journal = journal
@@ -273,16 +254,16 @@ class Game:
         possible between actions or while a text is resolved by hand. Raises `Illegal` if it means
         nothing. What can be done so stands in docs/notation.md.
         """
-        found = read_adjustment(self.table, deed) if isinstance(deed, str) else deed
-        if isinstance(found, Refusal):
-            raise self._illegal(found)
-        refusal = why_not_adjust(self, found, by, consent)
+        change = read_adjustment(self.table, deed) if isinstance(deed, str) else deed
+        if isinstance(change, Refusal):
+            raise self._illegal(change)
+        refusal = why_not_adjust(self, change, by, consent)
         if refusal is not None:
             raise self._illegal(refusal)
         agreed = tuple(sorted(set(consent) - {by}))
         mark = self.mark()
         try:
-            self._change(Entry(ADJUST, by, found._replace(consent=agreed)))
+            self._change(Entry(ADJUST, by, change._replace(consent=agreed)))
         except BaseException:
             self.take_back(mark)
             raise
@@ -295,29 +276,14 @@ class Game:
             self.forced = []
             self._run(None)
 
-    def _meant(self, text: str) -> int:
-        """The place of the choice with that text."""
-        decision = self.decision
-        assert decision is not None
-        wanted = " ".join(text.split())
-        index = decision.place(self.table, wanted)
-        if index < 0:
-            index = other_names(self.table, decision).get(fold(wanted), -1)
-        if index >= 0:
-            return index
-        raise self._illegal(self._refusal(wanted))
-
     def _illegal(self, refusal: Refusal) -> Illegal:
         """What is raised, with the section as the players of this edition know it."""
-        return Illegal(refusal.cited(self.table.edition.cites))
-
-    def _refusal(self, text: str) -> Refusal:
-        return why_not(self, text) or refuse("not-an-option", "9.2", "here", word=quoted(text))
+        return Illegal.of(refusal.cited(self.table.edition.cites))
 
     def why_not(self, text: str) -> Refusal | None:
         """Why a choice is not legal now, or None if it is."""
-        found = why_not(self, text)
-        return found.cited(self.table.edition.cites) if found is not None else None
+        refusal = why_not(self, text)
+        return refusal.cited(self.table.edition.cites) if refusal is not None else None
 
     def play(self, line: str) -> None:
         """Answers several decisions in a row: `A charge e4 attack B` is three answers.
@@ -382,13 +348,18 @@ class Game:
         table = self.table
         kept = table.copy()
         decision = self.decision
-        if type(decision) is OpenDecision:
+        if decision is not None:
             decision.table = kept
         if self._own_rest and type(before := self._rest.decision) is OpenDecision:
             before.forget()
         self._own_rest = True
+        earlier = self._earlier()
+        depth = earlier.depth + 1 if earlier is not None else 0
+        if earlier is not None and depth > MOST_RESTS:
+            earlier = thinned(earlier)
+            depth = earlier.depth + 1
         self._rest = Rest(
-            self._earlier(),
+            earlier,
             len(self.journal),
             kept,
             len(table.log) if table.log else 0,
@@ -396,6 +367,7 @@ class Game:
             decision,
             self._answer,
             self.forced,
+            depth,
         )
 
     def _earlier(self) -> Rest | None:
@@ -403,7 +375,7 @@ class Game:
         it, which a snapshot finds again by playing from there."""
         if self.history:
             return self._rest
-        return self._rest._replace(earlier=None) if self.forced else None
+        return self._rest._replace(earlier=None, depth=0) if self.forced else None
 
     # -------------------------------------------------------- copies and undo
 
@@ -461,7 +433,7 @@ class Game:
         new._stand_on(saved.table, dice or saved.dice, saved.history, saved.mark)
         if saved.beginning is not None:
             first = Rest(None, 0, saved.beginning, 0, False, None, None, [])
-            new._rest = new._rest._replace(earlier=first)
+            new._rest = new._rest._replace(earlier=first, depth=1)
         new.journal = saved.journal[: saved.mark]
         try:
             new._play_again(saved.journal[saved.mark :], known=False)
@@ -470,6 +442,23 @@ class Game:
             problem = say("snapshot-journal", error=why)
             raise SnapshotError("journal", problem) from error
         return new
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games stand at the same position in the middle of the same action.
+
+        Neither how they came there nor what their dice will show counts.
+        """
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, theirs = self._rest, other._rest
+        return (
+            mine.table.edition.name == theirs.table.edition.name
+            and [entry.text(mine.table) for entry in self.journal[mine.mark :]]
+            == [entry.text(theirs.table) for entry in other.journal[theirs.mark :]]
+            and self.table.state() == other.table.state()
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self).restore, (self.snapshot(),)

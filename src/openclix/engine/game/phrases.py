@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..asking.decisions import Illegal
 from ..asking.other_names import Words, fold, other_names
+from ..asking.reading import way_in
 from ..effects.dice import DiceError, FixedDice
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import quoted, say, side_named, word
-from ..refusing.named_in_text import listed
-from ..refusing.refusals import meant
-from ..refusing.way_refusals import way_in
+from ..refusing.named_in_text import listed, recased
+from ..refusing.refusals import meant, why_never
 
 if TYPE_CHECKING:
     from ..asking.decisions import Forced
@@ -54,6 +54,8 @@ class Failure(NamedTuple):
     dice: DiceError | None = None
     before: int = 0
     """How many of these words count before a roll, or before the forced answer."""
+    unnamed: Forced | None = None
+    """The figure that was the only choice before a roll, and that the words do not name."""
 
 
 Reading = tuple[list[Chosen] | None, Failure | None]
@@ -67,9 +69,14 @@ def play_line(game: Game, line: str) -> list[str]:
     """
     words = line.split()
     if not words:  # nothing was said: a slip, and no answer
-        raise Illegal(game.why_not("") or refuse("over", "5.1"))
+        raise Illegal.of(game.why_not("") or refuse("over", "5.1"))
     forced = [entry.text(game.table).split() for entry in game.forced]
     found, failure = _read(unrolled(game), words, 0, forced, ())
+    if found is None and (meant_words := recased(game.table, words)) != words:
+        found, other = _read(unrolled(game), meant_words, 0, forced, ())
+        if other is not None and failure is not None and other.used > failure.used:
+            failure, line = other, " ".join(meant_words)
+            words = meant_words
     if found is None:
         assert failure is not None
         if failure.dice is not None:
@@ -77,8 +84,8 @@ def play_line(game: Game, line: str) -> list[str]:
         if not failure.path and words[: failure.used] in forced:  # named in the line before, too
             whole = game.why_not(line)
             if whole is not None and whole.code not in UNREAD:
-                raise Illegal(whole.cited(game.table.edition.cites))
-        raise Illegal(_refusal(game, failure, line).cited(game.table.edition.cites))
+                raise Illegal.of(whole.cited(game.table.edition.cites))
+        raise Illegal.of(_refusal(game, failure, line).cited(game.table.edition.cites))
     chosen = []
     mark = game.mark()
     try:
@@ -190,10 +197,11 @@ def _before_the_roll(
     path: tuple[Chosen, ...],
 ) -> Reading:
     """What is left of a line at a roll: only answers that were forced before it may be named."""
-    after, _ = _past_forced(game, forced, words, after)
+    after, left = _past_forced(game, forced, words, after)
     if after == len(words):
         return [], None
-    return None, Failure(after, path, words[used:], before=after - used)
+    unnamed = next((entry for entry in left if entry.decision.kind == "figure"), None)
+    return None, Failure(after, path, words[used:], before=after - used, unnamed=unnamed)
 
 
 NAMED = ("figure", "square", "element", "marker", "piece")
@@ -281,7 +289,9 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
         known = there.why_not(" ".join(words))
         if known is not None and known.code not in UNREAD:
             return known
-        return refuse("after-the-dice", "6.4", words=quoted(" ".join(words[failure.before :])))
+        rest = words[failure.before :]
+        later = refuse("after-the-dice", "6.4", words=quoted(" ".join(rest)))
+        return why_never(there.table, failure.unnamed, rest) or later
     only = failure.only
     if only is not None:
         named = words[failure.before :]

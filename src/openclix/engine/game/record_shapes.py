@@ -74,7 +74,7 @@ def is_plane(table: Table, plane: int) -> bool:
     return not plane or not planes or plane in planes
 
 
-def one_of(*known: Any) -> Test:
+def is_one_of(*known: Any) -> Test:
     """Whether something is one of these, and of their type."""
     return lambda table, value: any(type(value) is type(one) and value == one for one in known)
 
@@ -105,16 +105,16 @@ class Shape(NamedTuple):
     """Whether it must be on a figure."""
 
 
-OPERATIONS = one_of(MODIFY, SET, SCALE, MINIMUM, MAXIMUM, LOCK)
+OPERATIONS = is_one_of(MODIFY, SET, SCALE, MINIMUM, MAXIMUM, LOCK)
 
 EFFECT_DATA: dict[str, Shape] = {
     "value": Shape(
-        (one_of(*range(len(STATS))), OPERATIONS, number(""), typed(Name), typed(str)),
+        (is_one_of(*range(len(STATS))), OPERATIONS, number(""), typed(Name), typed(str)),
         on_figure=True,
     ),
     "stop": Shape((typed(Suppression),)),
     "grant": Shape((typed(Version),)),
-    "size": Shape((one_of(*range(len(SIZES))),)),
+    "size": Shape((is_one_of(*range(len(SIZES))),)),
     "untargetable": Shape(
         (number(FIGURE), typed(str)), example='[0, "27.4g"]', counts_figures=True
     ),
@@ -125,7 +125,7 @@ EFFECT_DATA: dict[str, Shape] = {
         on_figure=True,
     ),
     GAINED: Shape((typed(str),), several=True, example='["Sailor"]'),
-    "picked": Shape((one_of(0, 1),), example="[1]"),
+    "picked": Shape((is_one_of(0, 1),), example="[1]"),
     "replaced": Shape(
         (number(AMOUNT), each(FIGURE_THERE), number(FIGURE)),
         example="[50, [1, 2], 0]",

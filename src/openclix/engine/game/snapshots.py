@@ -10,25 +10,15 @@ import copyreg
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
-from openclix.board import Grid, Map
-
 from ..asking import choices
 from ..asking.event_records import Event
 from ..asking.journal import DICE, Entry, Rest
 from ..effects.dice import MOST_FACES, Dice, FixedDice, LightDice, OutsideDice, SeededDice
-from ..figures.messages import Argument, Message, quoted, say
-from ..moving.returning import payload_fits
-from ..setup.setup import Force
+from ..figures.messages import Message, quoted, say
 from ..state.edition_lookup import edition_named
-from ..state.fields import (
-    FIGURES,
-    ONE,
-    PLAYERS,
-    SAVED,
-)
+from ..state.fields import ONE
 from ..state.marker_shapes import Turned
-from ..state.records import Effect
-from ..state.state import ASIDE, ON_MAP, REMOVED, SETUP, State
+from ..state.state import State
 from ..table.plain import (
     Reader,
     SnapshotError,
@@ -41,9 +31,9 @@ from ..table.plain import (
     shortened,
 )
 from ..table.table import Table
-from ..terrain.destroying import RIM
 from .adjusting import ADJUST, DEEDS, Adjustment
-from .record_shapes import LIMITS, is_plane, misfit, misplaced, setup_fits
+from .contradictions import STATE, problems, shown
+from .record_shapes import misplaced
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
@@ -51,9 +41,6 @@ if TYPE_CHECKING:
 FORMAT = 1
 MOST_DICE = 1 << 24
 """Dice of a seed that are rolled again at most, to come to the place where a game stood."""
-MOST_PLAYERS = 64
-MOST_SHOWN = 256
-"""A number of more bits is not written out."""
 
 CHOICES = (
     choices.ActionChoice,
@@ -78,7 +65,6 @@ CHOICES = (
 register(*CHOICES, Adjustment, Turned)
 
 HINTS = get_type_hints(State, None, {"Edition": object, "Event": Event})
-STATE = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
 
 
 # ------------------------------------------------------------------ games
@@ -229,7 +215,7 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
         if not fits(content, HINTS[name]):
             raise SnapshotError(where, is_no(HINTS[name]))
         setattr(table, name, content)
-    for name, problem in _problems(table):
+    for name, problem in problems(table):
         raise SnapshotError(f"{path}.{name}", problem)
     try:
         table.rebuild()
@@ -237,202 +223,6 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
         problem = say("snapshot-torn", error=quoted(str(error) or type(error).__name__))
         raise SnapshotError(path, problem) from error
     return table
-
-
-def shown(number: int) -> Argument:
-    """A number as a person reads it: of one with thousands of digits, how large it is."""
-    bits = number.bit_length()
-    return str(number) if bits <= MOST_SHOWN else say("snapshot-bits", bits=bits)
-
-
-def _problems(table: Table) -> Iterator[tuple[str, Message]]:
-    """The fields of a table that has just been read which hold what they can't."""
-    if not 0 < table.players <= MOST_PLAYERS:
-        yield "players", say("snapshot-players", players=shown(table.players))
-        return
-    lengths = {FIGURES: len(table.sheets), PLAYERS: table.players}
-    for name, field in STATE.items():
-        content = getattr(table, name)
-        length = lengths.get(field.by or field.shape)
-        if length is not None and len(content) != length:
-            yield name, say("snapshot-length", count=len(content), length=length)
-            return
-    for name, field in STATE.items():
-        content = getattr(table, name)
-        low, high = LIMITS[field.of](table)
-        for number in content if type(content) in (list, tuple) else (content,):
-            if type(number) is int and not low <= number < high:
-                limits = {"low": shown(low), "high": shown(high - 1)}
-                yield name, say("snapshot-limits", number=shown(number), **limits)
-                return
-    yield from _contradictions(table)
-
-
-def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
-    """Fields that do not fit others."""
-    figures, players, full = len(table.sheets), table.players, table.map.grid.full
-    for wrong in _off_the_map(table.map):
-        yield f"map.{wrong}", say("snapshot-beside")
-        return
-    for wrong in _not_broken(table):
-        yield f"broken.{wrong}", say("snapshot-beside")
-    if table.partners and len(table.partners) != players:
-        yield "partners", say("snapshot-partners")
-    if sorted(table.order) != list(range(players)):
-        yield "order", say("snapshot-order")
-    if len(set(table.tags)) != figures:
-        yield "tags", say("snapshot-tags")
-    for figure, zone in enumerate(table.zone):
-        if (zone == ON_MAP) != (table.at[figure] >= 0):
-            yield f"at[{figure}]", say("snapshot-square")
-        elif (zone == ASIDE) != bool(table.card(figure).element) and zone != REMOVED:
-            yield f"zone[{figure}]", say("snapshot-aside")
-        elif table.side[figure] < 0 and not table.card(figure).element:
-            yield f"side[{figure}]", say("snapshot-nobodys")
-        elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
-            yield f"at[{figure}]", say("snapshot-base")
-        elif not (zone == ON_MAP) <= table.click[figure] <= _last_click(table, figure):
-            yield f"click[{figure}]", say("snapshot-click")
-        elif not is_plane(table, table.plane[figure]):
-            yield f"plane[{figure}]", say("snapshot-plane", plane=shown(table.plane[figure]))
-    known = {marker.id for marker in table.markers}
-    for figure, held in enumerate(table.held):
-        if held >= 0 and held not in known:
-            yield f"held[{figure}]", say("snapshot-held")
-    for figure in range(figures):
-        if _goes_round(table.hosts, figure):
-            yield f"hosts[{figure}]", say("snapshot-host")
-    for place, line in enumerate(table.ledger):
-        if not (0 <= line.turn <= table.turn and 0 <= line.since < 1 << players):
-            yield f"ledger[{place}]", say("snapshot-time")
-        elif misplaced(table, line.event):
-            yield f"ledger[{place}].event.{misplaced(table, line.event)}", say("snapshot-not-there")
-    for place, (element, _, _) in enumerate(table.facts):
-        if not 0 <= element < figures:
-            yield f"facts[{place}]", say("snapshot-about")
-    for place, marker in enumerate(table.markers):
-        if not 0 <= marker.squares <= full or any(
-            not 0 <= patch.squares <= full for patch in marker.patches
-        ):
-            yield f"markers[{place}]", say("snapshot-beside")
-        if marker.id < 1:
-            yield f"markers[{place}]", say("snapshot-number")
-        if not (-1 <= marker.side < players and -1 <= marker.source < figures):
-            yield f"markers[{place}]", say("snapshot-belongs")
-    for place, effect in enumerate(table.effects):
-        if not (-1 <= effect.target < figures and -1 <= effect.source < figures):
-            yield f"effects[{place}]", say("snapshot-about")
-        elif not _ends(table, effect):
-            yield f"effects[{place}].until", say("snapshot-about")
-        else:
-            wrong = misfit(table, effect)
-            if wrong:
-                path = f"effects[{place}].{wrong}"
-                yield path, say("snapshot-effect-data", kind=quoted(effect.kind))
-    for place, delayed in enumerate(table.delayed):
-        if not 0 <= delayed.player < players:
-            yield f"delayed[{place}].player", say("snapshot-about")
-        elif not payload_fits(table, delayed.deed, delayed.payload):
-            path = f"delayed[{place}].payload"
-            yield path, say("snapshot-effect-data", kind=quoted(delayed.deed))
-    for place, pending in enumerate(table.queue):
-        if not (0 <= pending.player < players and -1 <= pending.figure < figures):
-            yield f"queue[{place}]", say("snapshot-about")
-        elif not _is_trigger(table.edition, pending.trigger):
-            yield f"queue[{place}].trigger", say("snapshot-no-effect", name=quoted(pending.trigger))
-        elif pending.event is not None and misplaced(table, pending.event):
-            path = f"queue[{place}].event.{misplaced(table, pending.event)}"
-            yield path, say("snapshot-not-there")
-    setup = table.setup
-    if setup and not (
-        len(setup) >= 3
-        and (setup[0] in table.edition.setup_script or table.phase != SETUP)
-        and fits(setup[1], tuple[Force, ...])
-        and fits(setup[2], tuple[Map, ...])
-        and len(setup[1]) == players
-        and setup[2]
-    ):
-        yield "setup", say("snapshot-setup")
-    elif setup:
-        for place, board in enumerate(setup[2]):
-            for wrong in _off_the_map(board):
-                yield f"setup[2][{place}].{wrong}", say("snapshot-beside")
-        if not setup_fits(table):
-            yield "setup[3]", say("snapshot-setup-notes", step=quoted(setup[0]))
-    if table.phase == SETUP and not setup:
-        yield "setup", say("snapshot-no-setup")
-
-
-def _last_click(table: Table, figure: int) -> int:
-    """1.8 The last click that a dial can show; off the map also the KO beyond it."""
-    return table.sheets[figure].last + (table.zone[figure] != ON_MAP)
-
-
-def _off_the_map(board: Map) -> Iterator[str]:
-    """The fields of a map with squares or edges that it has not got."""
-    grid = board.grid
-    masks = {
-        **{"hindering": board.hindering, "blocking": board.blocking, "water": board.water},
-        **{"special": board.special, "indoor": board.indoor},
-        **{f"levels[{n}]": squares for n, (_, squares) in enumerate(board.levels)},
-        **{f"grants[{n}]": squares for n, (squares, _) in enumerate(board.grants)},
-        **{f"starts[{n}]": squares for n, squares in enumerate(board.starts)},
-        **{"walls.east": board.walls.east, "walls.south": board.walls.south},
-        **{"doors.east": board.doors.east, "doors.south": board.doors.south},
-        **{"windows.east": board.windows.east, "windows.south": board.windows.south},
-    }
-    yield from (name for name, mask in masks.items() if not 0 <= mask <= grid.full)
-    if not all(_is_rim(grid, *wall) for wall in board.rim_walls):
-        yield "rim_walls"
-    if not board.ladders <= board.transitions:
-        yield "ladders"
-    if not all(0 <= square < grid.size for run in board.runs for square in run):
-        yield "runs"
-
-
-def _not_broken(table: Table) -> Iterator[str]:
-    """16.9 The fields of what was destroyed with squares or edges that the map has not got."""
-    broken, grid = table.broken, table.map.grid
-    for name in ("squares", "east", "south"):
-        if not 0 <= getattr(broken, name) <= grid.full:
-            yield name
-    if not all(_is_rim(grid, *wall) for wall in broken.rim):
-        yield "rim"
-
-
-def _is_rim(grid: Grid, square: int, direction: int) -> bool:
-    """15.2 Whether a square has the map's own edge in a direction."""
-    if not (0 <= square < grid.size and 0 <= direction < len(RIM)):
-        return False
-    return grid.neighbour(square, direction) is None
-
-
-def _ends(table: Table, effect: Effect) -> bool:
-    """20.3 Whether what an effect lasts until can come."""
-    when, whose = effect.until
-    if when in ("turn", "game", "action", "attack"):
-        return 0 <= whose < 1 << 32
-    return 0 <= whose < (table.players if when == "next" else len(table.sheets))
-
-
-def _goes_round(hosts: list[int], figure: int) -> bool:
-    """Whether a figure would at last be carried by itself."""
-    host = hosts[figure]
-    for _ in hosts:
-        if host < 0 or host == figure:
-            break
-        host = hosts[host]
-    return host >= 0
-
-
-def _is_trigger(edition: Edition, name: str) -> bool:
-    if name in edition.kernel_triggers:
-        return True
-    try:
-        edition.registry.trigger(name)
-    except (KeyError, IndexError, ValueError):
-        return False
-    return True
 
 
 TABLE = ("format", "edition", "table", "parts")

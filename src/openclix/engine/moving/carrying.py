@@ -84,7 +84,7 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
     return None
 
 
-def choose_passengers(table: Table, this: Move) -> Rule:
+def choose_passengers(table: Table, this: Move) -> Rule[None]:
     """27.8d Before the move begins the mover may choose whom to carry."""
     friends = carriable(table, this.figure)
     limit = most_passengers(table, this.figure) if friends else 0
@@ -127,7 +127,7 @@ def with_room(table: Table, this: Move, where: int) -> int:
     return found
 
 
-def set_down(table: Table, this: Move, rider: int) -> Rule:
+def set_down(table: Table, this: Move, rider: int) -> Rule[bool]:
     """27.8d 22.1 The rider is placed adjacent; without a legal square it was not carried.
 
     Answers whether it was.

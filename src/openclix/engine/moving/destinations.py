@@ -15,7 +15,7 @@ from ..values.values import value
 from .larger_bases import places
 from .moving import can_move, move
 from .placing import covered_by
-from .reach import begun, ends, reachable
+from .reach import begun, move_ends, reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -50,7 +50,7 @@ def destinations(table: Table, figure: int, squares: int = -1, features: int = 0
     this = free_move(table, figure, squares, features)
     body = table.bodies[figure]
     if not body & (body - 1):
-        return listed(ends(table, figure, reachable(table, this)))
+        return listed(move_ends(table, figure, reachable(table, this)))
     return list(places(table, this))
 
 

@@ -27,8 +27,8 @@ from .larger_bases import Ways, lead_along, placements, shortest, walks
 from .on_the_way import choose_object, handles, take_or_leave
 from .placing import Placement
 from .powers_on_the_way import used_on_the_way
-from .reach import begun, ends, reachable
-from .ways import choose_way, wreck
+from .reach import begun, move_ends, reachable
+from .ways import choose_way, destroy_in_passing
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -44,7 +44,7 @@ def move(
     may_carry: bool = True,
     direct: bool = False,
     parts: Any = None,
-) -> Rule:
+) -> Rule[int]:
     """10.1 10.2 10.3 A move: speed first, then break away, then square by square.
 
     `squares` is a number that an effect states in place of speed (10.3); if it states none at all,
@@ -64,7 +64,7 @@ def move(
     return walked
 
 
-def walk(table: Table, this: Move, parts: Any) -> Rule:
+def walk(table: Table, this: Move, parts: Any) -> Rule[int]:
     """10.1 10.8 Whom it carries, how far it goes, whether it gets away, and where to."""
     figure = this.figure
     if BeforeMoving in table.listeners:
@@ -79,7 +79,9 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         this.parts = parts
         this.squares = table.edition.start_speed(table, this)
     if table.edition.plan_move is not None:
-        yield from table.edition.plan_move(table, this)
+        rule = table.edition.plan_move(table, this)
+        if rule is not None:
+            yield from rule
     near = foes_near(table, figure) if stated else 0  # 10.8
     if near and not (yield from comes_away(table, this, near)):  # 10.7c
         return -1
@@ -99,7 +101,7 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
         table.touch(topics.PLACE, figure, table.bodies[figure])
 
 
-def before_moving(table: Table, this: Move) -> Rule:
+def before_moving(table: Table, this: Move) -> Rule[None]:
     """10.9 Effects before moving come first of all; the move then begins with what is left.
 
     They may change the move itself; what the figure can use by then counts for it.
@@ -127,7 +129,7 @@ def can_move(table: Table, figure: int, version: Version | None = None) -> bool:
 # ----------------------------------------------------------------- breaking away
 
 
-def comes_away(table: Table, this: Move, near: int) -> Rule:
+def comes_away(table: Table, this: Move, near: int) -> Rule[bool]:
     """10.7c 10.8a Whether a figure comes away from the foes beside it; who does not stays."""
     breaks_away = table.edition.break_away
     if breaks_away is None or (yield from breaks_away(table, this, near)):
@@ -136,7 +138,7 @@ def comes_away(table: Table, this: Move, near: int) -> Rule:
     return False
 
 
-def break_away(table: Table, this: Move, near: int) -> Rule:
+def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
     """10.8 Breaking away: a d6 against all adjacent foes at once. Answers whether it succeeded."""
     figure = this.figure
     foes = table.in_squares(near)
@@ -165,7 +167,7 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     return succeeded
 
 
-def gets_away(table: Table, figure: int, foes: list[int]) -> Rule:
+def gets_away(table: Table, figure: int, foes: list[int]) -> Rule[None]:
     """10.8 A figure breaks away without a roll, which the log leaves to the move."""
     if BreaksAway in table.listeners:
         yield from triggers.fire(table, BreaksAway(figure, True, tuple(foes)))
@@ -203,7 +205,7 @@ def break_away_results(
     return widest
 
 
-def bands_used(table: Table, figure: int, holding: list[int]) -> Rule:
+def bands_used(table: Table, figure: int, holding: list[int]) -> Rule[list[Use]]:
     """8.1f The passive powers by which a roll to break away has other results; answers the uses."""
     uses: list[Use] = []
     whole = break_away_results(table, figure, holding)
@@ -230,7 +232,7 @@ def fail_to_break_away(table: Table, this: Move) -> None:
 # ----------------------------------------------------------------- destinations
 
 
-def choose_destination(table: Table, this: Move) -> Rule:
+def choose_destination(table: Table, this: Move) -> Rule[None]:
     """10.2 10.5 The figure stops anywhere it can reach; staying where it is counts too."""
     figure = this.figure
     body = table.bodies[figure]
@@ -238,7 +240,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = Squares(ends(table, figure, found))
+    choices = Squares(move_ends(table, figure, found))
     if this.passengers:
         choices = Squares(with_room(table, this, choices.mask))  # 22.1
     if this.direct:
@@ -263,10 +265,10 @@ def choose_destination(table: Table, this: Move) -> Rule:
     elif not this.goes_round:
         this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
-        wreck(table, this)  # 27.5d
+        destroy_in_passing(table, this)  # 27.5d
 
 
-def finish_move(table: Table, this: Move) -> Rule:
+def finish_move(table: Table, this: Move) -> Rule[None]:
     """6.5 The move resolves: passengers are set down, and what waits for a move happens."""
     figure = this.figure
     table.flags[figure] |= MOVED
@@ -287,7 +289,7 @@ def finish_move(table: Table, this: Move) -> Rule:
         yield from triggers.fire(table, event)
 
 
-def choose_placement(table: Table, this: Move) -> Rule:
+def choose_placement(table: Table, this: Move) -> Rule[None]:
     """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
     figure = this.figure
     body = table.bodies[figure]
@@ -313,10 +315,12 @@ def choose_placement(table: Table, this: Move) -> Rule:
         if not this.goes_round:
             this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:
-        wreck(table, this)  # 27.5d
+        destroy_in_passing(table, this)  # 27.5d
 
 
-def march(table: Table, this: Move, ways: dict[tuple[int, int], tuple[int, list[int]]]) -> Rule:
+def march(
+    table: Table, this: Move, ways: dict[tuple[int, int], tuple[int, list[int]]]
+) -> Rule[None]:
     """EP-20 A larger base moves as the edition says, and takes what lies beside all of its way."""
     figure, body, turned = this.figure, table.bodies[this.figure], table.turned[this.figure]
     options = [(lead, table.body(figure, lead, turn), turn) for lead, turn in ways]

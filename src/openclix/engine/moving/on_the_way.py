@@ -28,7 +28,7 @@ Walk = tuple[Move, Flood]
 
 def choose_object(
     table: Table, this: Move, found: Flood, left: int, others: Iterable[Walk] = ()
-) -> Rule:
+) -> Rule[None]:
     """27.8g 17.6 17.8 Once per move: pick one marker up, or put the held one down.
 
     What lies off the default path is offered too if another path to the same end passes it.
@@ -50,7 +50,7 @@ def choose_object(
         yield from lift(table, figure, chosen)
 
 
-def take_or_leave(table: Table, this: Move, swept: int) -> Rule:
+def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
     """17.6 17.8 The same for a base that covered all of these squares on its way."""
     figure, near = this.figure, beside(table, swept)
     if this.passengers:  # 17.12
@@ -72,7 +72,7 @@ def take_or_leave(table: Table, this: Move, swept: int) -> Rule:
         yield from lift(table, figure, chosen)
 
 
-def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule:
+def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule[Marker | None]:
     """17.6 Which of some markers is picked up; answers it, or None."""
     if not markers:
         return None
@@ -89,14 +89,14 @@ def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule:
     return next((marker for marker in markers if marker.id == choice), None)
 
 
-def lift(table: Table, figure: int, marker: Marker) -> Rule:
+def lift(table: Table, figure: int, marker: Marker) -> Rule[None]:
     """17.6 A marker is picked up on the way."""
     if told(table):
         yield from lifting_used(table, figure, marker.id)
     pick_up(table, figure, marker.id)
 
 
-def drop_where(table: Table, figure: int, spots: Sequence[Spot]) -> Rule:
+def drop_where(table: Table, figure: int, spots: Sequence[Spot]) -> Rule[Spot]:
     """17.8 Where the held marker is put down; -1 if it is kept."""
     return (
         yield from ask(
@@ -112,7 +112,7 @@ def drop_where(table: Table, figure: int, spots: Sequence[Spot]) -> Rule:
     )
 
 
-def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule:
+def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule[None]:
     """17.8 Puts the held marker down in or beside a square of any path to the end of the move."""
     figure = this.figure
     marker = table.marker(table.held[figure])
@@ -185,7 +185,7 @@ def handles(table: Table, this: Move, floods: Iterable[Flood], left: int) -> boo
     return bool(liftable_near(table, this.figure, around))
 
 
-def lifting_used(table: Table, figure: int, number: int) -> Rule:
+def lifting_used(table: Table, figure: int, number: int) -> Rule[None]:
     """8.1f 27.2e The passive power is used without which a figure could not pick a marker up."""
     marker = table.marker(number)
     version = by_feature(own(table, figure), F.LIFTS_MARKERS)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def used_on_the_way(table: Table, this: Move, start: int) -> Rule:
+def used_on_the_way(table: Table, this: Move, start: int) -> Rule[None]:
     """8.1f 27.1b The passive powers without which this move would not have ended where it did."""
     figure, end = this.figure, table.at[this.figure]
     body = table.bodies[figure]

@@ -58,7 +58,7 @@ def hurdles(table: Table, this: Move) -> Hurdles:
     return foes, table.terrain.adjacent_to(holding)  # 10.7b 10.7d 10.8
 
 
-def ends(table: Table, figure: int, found: Flood) -> int:
+def move_ends(table: Table, figure: int, found: Flood) -> int:
     """13.2 Squares where a move may end: never in blocking terrain, never with another figure."""
     return found.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
 

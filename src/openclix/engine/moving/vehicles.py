@@ -39,7 +39,7 @@ def open_vehicles(table: Table, figure: int) -> list[int]:
     ]
 
 
-def board(table: Table, figure: int, vehicle: int) -> Rule:
+def board(table: Table, figure: int, vehicle: int) -> Rule[None]:
     """24.4 The pilot is placed on the vehicle's card."""
     if table.held[figure] >= 0:  # 17.7
         yield from put_down_from(table, figure, table.bodies[figure])
@@ -70,7 +70,7 @@ def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:
     )
 
 
-def land(table: Table, pilot: int, squares: int) -> Rule:
+def land(table: Table, pilot: int, squares: int) -> Rule[bool]:
     """24.4 A pilot whose vehicle is gone is placed in or adjacent to a square that it occupied.
 
     Where it can't be, an opponent picks the closest place (13.2). Answers whether there was room.

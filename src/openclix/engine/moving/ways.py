@@ -20,20 +20,22 @@ GO = -1
 Wreck = tuple[int, frozenset[Edge]]
 
 
-def wrecked(table: Table, path: list[int]) -> Wreck:
+def destroyed_by(table: Table, path: list[int]) -> Wreck:
     """27.5d What a path through blocking terrain destroys."""
     blocks, walls = crossed(table.terrain, path)
     return blocks, frozenset(walls)
 
 
-def choose_way(table: Table, this: Move, found: Flood) -> Rule:
+def choose_way(table: Table, this: Move, found: Flood) -> Rule[None]:
     """10.2 27.5d Squares that the move leads through, one after the other, while they still change
     what it destroys; from the last of them it takes a shortest path."""
     target = this.path[-1]
     begun: list[int] = []
     while True:
         ways = ways_on(table, this, found, begun, target)
-        if all(wrecked(table, path) == wrecked(table, this.path) for path in ways.values()):
+        if all(
+            destroyed_by(table, path) == destroyed_by(table, this.path) for path in ways.values()
+        ):
             return
         choice = yield Decision(
             table,
@@ -86,7 +88,7 @@ def shorter(this: Move, spent: int) -> Move:
     return rest
 
 
-def wreck(table: Table, this: Move) -> None:
+def destroy_in_passing(table: Table, this: Move) -> None:
     """27.5d The blocking terrain that was moved through is destroyed."""
     blocks, walls = crossed(table.terrain, this.path)
     for square in bits(blocks):

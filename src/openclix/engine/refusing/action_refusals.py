@@ -273,11 +273,13 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
 def why_forbidden(table: Table, effect: Effect, who: Name, power: Name) -> Refusal:
     """20.4 By what, and by whom, a figure can't use a power."""
     by = table.edition.registry.abilities.get(effect.data[0].by)
-    cause = power_name(by) if by is not None else say("an-effect")
-    if effect.source < 0:
-        return refuse("cannot-use", "20.4", who=who, power=power, by=cause)
-    whose = figure_name(table, effect.source)
-    return refuse("cannot-use", "20.4", "of", who=who, power=power, by=cause, whose=whose)
+    said: dict[str, Argument] = {"who": who, "power": power}
+    if effect.source >= 0:
+        said["whose"] = figure_name(table, effect.source)
+    if by is None:
+        return refuse("cannot-use", "20.4", "effect-of" if "whose" in said else "effect", **said)
+    said["by"] = power_name(by)
+    return refuse("cannot-use", "20.4", "of" if "whose" in said else "", **said)
 
 
 def why_lost(table: Table, figure: int, ability: Ability) -> Refusal | None:

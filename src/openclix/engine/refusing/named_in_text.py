@@ -51,6 +51,16 @@ def figure_named(table: Table, text: str, section: str) -> int | Refusal:
     return no_such_figure(text, table.tags, section)
 
 
+def recased(table: Table, words: list[str]) -> list[str]:
+    """The words with tags in their own capitals, where they can mean only one figure: `b` for
+    `B`."""
+    tags: dict[str, list[str]] = {}
+    for tag in table.tags:
+        tags.setdefault(tag.casefold(), []).append(tag)
+    meant = (tags.get(said.casefold(), []) if said not in table.tags else [] for said in words)
+    return [found[0] if len(found) == 1 else said for said, found in zip(words, meant, strict=True)]
+
+
 def no_such_figure(said: str, known: Iterable[str], section: str) -> Refusal:
     """The refusal of a word that should name a figure."""
     return refuse("unknown-figure", section, word=quoted(said), hint=nearest(said, known))

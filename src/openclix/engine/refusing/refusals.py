@@ -27,9 +27,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import BY
 from ..asking.decisions import Decision, Forced, explains
+from ..asking.reading import unclear, way_in
 from ..effects.dice import BREAK_AWAY, Roll
 from ..figures.abilities import Refusal, refuse
-from ..figures.messages import Name, figure_name, marker_name, power_name, quoted
+from ..figures.messages import Name, figure_name, marker_name, power_name, quoted, say
 from ..state.deeds import Attack
 from ..terrain.destroying import RIM
 from ..turn.actions import BASIC, perform
@@ -48,12 +49,14 @@ from .named_in_text import (
     marker_named,
     nearest,
     piece_named,
+    recased,
     spot_named,
     square_named,
 )
 from .square_refusals import why_not_put_down
 from .target_refusals import why_apart
-from .way_refusals import way_in, why_not_way
+from .vocabulary import could_be_said
+from .way_refusals import why_not_way
 
 if TYPE_CHECKING:
     from ..game.game import Game
@@ -61,29 +64,46 @@ if TYPE_CHECKING:
 
 
 def why_not(game: Game, text: str) -> Refusal | None:
-    """Why a text can't be chosen at the open decision; None exactly if it is one of the options."""
+    """Why a text can't be chosen at the open decision; None exactly if it is one of the options.
+
+    If a tag is unknown but is another one's in other capitals, the answer is for that figure.
+    """
+    refusal = why_not_as_written(game, text)
+    if refusal is None or refusal.code not in ("unknown-figure", "after-the-dice"):
+        return refusal
+    words = text.split()
+    meant_words = recased(game.table, words)
+    if meant_words == words:
+        return refusal
+    return why_not_as_written(game, " ".join(meant_words)) or refusal
+
+
+def why_not_as_written(game: Game, text: str) -> Refusal | None:
+    """Why this very text can't be chosen."""
     decision = game.decision
     if decision is None:
         return refuse("over", "5.1")
-    wanted = " ".join(text.split())
+    words = text.split()
+    line = " ".join(words)
     table = game.table
-    if decision.place(table, wanted) >= 0:
+    if decision.place(table, line) >= 0:
         return None
+    if len(places := decision.meant(table, line)) > 1:
+        return unclear(table, decision, line, places)
     if decision.kind != "action":
-        words = wanted.split()
         way = way_in(table, decision, words, words.index(BY) if BY in words else 0)
         if isinstance(way, Refusal):
             return way
         head = " ".join(words[: -len(way) - 1])
         if way and head in decision.options(table):
             return why_not_way(table, decision, decision.options(table).index(head), way)
-        return why_not_answer(table, decision, wanted)
-    if not wanted:
-        return none_of(decision, decision.options(table), wanted)
-    found = why_not_action(table, wanted)
-    if isinstance(found, Refusal):
-        return found
-    return why_not_rest(table, found, wanted)
+        return why_not_answer(table, decision, line)
+    if not words:
+        return none_of(decision, decision.options(table), line)
+    action = why_not_action(table, line)
+    if isinstance(action, Refusal):
+        return action
+    return why_not_rest(table, action, line)
 
 
 # ------------------------------------------------------------------ several choices in one text
@@ -99,6 +119,7 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
     rule = perform(trial, (choice[0], choice[1], choice[2]))
     words = text.split()[2:]
     answer: Any = None
+    unnamed: Forced | None = None
     while words:
         try:
             asked = rule.send(answer)
@@ -116,14 +137,18 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
         answer = None
         if isinstance(asked, Roll):
             if asked.purpose != BREAK_AWAY:
-                return refuse("after-the-dice", "6.4", words=quoted(" ".join(words)))
+                later = refuse("after-the-dice", "6.4", words=quoted(" ".join(words)))
+                return why_never(trial, unnamed, words) or later
             answer = (6,) * asked.count
         elif isinstance(asked, Forced):
             said_words = asked.text(trial).split()
             if words[: len(said_words)] == said_words:
                 words = words[len(said_words) :]
+                unnamed = None
             elif (refusal := why_not_forced(trial, asked, words)) is not None:
                 return refusal
+            elif unnamed is None and asked.decision.kind == "figure":
+                unnamed = asked
         else:
             index, used = option_named(asked.options(trial), words)
             if index < 0:
@@ -244,6 +269,15 @@ def why_not_forced(table: Table, forced: Forced, words: list[str]) -> Refusal | 
     """Why something else than the only possible answer was not possible."""
     choice = meant(table, forced.decision.kind, [forced.text(table)], words)
     return None if isinstance(choice, Refusal) else forced.decision.reason(table, choice)
+
+
+def why_never(table: Table, forced: Forced | None, words: list[str]) -> Refusal | None:
+    """12.1 Why a word that can't be said after the roll either names no figure; the only one that
+    could be named is the nearest, if no other name is like it."""
+    if forced is None or could_be_said(table, words[0]):
+        return None
+    hint = nearest(words[0], table.tags) or say("did-you-mean", word=quoted(forced.text(table)))
+    return refuse("unknown-figure", "12.1", word=quoted(words[0]), hint=hint)
 
 
 # ------------------------------------------------------------------ one answer

@@ -14,7 +14,7 @@ from openclix.board import (
     Reason,
     bits,
     explain,
-    fire,
+    fire_along,
     lines_through_a_piece,
     not_adjacent,
 )
@@ -153,7 +153,7 @@ def why_not_line(
         blockers = 0
     giants = table.squares_by_size[GIANT] & blockers
     status, _, one, two = min(
-        (fire(line, blockers, giants), line.distance, one, two)
+        (fire_along(line, blockers, giants), line.distance, one, two)
         for one in bits(table.bodies[figure])
         for two in bits(table.bodies[target] & table.map.grid.within(one, reach))
         for line in (table.terrain.line(one, two, flags),)

@@ -10,7 +10,7 @@ from openclix.board import (
     IGNORE_CHARACTERS,
     bits,
     edge_squares,
-    fire,
+    fire_along,
     line_to_wall,
     not_adjacent,
 )
@@ -197,7 +197,7 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
             flags = drawn & ~FROM_PIECE | line_to(table, marker, square)  # 17.3
         for one in bits(table.bodies[figure] & grid.within(square, reach)):
             line = table.terrain.line(one, square, flags)
-            if fire(line, blockers & others, giants & others) == BLOCKED:
+            if fire_along(line, blockers & others, giants & others) == BLOCKED:
                 return blocked(table, one, square, flags, blockers & others, giants & others)
     return None
 
@@ -227,7 +227,7 @@ def why_no_line_to_wall(table: Table, figure: int, wall: Piece, reach: int) -> R
         line = line_to_wall(table.terrain, one, wall, flags)
         if line is None or line.distance > reach:
             continue
-        if fire(line, blockers, giants) < BLOCKED:
+        if fire_along(line, blockers, giants) < BLOCKED:
             return None
         refusal = blocked(table, one, line.target, flags, blockers, giants, wall)
     if refusal is not None:

@@ -1,4 +1,4 @@
-"""10.2 The way of a move that a player names: `e4 by d3 d4`, and why it can't be taken."""
+"""10.2 Why the way of a move that a player names (`e4 by d3 d4`) can't be taken."""
 
 from __future__ import annotations
 
@@ -7,41 +7,16 @@ from typing import TYPE_CHECKING
 
 from openclix.board import legal_step, path_cost
 
-from ..asking.choices import BY
+from ..asking.reading import DESTINATION
 from ..figures.abilities import Refusal, refuse
-from ..figures.messages import figure_name, quoted, square_name
+from ..figures.messages import figure_name, square_name
 from ..moving.reach import hurdles
 from ..state.deeds import Move
 from .move_refusals import in_the_way, stopped
-from .named_in_text import square_named
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ..asking.decisions import Decision
     from ..table.table import Table
-
-DESTINATION = "destination"
-
-
-def way_in(
-    table: Table, decision: Decision, words: Sequence[str], at: int
-) -> tuple[int, ...] | Refusal:
-    """The squares that follow `by` at that place, as far as they are squares; none if it is no way.
-
-    Only where a move asks where it ends does `by` mean one.
-    """
-    if decision.topic != DESTINATION or at < 1 or list(words[at : at + 1]) != [BY]:
-        return ()
-    found: list[int] = []
-    for word in words[at + 1 :]:
-        square = square_named(table, word)
-        if not isinstance(square, int):
-            break
-        found.append(square)
-    if not found:
-        return refuse("no-way", "10.2", "unnamed", words=quoted(" ".join(words[at:])))
-    return tuple(found)
 
 
 def why_not_way(
@@ -59,8 +34,8 @@ def why_not_way(
     halted = False
     for here, there in pairwise(path):
         if table.map.grid.direction(here, there) is None:
-            one, other = square_name(table, here), square_name(table, there)
-            return refuse("no-way", "10.2", "gap", here=one, there=other)
+            here_name, there_name = square_name(table, here), square_name(table, there)
+            return refuse("no-way", "10.2", "gap", here=here_name, there=there_name)
         legal, halts, _ = legal_step(table.terrain, here, there, move.profile, barred)
         if halted or not legal:
             return in_the_way(table, move, path)

@@ -25,7 +25,7 @@ REVEALED = -1
 """Where the count of questions goes when all of them are answered."""
 
 
-def reveal(table: Table, place: int) -> Question | None:
+def reveal_forces(table: Table, place: int) -> Question | None:
     """4.1 Question after question: each figure's card, then its starting line; then the themes."""
     for number in range(place, 2 * len(table.sheets)):
         figure, about_line = divmod(number, 2)

@@ -20,7 +20,7 @@ from ..moving.placing import can_lie
 from ..state.records import DEFAULT_VALUES
 from ..state.state import KO_AREA, ON_MAP, OUTSIDE
 from ..table.table import Table
-from ..terrain.markers import add_marker, can_place
+from ..terrain.markers import add_marker, can_place, patches_for
 from ..values.scoring import score
 from .setup import Force, MarkerCard, Step, advance, marker_called
 
@@ -164,7 +164,7 @@ def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> Se
     return found[max(found)] if found else []
 
 
-def leave_out(table: Table, figure: int) -> Rule:
+def leave_out(table: Table, figure: int) -> Rule[None]:
     """4.3c Figures that fit nowhere are KO'd and scored."""
     yield from depart(table, figure, KO_AREA)
     score(table, figure)
@@ -202,7 +202,8 @@ def terrain_step(
 
     def answer(table: Table, choice: Any) -> None:
         squares = 1 << choice if isinstance(choice, int) else choice[1]
-        patches = None
+        usual = table.edition.marker_values
+        patches = patches_for(table.edition, card.kind, squares)
         if card.kind == "elevated":
             turns = 0 if isinstance(choice, int) else choice[2]
             stairs = stairs_of(table, card, squares, turns)
@@ -212,7 +213,7 @@ def terrain_step(
             card.kind,
             squares,
             player,
-            values=None if card.values == DEFAULT_VALUES else card.values,  # 17.2a
+            values=usual if card.values == DEFAULT_VALUES else card.values,  # 17.2a
             patches=patches,
             tags=card.tags,
             name=card.name,

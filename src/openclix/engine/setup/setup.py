@@ -26,12 +26,12 @@ from ..table.plain import register
 from ..table.scenarios import demand_fit, play_scenario
 from ..table.table import Table
 from ..turn.turn import begin_turn
-from .reveal import REVEALED, reveal, starting_cards
+from .reveal import REVEALED, reveal_forces, starting_cards
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
 
-Step = tuple[Decision, Callable[[Any, Any], "Rule | None"]] | Rule
+Step = tuple[Decision, Callable[[Any, Any], "Rule[object] | None"]] | Rule[object]
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ def reveal_step(table: Table) -> Step | None:
     if place == REVEALED:
         advance(table)
         return None
-    return reveal(table, place)
+    return reveal_forces(table, place)
 
 
 def initiative_step(table: Table) -> Step:
@@ -197,13 +197,13 @@ def takes_first_turn(table: Table, first: int) -> None:
     advance(table)
 
 
-def winner_chooses(table: Table) -> Rule:
+def winner_chooses(table: Table) -> Rule[None]:
     """4.1b Whoever rolls highest chooses: to go first, or to give that to the next highest."""
     ranking = yield from roll_initiative(table)
     table.setup = (*table.setup[:3], ranking[0], ranking[1])
 
 
-def roll_initiative(table: Table) -> Rule:
+def roll_initiative(table: Table) -> Rule[list[int]]:
     """4.1b Everybody rolls 2d6 plus the initiative bonus; ties roll again. Answers the ranking."""
     ranking: list[int] = []
     waiting = [list(range(table.players))]

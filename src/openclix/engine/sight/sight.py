@@ -10,7 +10,7 @@ from openclix.board import (
     IGNORE_CHARACTERS,
     bits,
     direct,
-    fire,
+    fire_along,
     see,
     visible,
 )
@@ -137,7 +137,7 @@ def sight(
         for one in bits(sources):
             for two in bits(targets & table.map.grid.within(one, reach)):  # 11.5 24.2e
                 line = terrain.line(one, two, flags)
-                status = fire(line, blockers & keep, giants & keep)
+                status = fire_along(line, blockers & keep, giants & keep)
                 if status < best.status:
                     best = Sighting(status, one, two, line.distance)
     if best.status < BLOCKED:
@@ -177,7 +177,7 @@ def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: in
     blockers = 0 if flags & IGNORE_CHARACTERS else standing(table, size, figure, target) & ~ends
     return any(
         direct(grid, one, two) is not None
-        and fire(
+        and fire_along(
             table.terrain.line(one, two, flags), blockers, table.squares_by_size[GIANT] & blockers
         )
         < BLOCKED

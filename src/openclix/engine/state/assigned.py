@@ -24,7 +24,7 @@ IDLE = "idle"
 """The fact that a card is not used for the moment."""
 
 
-def chosen(table: Table, element: int) -> list[int]:
+def assigned_to(table: Table, element: int) -> list[int]:
     """The figures that a card is assigned to, wherever they are."""
     tags = str(fact(table, element, CHOSEN, "")).split()
     return [table.tags.index(tag) for tag in tags if tag in table.tags]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..figures.abilities import Ability, Rule, Version
 from .loadouts import Loadout, number
+
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -20,7 +22,7 @@ def names(version: Version) -> Causes:
     return version.names
 
 
-def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:
+def at_work(table: Table, causes: Causes, what: Any, rule: Rule[T]) -> Rule[T]:
     """Runs a rule with these effects at work."""
     outer = table.causes, table.doing
     table.causes = causes

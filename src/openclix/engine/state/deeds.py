@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .records import Effect
 
 
-InsteadOf = Callable[["Table", "Attack"], Rule]
+InsteadOf = Callable[["Table", "Attack"], "Rule[object] | None"]
 Works = Callable[["Table", int, Version], bool] | None
 
 

@@ -75,47 +75,77 @@ class Loadout:
         "worths",
     )
 
+    versions: dict[Ability, tuple[Version, ...]]
+    """20.7 By ability: every way in which the figure has it."""
+    causes: frozenset[str]
+    """20.8 What it can use, by what effects and limits belong to."""
+    memo: dict[object, Any]
+    """What rules worked out from this alone, kept as long as it is."""
+    improves: bool
+    """27.1d Whether it can use improved abilities, those that an action grants included."""
+    outlived: frozenset[Suppression]
+    """27.7l What stops nothing any more, since all that it names is protected from it."""
+    confers: tuple[Version, ...]
+    """20.6c What gives others the use of a power, or keeps them from it."""
+    shared: bool
+    """Whether a table keeps in mind who has it (`refreshing.enlist`)."""
+    guarded: bool
+    """Whether anything of its own may keep others from targeting it."""
+    features: int
+    fire_flags: int
+    size: int
+    adds: int
+    carries: int
+    reach: int
+    profile: int
+    far: bool
+    numbers: dict[str, int]
+    mutes: frozenset[str]
+    safeguards: frozenset[str]
+    events: frozenset[type[Event]]
+    triggers: dict[type[Event], tuple[Use, ...]]
+    costed: tuple[Use, ...]
+    usual: tuple[Use, ...]
+    free: tuple[Use, ...]
+    values: tuple[tuple[Use, ...], ...]
+    auras: tuple[tuple[Use, ...], ...]
+    gates: tuple[Use, ...]
+    reducers: tuple[Use, ...]
+    reductions: tuple[Use, ...]
+    caps: tuple[Use, ...]
+    insteads: tuple[Use, ...]
+    rerolls: tuple[Use, ...]
+    replacers: tuple[Use, ...]
+    bands: tuple[Use, ...]
+    holds: tuple[Use, ...]
+    totals: tuple[Use, ...]
+    shields: tuple[Use, ...]
+    lines: tuple[Use, ...]
+    aims: tuple[Use, ...]
+    adjusts: tuple[Use, ...]
+    criticals: tuple[Use, ...]
+    pushes: tuple[Use, ...]
+    headings: tuple[Use, ...]
+    rides: tuple[Use, ...]
+    worths: tuple[Use, ...]
+    fates: tuple[Use, ...]
+
     def __init__(self, versions: Iterable[Version], size: int) -> None:
-        self.versions: dict[Ability, tuple[Version, ...]] = {}
-        """20.7 By ability: every way in which the figure has it."""
-        self.causes: frozenset[str]
-        """20.8 What it can use, by what effects and limits belong to."""
+        self.versions = {}
         self.features = F.STRADDLES if size >= GIANT else 0  # 24.2c
         self.fire_flags = 0
         self.size = size
-        self.memo: dict[object, Any] = {}
-        """What rules worked out from this alone, kept as long as it is."""
+        self.memo = {}
         self.improves = True
-        """27.1d Whether it can use improved abilities, those that an action grants included."""
-        self.numbers: dict[str, int] = {}
-        self.mutes: frozenset[str] = frozenset()
-        self.safeguards: frozenset[str] = frozenset()
-        self.outlived: frozenset[Suppression] = frozenset()
-        """27.7l What stops nothing any more, since all that it names is protected from it."""
-        self.events: frozenset[type[Event]] = frozenset()
-        self.gates: tuple[Use, ...]
-        self.reducers: tuple[Use, ...]
-        self.reductions: tuple[Use, ...]
-        self.caps: tuple[Use, ...]
-        self.insteads: tuple[Use, ...]
-        self.rerolls: tuple[Use, ...]
-        self.replacers: tuple[Use, ...]
-        self.bands: tuple[Use, ...]
-        self.holds: tuple[Use, ...]
-        self.totals: tuple[Use, ...]
-        self.confers: tuple[Version, ...]
-        """20.6c What gives others the use of a power, or keeps them from it."""
-        self.shields: tuple[Use, ...]
-        self.lines: tuple[Use, ...]
-        self.aims: tuple[Use, ...]
-        self.adjusts: tuple[Use, ...]
-        self.criticals: tuple[Use, ...]
-        self.pushes: tuple[Use, ...]
-        self.headings: tuple[Use, ...]
-        self.rides: tuple[Use, ...]
-        self.worths: tuple[Use, ...]
-        self.fates: tuple[Use, ...]
-        self.triggers: dict[type[Event], tuple[Use, ...]] = {}
+        self.mutes = frozenset()
+        self.safeguards = frozenset()
+        self.outlived = frozenset()
+        self.triggers = {}
+        self.sort(versions)
+        self.sum_up()
+
+    def sort(self, versions: Iterable[Version]) -> None:
+        """Every hook of every version, under the question that asks for it."""
         conferring: list[Version] = []
         costed: list[Use] = []
         free: list[Use] = []
@@ -125,12 +155,7 @@ class Loadout:
         for version in versions:
             ability = version.ability
             others = self.versions.get(ability, ())
-            self.versions[ability] = (*others, version)
-            self.features |= version.features()
-            self.fire_flags |= ability.fire_flags
-            self.mutes |= ability.mutes
-            if "improved" in ability.bars:  # 27.1d
-                self.improves = False
+            self.mark(version)
             if not any(same(other, version) for other in others):  # 20.7
                 for offer in ability.offers:
                     (free if offer.type_of(version) == FREE else costed).append((offer, version))
@@ -142,63 +167,57 @@ class Loadout:
                     lists[name] += [(hook, version) for hook in hooks]
             if ability.confers:
                 conferring.append(version)
-            for trigger in ability.triggers:
-                self.triggers[trigger.event] = (
-                    *self.triggers.get(trigger.event, ()),
-                    (trigger, version),
-                )
-            if "safeguard" in version.params:
-                self.safeguards |= version.safeguards()
-        for ability, ways in self.versions.items():
-            for name in ability.numbers:  # 19.5
-                given = number(name, ways)
-                self.numbers[name] = max(given, self.numbers.get(name, given))
-        self.causes = frozenset(
-            version.cause for ways in self.versions.values() for version in ways
-        )
-        self.events = frozenset(self.triggers)
         self.confers = tuple(conferring)
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
-        self.values = tuple(tuple(uses) for uses in values)
-        self.auras = tuple(tuple(uses) for uses in auras)
+        self.values = tuple(map(tuple, values))
+        self.auras = tuple(map(tuple, auras))
+        for name in LISTED:
+            setattr(self, name, tuple(lists[name]))
+
+    def mark(self, version: Version) -> None:
+        """Adds a version, its features, and what it reacts to and protects from."""
+        ability = version.ability
+        self.versions[ability] = (*self.versions.get(ability, ()), version)
+        self.features |= version.features()
+        self.fire_flags |= ability.fire_flags
+        self.mutes |= ability.mutes
+        if "improved" in ability.bars:  # 27.1d
+            self.improves = False
+        for trigger in ability.triggers:
+            others = self.triggers.get(trigger.event, ())
+            self.triggers[trigger.event] = (*others, (trigger, version))
+        if "safeguard" in version.params:
+            self.safeguards |= version.safeguards()
+
+    def sum_up(self) -> None:
+        """What the sorted hooks and versions come to together."""
+        self.numbers = best_numbers(self.versions)
+        self.causes = frozenset(
+            version.cause for ways in self.versions.values() for version in ways
+        )
+        self.events = frozenset(self.triggers)
         self.far = any(
             hook.scope == EVERYONE or version.params.get("within", 1) > 1
-            for uses in auras
+            for uses in self.auras
             for hook, version in uses
         )
         self.adds = 0
-        for stat, uses in enumerate(values):
-            once = {(hook, version.cause) for hook, version in uses}  # 20.7
-            if len(once) == len(uses) and all(
-                hook.op == MODIFY and not hook.optional for hook, _ in uses
-            ):
+        for stat, uses in enumerate(self.values):
+            if only_adds(uses):
                 self.adds |= 1 << stat
-        for name in LISTED:
-            setattr(self, name, tuple(lists[name]))
-        self.shared = any(self.auras) or bool(
-            lists["totals"] or lists["rerolls"] or lists["replacers"]
-        )
-        """Whether a table keeps in mind who has it (`refreshing.enlist`)."""
+        self.shared = any(self.auras) or bool(self.totals or self.rerolls or self.replacers)
         self.guarded = bool(
-            lists["shields"] or self.safeguards or self.features & (F.IMMUNE | F.COUNTDOWN)
+            self.shields or self.safeguards or self.features & (F.IMMUNE | F.COUNTDOWN)
         )
-        """Whether anything of its own may keep others from targeting it."""
         if self.features & F.LOOMS:
             self.fire_flags |= LOOMING
         if self.features & F.TOWERS:
-            self.size = max(size, GIANT)
+            self.size = max(self.size, GIANT)
         self.carries = most_carried(self.versions)
         self.reach = self.numbers.get("reach", 0)
-        self.profile = (
-            (1 if self.features & F.IGNORE_ELEVATION else 0)
-            | (2 if self.features & (F.THROUGH_BLOCKING | F.DESTROYS_BLOCKING) else 0)
-            | (4 if self.features & F.THROUGH_OUTDOOR else 0)
-            | (8 if self.features & F.THROUGH_HINDERING else 0)
-            | (16 if self.features & F.THROUGH_WATER else 0)
-            | (32 if self.features & F.STANDS_ON_TOP else 0)
-        )
+        self.profile = moving_profile(self.features)
 
 
 LISTED = (
@@ -238,6 +257,36 @@ def number(name: str, versions: tuple[Version, ...]) -> int:
         given = version.params.get(name, version.ability.numbers[name])
         counted[version.cause] = max(given, counted.get(version.cause, given))
     return sum(counted.values())
+
+
+def best_numbers(versions: dict[Ability, tuple[Version, ...]]) -> dict[str, int]:
+    """19.5 By name: the best number that any ability gives."""
+    best: dict[str, int] = {}
+    for ability, ways in versions.items():
+        for name in ability.numbers:
+            given = number(name, ways)
+            best[name] = max(given, best.get(name, given))
+    return best
+
+
+def only_adds(uses: tuple[Use, ...]) -> bool:
+    """Whether hooks of a value only modify it, without asking, and each cause once (20.7)."""
+    once = {(hook, version.cause) for hook, version in uses}
+    return len(once) == len(uses) and all(
+        hook.op == MODIFY and not hook.optional for hook, _ in uses
+    )
+
+
+def moving_profile(features: int) -> int:
+    """Which terrain does not hinder its moves, as a number that floods are kept by."""
+    return (
+        (1 if features & F.IGNORE_ELEVATION else 0)
+        | (2 if features & (F.THROUGH_BLOCKING | F.DESTROYS_BLOCKING) else 0)
+        | (4 if features & F.THROUGH_OUTDOOR else 0)
+        | (8 if features & F.THROUGH_HINDERING else 0)
+        | (16 if features & F.THROUGH_WATER else 0)
+        | (32 if features & F.STANDS_ON_TOP else 0)
+    )
 
 
 def most_carried(versions: dict[Ability, tuple[Version, ...]]) -> int:

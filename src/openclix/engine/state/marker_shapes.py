@@ -91,7 +91,7 @@ def marker_cells(table: Table, marker: Marker, spot: Spot) -> int:
     return Turning(grid, old, lead, quarters).squares(old)
 
 
-def parts(table: Table, marker: Marker, spot: Spot) -> tuple[Patch, ...]:
+def marker_parts(table: Table, marker: Marker, spot: Spot) -> tuple[Patch, ...]:
     """17.8 17.14c The parts of a marker that remembers them, as they lie there."""
     if not marker.patches:
         return ()
@@ -112,7 +112,7 @@ def ways(table: Table, marker: Marker, lead: int) -> Iterator[Spot]:
             continue
         lying = frozenset(
             (patch.kind, patch.squares, patch.rise, frozenset(patch.stairs))
-            for patch in parts(table, marker, spot)
+            for patch in marker_parts(table, marker, spot)
         )
         if (squares, lying) not in seen:
             seen.append((squares, lying))

@@ -69,10 +69,10 @@ class Reading(NamedTuple):
 class KernelTrigger:
     """An effect of the rules themselves that waits in the queue."""
 
-    def __init__(self, rule: Callable[[Table, int, Any], Rule]) -> None:
+    def __init__(self, rule: Callable[[Table, int, Any], Rule[object] | None]) -> None:
         self.rule = rule
 
-    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule:
+    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule[object] | None:
         return self.rule(table, figure, payload)
 
 
@@ -80,10 +80,10 @@ UniqueKey: TypeAlias = Callable[["Card | MarkerCard"], Hashable]
 ForceValidator: TypeAlias = Callable[["Edition", "Force", int], "Iterator[Violation]"]
 """The edition, a force and the build total."""
 SetupStep: TypeAlias = Callable[
-    ["Table"], "tuple[Decision, Callable[[Table, Any], Rule | None]] | Rule | None"
+    ["Table"], "tuple[Decision, Callable[[Table, Any], Rule[object] | None]] | Rule[object] | None"
 ]
 """The next prompt of a step with what its answer does, a rule to run, or None when it is done."""
-TableRule: TypeAlias = Callable[["Table"], Rule]
+TableRule: TypeAlias = Callable[["Table"], Rule[object]]
 Areas: TypeAlias = Callable[["Table", int], dict[str, list[int]]]
 """By the name of an area that a player may pick: the areas of all players."""
 GrowArea: TypeAlias = Callable[["Table", int, int], int]
@@ -98,20 +98,21 @@ KnockbackPath: TypeAlias = Callable[["Table", int, int, int], tuple[list[int], s
 """A figure, the direction and the squares: those it is placed in, and why the path ends."""
 SuppressionPolicy: TypeAlias = Callable[[Suppression, Version], bool]
 """Whether something that a figure can't use is this version of an ability."""
-Moment: TypeAlias = Callable[["Table", str, int], Rule]
+Moment: TypeAlias = Callable[["Table", str, int], Rule[object]]
 """A named moment, and the figure that it is about: who may do something then."""
 KOPoints: TypeAlias = Callable[["Table", int, int], int]
 """A figure, and the one that struck it down, or -1."""
 KOCredit: TypeAlias = Callable[["Table", int, int, int], list[tuple[int, int]]]
 """Owner, points and who damaged it last: players with what each scores."""
-TieBreak: TypeAlias = Callable[["Table", list[int]], Rule]
+TieBreak: TypeAlias = Callable[["Table", list[int]], "Rule[int] | int"]
+"""The winner of those who are tied, or a rule that answers it."""
 TableStep: TypeAlias = Callable[["Table"], None]
 FigureTest: TypeAlias = Callable[["Table", int], bool]
 FigureNumber: TypeAlias = Callable[["Table", int], int]
 PlayerNumber: TypeAlias = Callable[["Table", int], int]
 FigureMask: TypeAlias = Callable[["Table", int], int]
 FigurePolicy: TypeAlias = Callable[["Table", int], "Refusal | None"]
-FigureRule: TypeAlias = Callable[["Table", int], Rule]
+FigureRule: TypeAlias = Callable[["Table", int], "Rule[object] | None"]
 PairTest: TypeAlias = Callable[["Table", int, int], bool]
 PairPolicy: TypeAlias = Callable[["Table", int, int], "Refusal | None"]
 OfferPolicy: TypeAlias = Callable[["Table", int, Offer, Version], "Refusal | None"]
@@ -121,17 +122,18 @@ DestroyPolicy: TypeAlias = Callable[["Table", Marker, str], "Refusal | None"]
 RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], int]
 """Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
 StartSpeed: TypeAlias = Callable[["Table", Move], int]
-MoveRule: TypeAlias = Callable[["Table", Move], Rule]
+MoveRule: TypeAlias = Callable[["Table", Move], "Rule[object] | None"]
 BaseWalk: TypeAlias = Callable[["Table", Move], dict[tuple[int, int], tuple[int, list[int]]]]
 """Every place to which a larger base comes with a move, by lead and turn: the squares that count,
 and the way of the lead."""
-BreakAway: TypeAlias = Callable[["Table", Move, int], Rule]
+BreakAway: TypeAlias = Callable[["Table", Move, int], Rule[bool]]
 """The move, and the squares of the foes that it must break away from."""
 DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
 DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
 AttackNumber: TypeAlias = Callable[["Table", Attack], int]
-SplitDamage: TypeAlias = Callable[["Table", Attack, int], Rule]
-DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule | None"]
+SplitDamage: TypeAlias = Callable[["Table", Attack, int], "Rule[dict[int, int]] | dict[int, int]"]
+"""What each target is dealt, or a rule that answers it."""
+DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule[object] | None"]
 
 
 class DamageStep(NamedTuple):
@@ -145,7 +147,8 @@ class DamageStep(NamedTuple):
 
 DamagePipeline: TypeAlias = tuple[DamageStep, ...]
 KnockbackDistance: TypeAlias = Callable[["Table", Attack], dict[int, int]]
-Landing: TypeAlias = Callable[["Table", int, list[int], int], Rule]
+Landing: TypeAlias = Callable[["Table", int, list[int], int], Rule[tuple[list[int], str]]]
 """EP-34 The squares of a path that ends with a fall, and how it ends, for a figure and a source."""
-KnockbackDirection: TypeAlias = Callable[["Table", int, int], Rule]
+KnockbackDirection: TypeAlias = Callable[["Table", int, int], "Rule[int] | int"]
+"""A figure and the source: the direction, or a rule that answers it."""
 Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

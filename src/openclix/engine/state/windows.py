@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
 
 
-def open_window(table: Table, moment: str, figure: int) -> Rule:
+def open_window(table: Table, moment: str, figure: int) -> Rule[None]:
     """EP-11 What the edition lets happen at a moment; `figure` is who rolls, acts or
     has acted."""
     rule = table.edition.windows.get(moment)

@@ -287,7 +287,7 @@ class Edition:
     """EP-38 By the slug of a team: what it lets its members use. A team that is not listed has the
     ability of its own name."""
     # EP-39
-    game_end: Callable[[Table], Rule | None]
+    game_end: Callable[[Table], Rule[object] | None]
     time_over: TableStep
     ko_points: KOPoints
     ko_credit: KOCredit
@@ -354,10 +354,10 @@ class Edition:
         return max(size_of(card.symbols), self.smallest_size)
 
     def trigger(self, table: Table, pending: Pending) -> tuple[Trigger, Version]:
-        """The effect that waits, with the version its figure has, or had then (8.1f)."""
-        kernel = self.kernel_triggers.get(pending.trigger)
-        if kernel is not None:
-            return kernel, None  # type: ignore[return-value]
+        """The effect that waits, with the version its figure has, or had then (8.1f).
+
+        Effects of the rules themselves have no version: they are in `kernel_triggers`.
+        """
         trigger = self.registry.trigger(pending.trigger)
         for version in table.loadout[pending.figure].versions.get(trigger.ability, ()):
             if pending.cause in ("", version.cause):  # 20.8

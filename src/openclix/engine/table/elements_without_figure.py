@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from ..asking.events import DialTurned, FactChanges, LeavesPlay
 from ..figures.figures import Card, new_tag
 from ..state import topics
-from ..state.assigned import CHOSEN, chosen
+from ..state.assigned import CHOSEN, assigned_to
 from ..state.element_facts import counted, fact
 from ..state.order import decider
 from ..state.state import ASIDE, REMOVED
@@ -33,7 +33,7 @@ __all__ = [
     "leave_play",
     "play_element",
     "set_fact",
-    "turn_dial",
+    "turn_element_dial",
 ]
 
 
@@ -59,7 +59,7 @@ def set_fact(table: Table, element: int, word: str, said: int | str) -> None:
         return
     others = [one for one in table.facts if one[:2] != (element, word)]
     table.facts = tuple(sorted([*others, (element, word, said)] if said else others))
-    for figure in chosen(table, element) if table.sheets[element].card.assigns else ():
+    for figure in assigned_to(table, element) if table.sheets[element].card.assigns else ():
         table.refresh(figure)
     table.touch(topics.FACTS, element)
     table.tell(FactChanges(element, word, str(said)))
@@ -70,7 +70,7 @@ def assign(table: Table, element: int, figures: Iterable[int]) -> None:
     set_fact(table, element, CHOSEN, " ".join(table.tags[figure] for figure in figures))
 
 
-def turn_dial(table: Table, element: int, click: int) -> None:
+def turn_element_dial(table: Table, element: int, click: int) -> None:
     """The dial of an element is turned to a click."""
     last = table.sheets[element].last
     if not 1 <= click <= last:

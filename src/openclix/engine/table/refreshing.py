@@ -13,7 +13,7 @@ from ..asking.events import EffectEnds
 from ..figures.abilities import Version
 from ..figures.figures import COLOSSAL, Sheet
 from ..state import topics
-from ..state.assigned import chosen
+from ..state.assigned import assigned_to
 from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
@@ -45,7 +45,7 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     elif table.elements:
         set_in_play(table, figure, False)
     if old.shared or loadout.shared:  # else it is in no list, and comes into none
-        enlist(table, figure, loadout if in_play else EMPTY)  # 15.3
+        note_changers(table, figure, loadout if in_play else EMPTY)  # 15.3
     if old.events != loadout.events:
         hears(table, 1 << figure, old.events, loadout.events)
     if table.effects and not (before or old).causes <= loadout.causes:
@@ -65,7 +65,7 @@ def set_in_play(table: Table, element: int, in_play: bool) -> None:
     if bool(table.elements & bit) == in_play:
         return
     table.elements ^= bit
-    for figure in chosen(table, element) if table.sheets[element].card.assigns else ():
+    for figure in assigned_to(table, element) if table.sheets[element].card.assigns else ():
         refresh(table, figure)
 
 
@@ -216,7 +216,7 @@ def survey_topics(table: Table) -> None:
 # --------------------------------------------------------------------- whom to ask
 
 
-def enlist(table: Table, figure: int, listed: Loadout) -> None:
+def note_changers(table: Table, figure: int, listed: Loadout) -> None:
     """Keeps in mind which figures change others' values, or change rolls."""
     bit = 1 << figure
     for stat, uses in enumerate(listed.auras):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
-from openclix.board import Map, Patch, Terrain, bits, cells
+from openclix.board import Map, Patch, Terrain, bits, cells, picture
 
 from ..figures.abilities import CLOSE, F
 from ..figures.figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
@@ -395,6 +395,10 @@ class Table(State):
     end_effects = refreshing.end_effects
 
     key = keys.key
+
+    def _repr_svg_(self) -> str | None:
+        """The position as a picture, for notebooks."""
+        return picture(self)
 
     # --------------------------------------------------------------- from the saved fields alone
 

@@ -14,7 +14,7 @@ from ..asking.events import PicksUp, PutsDown
 from ..figures.abilities import F, Refusal, Rule, refuse
 from ..figures.messages import Name, figure_name, marker_name
 from ..figures.what_prevents import keeper
-from ..state.marker_shapes import Spot, marker_cells, parts, ways
+from ..state.marker_shapes import Spot, marker_cells, marker_parts, ways
 from ..state.records import BARE, Marker, marker_kinds
 from ..state.state import OFF_MAP, ON_MAP
 from .destroying import destroy_marker, lay_debris
@@ -80,7 +80,7 @@ def may_hold(table: Table, figure: int, marker: Marker) -> bool:
     return marker.kind == "object" and "heavy" not in marker.tags  # 17.1d
 
 
-def let_go(table: Table) -> Rule:
+def let_go(table: Table) -> Rule[None]:
     """EP-30 Whoever may no longer hold something drops it on the spot, in the middle of whatever
     happens."""
     while table.holders and (figure := cannot_hold(table)) >= 0:
@@ -139,7 +139,7 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
     """17.8 17.14c A marker as it lies there; unless a turn is named, turned as it was before."""
     squares = marker_cells(table, marker, spot)
     if marker.patches:
-        patches = parts(table, marker, spot)
+        patches = marker_parts(table, marker, spot)
     else:
         patches = patches_for(table.edition, marker.kind, squares)
     return marker._replace(squares=squares, patches=patches)
@@ -184,7 +184,7 @@ def landing(table: Table, number: int, square: int) -> int:
     return min(bits(grid.full & ~taken), key=lambda one: (grid.distance(square, one), one))
 
 
-def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule:
+def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule[None]:
     """17.7 A holder that can't hold any longer puts the marker down next to it, or it breaks."""
     number = table.held[figure]
     marker = table.marker(number)

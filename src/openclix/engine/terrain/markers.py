@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict, Unpack
 
 from openclix.board import Patch
 from openclix.board import squares as squares_of
@@ -46,47 +46,44 @@ def element_name(table: Table, kind: str, number: int) -> Name:
     return Name("object", marker.name) if marker and marker.name else marker_name(number)
 
 
+class MarkerFields(TypedDict, total=False):
+    """17 The fields of a marker that most markers leave as they are (`Marker`)."""
+
+    values: MarkerValues
+    patches: tuple[Patch, ...]
+    made_by: str
+    cause: int
+    tags: frozenset[str]
+    name: str
+    points: int
+    shape: str
+    auras: tuple[tuple[int, int, Name, str], ...]
+    shelter: int
+    boons: tuple[Boon, ...]
+
+
 def add_marker(
     table: Table,
     kind: str,
     squares: int,
     side: int = -1,
     source: int = -1,
-    values: MarkerValues | None = None,
-    patches: tuple[Patch, ...] | None = None,
-    made_by: str = "",
-    cause: int = -1,
-    tags: frozenset[str] = frozenset(),
-    name: str = "",
-    points: int = 0,
-    shape: str = "1x1",
-    auras: tuple[tuple[int, int, Name, str], ...] = (),
-    shelter: int = 0,
-    boons: tuple[Boon, ...] = (),
+    **fields: Unpack[MarkerFields],
 ) -> int:
-    """17.5 A marker comes into play on top of those already there."""
-    marker = Marker(
-        table.next_marker,
-        kind,
-        squares,
-        side,
-        source,
-        table.edition.marker_values if values is None else values,  # 17.2a 17.11c
-        patches_for(table.edition, kind, squares) if patches is None else patches,
-        name,
-        points,
-        tags,
-        made_by,
-        cause,
-        shape,
-        auras,
-        shelter,
-        boons,
-    )
+    """17.5 A marker comes into play on top of those already there.
+
+    Its values are the edition's, its patches those of its kind, unless it has its own.
+    """
+    usual: MarkerFields = {
+        "values": table.edition.marker_values,  # 17.2a 17.11c
+        "patches": patches_for(table.edition, kind, squares),
+    }
+    own: MarkerFields = {**usual, **fields}
+    marker = Marker(table.next_marker, kind, squares, side, source, **own)
     table.next_marker += 1
     table.set_markers((*table.markers, marker))
     if table.heard(MarkerMade):
-        by = made_by or table.cause()
+        by = marker.made_by or table.cause()
         table.tell(MarkerMade(marker.id, kind, squares, source, side, by))
     return marker.id
 
@@ -207,8 +204,8 @@ def place_chain(
     section: str,
     among: tuple[int, int] | None = None,
     exactly: bool = False,
-    **marker: Any,
-) -> Rule:
+    **fields: Unpack[MarkerFields],
+) -> Rule[tuple[int, ...]]:
     """27.2h 27.3f Up to so many markers, one at a time, in distinct squares within range.
 
     Each after the first is adjacent to another of them, and at least one lies within line of
@@ -263,5 +260,5 @@ def place_chain(
         if square < 0:
             break
         chosen.append(square)
-        numbers.append(add_marker(table, kind, 1 << square, table.side[figure], figure, **marker))
+        numbers.append(add_marker(table, kind, 1 << square, table.side[figure], figure, **fields))
     return tuple(numbers)

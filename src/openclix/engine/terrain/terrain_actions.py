@@ -11,7 +11,7 @@ from openclix.board import (
     IGNORE_CHARACTERS,
     Terrain,
     bits,
-    fire,
+    fire_along,
     piece_layer,
     see,
 )
@@ -252,7 +252,8 @@ def range_pieces(
             keep = ~whole(table, 1 << square)  # 17.10 24.2e
             ending = flags | line_to(table, marker, square)
             if any(
-                fire(terrain.line(source, square, ending), blockers & keep, giants & keep) < BLOCKED
+                fire_along(terrain.line(source, square, ending), blockers & keep, giants & keep)
+                < BLOCKED
                 for source in bits(body & grid.within(square, reach))
             ):
                 found.append(("marker", marker.id))
@@ -262,7 +263,7 @@ def range_pieces(
     return found
 
 
-def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
+def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule[None]:
     """16.9 A Destroy action: the player chooses one piece, and it is destroyed. Not an attack."""
     found = pieces(table, figure, kind)
     if not found:

@@ -9,6 +9,7 @@ from ..asking.decisions import doing
 from ..asking.events import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
+from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from ..figures.limits import left, spend
 from ..figures.messages import figure_name, power_name
@@ -160,7 +161,7 @@ def action_choice(value: Any) -> ActionChoice | WordChoice:
     return WordChoice(END) if value == END else ActionChoice(*value)
 
 
-def perform(table: Table, choice: Choice) -> Rule:
+def perform(table: Table, choice: Choice) -> Rule[None]:
     """7.4 7.5 An action from activation to its token."""
     figure, offer, version = choice
     kind = offer.type_of(version)
@@ -190,7 +191,7 @@ def perform(table: Table, choice: Choice) -> Rule:
         table,
         use,
         table.causes,
-        offer.perform,  # 21.9d
+        performing(offer),  # 21.9d
         given_now,
     )
     if answer is NEVER_WAS:
@@ -206,12 +207,14 @@ def perform(table: Table, choice: Choice) -> Rule:
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 
 
-def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule[None]:
     """21.11 20.9b A limited action is used, and what it costs is paid."""
     if offer.limit is not None:
         spend(table, figure, version, offer.limit, offer.word)
     if offer.cost is not None:
-        yield from offer.cost.pay(table, figure, version)
+        payment = offer.cost.pay(table, figure, version)
+        if payment is not None:
+            yield from payment
 
 
 def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
@@ -226,7 +229,7 @@ def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> 
 
 def resolve_action(
     table: Table, figure: int, kind: str, costed: bool, word: str, cause: str
-) -> Rule:
+) -> Rule[None]:
     """6.5 7.4 The action resolves: its token before anything else, then what it lasted for ends."""
     if costed and table.zone[figure] not in (ON_MAP, OFF_MAP):  # 15.3a
         for newcomer in successors(table, figure):  # 21.12a
@@ -254,7 +257,7 @@ def successors(table: Table, figure: int) -> list[int]:
     return []
 
 
-def give_token(table: Table, figure: int, by: int = -1) -> Rule:
+def give_token(table: Table, figure: int, by: int = -1) -> Rule[bool]:
     """7.8 13 13.3 One action token, never a third; answers whether one was given."""
     tokens = table.tokens
     if tokens[figure] >= table.edition.token_limit or table.zone[figure] == KO_AREA:  # 13.3 12.5d
@@ -276,7 +279,9 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     if table.asked:
         table.touch(topics.TOKENS, figure)
     if table.tokens[figure] == 2:
-        yield from table.edition.on_second_token(table, figure)
+        rule = table.edition.on_second_token(table, figure)
+        if rule is not None:
+            yield from rule
     if event is not None:
         yield from triggers.fire(table, event)
     return True
@@ -297,7 +302,7 @@ BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3
 """Words of the basic attack actions."""
 
 
-def make_attack(table: Table, figure: int, kind: str) -> Rule:
+def make_attack(table: Table, figure: int, kind: str) -> Rule[bool]:
     """7.2 The instruction to make a close or range attack."""
     return (yield from attack(table, Attack(figure, kind, table.causes)))
 

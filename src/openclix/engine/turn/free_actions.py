@@ -11,10 +11,10 @@ from ..asking.decisions import Decision
 from ..asking.events import ActionGiven
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
+from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, FREE, RANGED, Offer, Refusal, Rule, Version, refuse
 from ..figures.messages import power_name
 from ..state.deeds import Attack, Use
-from ..state.order import turn_order
 from ..state.policies import NEVER_WAS
 from ..state.state import BARRED, ON_MAP
 from .actions import (
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def attack_or_free(
     table: Table, figure: int, kind: str, letting: Version | None = None, section: str = ""
-) -> Rule:
+) -> Rule[object]:
     """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither. Answers
     whether there was one, or `NEVER_WAS` if nobody could be made its target.
 
@@ -102,7 +102,7 @@ def why_not_as_free(table: Table, figure: int, offer: Offer, version: Version) -
     return refusal or why_not_plot(table, (figure, offer, version))
 
 
-def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> Rule[object]:
     """7.5 An action is given as FREE within another one."""
     table.used_turn |= {(figure, free_key(offer, version))}
     pay_plot_points(table, figure, version)
@@ -112,13 +112,13 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
         table,
         Use(figure, version, FREE, offer.works),
         table.causes,
-        offer.perform,
+        performing(offer),
         follows,
     )
     return answer
 
 
-def any_as_free(table: Table, figure: int, letting: Version) -> Rule:
+def any_as_free(table: Table, figure: int, letting: Version) -> Rule[None]:
     """7.5 Any action that a figure could be given, as FREE; but not the one that lets it be so."""
     loadout = table.loadout[figure]
     options = [
@@ -158,15 +158,9 @@ def why_not_any(
     return why_not_as_free(table, figure, offer, version)
 
 
-def everybody_may(table: Table, moment: str, figure: int) -> Rule:
-    """EP-11 Every player, the active one first, may use what needs no action and can be used at
-    any time, until all decline."""
-    yield from may_use(table, turn_order(table), figure, lambda _, version: version.ability.anytime)
-
-
 def may_use(
     table: Table, players: Sequence[int], figure: int, when: Callable[[int, Version], bool]
-) -> Rule:
+) -> Rule[None]:
     """EP-11 One player after the other may use what needs no action, of such as may be used now."""
     for player in players:
         while True:
@@ -197,7 +191,7 @@ def may_use(
 
 def either_attack(
     table: Table, figure: int, prepare: Callable[[Attack], None] = lambda attack: None
-) -> Rule:
+) -> Rule[bool]:
     """7.2 "Make an attack": the attacker's player chooses close or range.
 
     `prepare` sets what an effect says about the attack, such as a halved range.

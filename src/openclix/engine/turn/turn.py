@@ -18,7 +18,7 @@ from ..state.state import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, 
 if TYPE_CHECKING:
     from ..table.table import Table
 
-Answer = Callable[["Table", Any], "Rule | None"]
+Answer = Callable[["Table", Any], "Rule[object] | None"]
 
 
 def begin_turn(table: Table, player: int) -> None:
@@ -192,7 +192,7 @@ TURN_MACHINE: dict[str, tuple[TableStep, ...]] = {
 nothing by itself, in order."""
 
 
-def defeat(table: Table, player: int) -> Rule:
+def defeat(table: Table, player: int) -> Rule[None]:
     """26.1 A defeated player leaves the turn order; what is left of the force is KO'd."""
     table.defeated |= 1 << player
     table.finished_first |= 1 << player  # 14.1 nobody waits for a turn that never comes

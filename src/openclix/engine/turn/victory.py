@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(table: Table) -> Rule[None] | None:
     """5.1 Whether the game ends now; a rule that ends it, or None."""
     beaten = outscored(table) or [p for p in alive(table) if not remaining(table, p)]  # 5.2
     for player in alive(table):
@@ -25,7 +25,7 @@ def game_end(table: Table) -> Rule | None:
     if beaten:
         return end_for(table, beaten)
     if one_side(table, alive(table)):
-        return finish(table, alive(table))
+        return end_for(table, [])
     return None
 
 
@@ -38,29 +38,21 @@ def alive(table: Table) -> list[int]:
     return [player for player in table.order if not table.defeated >> player & 1]
 
 
-def is_beaten(table: Table, player: int) -> bool:
-    """5.2 No figure worth a point left, or an opponent has scored the build total and more."""
-    return player in outscored(table) or not remaining(table, player)
+def end_for(table: Table, beaten: list[int], winner: int = -1) -> Rule[None]:
+    """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4).
 
-
-def end_for(table: Table, beaten: list[int]) -> Rule:
-    """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4)."""
+    A `winner` who is named wins, whoever else is left.
+    """
     everyone = alive(table)
     for player in beaten:
         table.defeated |= 1 << player  # all at the same time
     for player in sorted(beaten, key=lambda player: player == table.active):  # 26.3
         yield from defeat(table, player)
-    left = alive(table)
+    left = alive(table) if winner < 0 else [winner]
     if one_side(table, left):
         finish_now(table, left[0])
     elif not left:
         yield from by_points(table, everyone)
-
-
-def finish(table: Table, left: list[int]) -> Rule:
-    finish_now(table, left[0])
-    return
-    yield
 
 
 def finish_now(table: Table, winner: int) -> None:
@@ -73,7 +65,7 @@ def finish_now(table: Table, winner: int) -> None:
             table.note(Wins(player))
 
 
-def win_by_effect(table: Table, player: int) -> Rule:
+def win_by_effect(table: Table, player: int) -> Rule[None]:
     """5.3b An effect makes a player win: all opponents are defeated."""
     yield from end_for(table, [other for other in alive(table) if other != player])  # 5.4b
 
@@ -101,7 +93,7 @@ def together(table: Table, player: int) -> int:
     return sum(score for other, score in enumerate(table.score) if table.allied(other, player))
 
 
-def by_points(table: Table, players: list[int]) -> Rule:
+def by_points(table: Table, players: list[int]) -> Rule[None]:
     """5.4 Most victory points win; the edition breaks a tie."""
     share_unclaimed(table, players)
     best = max(together(table, player) for player in players)
@@ -110,11 +102,13 @@ def by_points(table: Table, players: list[int]) -> Rule:
         ahead = together(table, player) == best
         if ahead and not any(table.allied(player, other) for other in tied):
             tied.append(player)
-    winner = tied[0] if len(tied) == 1 else (yield from table.edition.tie_break(table, tied))
+    winner = tied[0] if len(tied) == 1 else table.edition.tie_break(table, tied)
+    if not isinstance(winner, int):
+        winner = yield from winner
     finish_now(table, winner)
 
 
-def roll_off(table: Table, tied: list[int]) -> Rule:
+def roll_off(table: Table, tied: list[int]) -> Rule[int]:
     """5.4 A tie is rolled off with 2d6, ties again. Answers the winner."""
     while len(tied) > 1:
         totals = {}

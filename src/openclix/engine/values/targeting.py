@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_a_piece
+from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire_along, lines_through_a_piece
 
 from ..figures.abilities import F, Refusal, refuse
 from ..figures.figures import GIANT, RANGE
@@ -186,7 +186,7 @@ def breaches(
         for one in bits(table.bodies[figure]):
             for two in bits(table.bodies[target] & grid.within(one, reach)):
                 for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
-                    status = fire(line, others, table.squares_by_size[GIANT] & others)
+                    status = fire_along(line, others, table.squares_by_size[GIANT] & others)
                     for hook, version in table.loadout[target].lines:
                         status = hook.status(table, target, version, figure, one, status)
                     if status < (found[target][1] if target in found else BLOCKED):

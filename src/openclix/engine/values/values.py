@@ -373,7 +373,7 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
 
 def decide_value(
     table: Table, figure: int, stat: int, player: int, deed: Any = None, quietly: bool = False
-) -> Rule:
+) -> Rule[int]:
     """13.1 A value that a rule needs now: asks only where the results differ.
 
     The edition says who orders the replacements; whether to use an optional one is for `player`.
@@ -428,10 +428,11 @@ def decide_value(
     ):
         results.reverse()
         asked.settled = True  # a foe attacks: nobody wants less than the most
-    return (yield asked)
+    answer: int = yield asked
+    return answer
 
 
-def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
+def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule[int]:
     """8.1f A value is decided, and the passive powers that change it are told as used."""
     base = printed(table, figure, stat)
     parts = collect(table, figure, stat, deed)

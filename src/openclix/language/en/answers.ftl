@@ -1,4 +1,4 @@
-## What came out instead of what a ruling expects
+## What happened instead of what a ruling expects
 
 found-allowed = allowed
 found-allowed-but = allowed: { $why }
@@ -6,14 +6,14 @@ found-also = also { $what }
 found-at = { $who } is at { $where }
 found-because = { $status }: { $why }
 found-can-use = can use { $power }
-found-cannot-use = cannot use { $power }
+found-cannot-use = can't use { $power }
 found-dice-left = dice were not rolled: { $dice }
 found-empty-log = the log: nothing
 found-held = { $marker } held
 found-legal-force = the force is legal
 found-log = the log: { $log }
-found-meaningless = these words mean nothing here ({ $why }): write 'code { $code }' if that is what is shown
-found-no-forces = this game did not begin with forces
+found-meaningless = these words mean nothing here ({ $why }): write 'code { $code }' if you mean that
+found-no-forces = this game didn't start with forces
 found-no-marker = no marker
 found-no-wall = no { $kind ->
     [door] door
@@ -27,10 +27,10 @@ found-not-defeated = not defeated
 found-nothing = nothing
 found-nothing-of-it = nothing of it
 found-over = the game is over
-found-power-of = { $power } of { $who }
+found-power-of = { $who }'s { $power }
 found-reached = reached: { $squares }
 found-refused = refused, { $code }: { $why }
-found-refused-changed = refused, but the table has changed
+found-refused-changed = refused, but the table changed
 found-so = it is so
 found-stopped = the engine stopped: { $error }
 found-targets = { $answer } (targets: { $targets })
@@ -49,14 +49,14 @@ explain-distance = { $count ->
    *[other] { $count } squares
  } ({ $section })
 explain-element = { $tag }: { $name }, { $kind } of { $whose }
-explain-no-elements = there are none
+explain-no-elements = there aren't any
 explain-nobody = nobody
 explain-not-now = not now: { $reason }
 explain-over = the game is over
 explain-power-dial = { $power }, from the dial ({ $section })
 explain-power-everybody = { $power }, which every figure has ({ $section })
 explain-power-from = { $power }, from { $source } ({ $section })
-explain-power-square = { $power }, from the square it stands in ({ $section })
+explain-power-square = { $power }, from its square ({ $section })
 explain-power-team = { $power }, a team ability ({ $section })
 explain-status = { $status ->
     [yes] yes

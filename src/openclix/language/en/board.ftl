@@ -1,4 +1,4 @@
-## What the board has to say about squares and edges
+## What the board says about squares and edges
 
 piece-barrier = { $kind ->
     [door] the door between { $one } and { $two }
@@ -10,26 +10,26 @@ piece-block = the blocking terrain in { $square }
 
 ## Adjacency
 
-board-itself = { $square } is not adjacent to itself
-board-apart = { $here } and { $there } do not touch
+board-itself = { $square } isn't adjacent to itself
+board-apart = { $here } and { $there } don't touch
 board-levels-apart = { $here } and { $there } are on different levels
-board-wall-between = { $barrier } keeps them apart
+board-wall-between = { $barrier } separates them
 board-corner-closed = both sides of the corner between { $here } and { $there } are closed
 
 ## Lines of fire
 
-board-off-the-rim = { $square } is not on the rim of its level
-board-roof = { $square } is indoors, and the line is drawn outdoors
+board-off-the-rim = { $square } isn't on the rim of its level
+board-roof = { $square } is indoors, and the line is outdoors
 board-higher-ground = { $square } is higher ground
 board-screen = an object in { $square } hinders the line
-board-character = a character stands in { $square }
+board-character = a character is in { $square }
 board-corner-blocked = both sides of the corner at { $one } and { $two } are blocked
-board-corner-hindered = both sides of the corner at { $one } and { $two } are no better than hindered
+board-corner-hindered = both sides of the corner at { $one } and { $two } are hindered or worse
 
 ## Steps and paths
 
-board-not-next-to = { $there } is not next to { $here }
-board-opposing-character = an opposing character stands in { $square }
+board-not-next-to = { $there } isn't next to { $here }
+board-opposing-character = an opposing character is in { $square }
 board-elevation-line = the step from { $here } to { $there } crosses an elevation line
 board-only-stairs = only stairs lead from { $here } to { $there }
 board-hindering = { $square } is hindering terrain
@@ -44,6 +44,6 @@ board-side-opposing = an opposing character in { $square }
 board-side-level = the level of { $square }
 board-move-ends = the move ends in { $square }: { $why }
 board-next-to-opponent = { $square } is adjacent to an opposing character
-board-ends-in-blocking = a move cannot end in the blocking terrain of { $square }
+board-ends-in-blocking = a move can't end in the blocking terrain of { $square }
 board-map-edge = the map ends beyond { $here }
 board-higher = { $there } is higher than { $here }

@@ -1,10 +1,10 @@
 ## Conditions, as they read after "only while"
 
-condition-elevated = it stands on elevated terrain
-condition-in-hindering = it stands in hindering terrain
-condition-in-water = it stands in water
+condition-elevated = it is on elevated terrain
+condition-in-hindering = it is in hindering terrain
+condition-in-water = it is in water
 condition-by-object = it is near a special object
-condition-in-orange = it stands in an orange square
+condition-in-orange = it is in an orange square
 condition-pilot = it has a pilot{ $count ->
     [0] { "" }
    *[other] : { $parts }
@@ -13,20 +13,20 @@ condition-with-friend = a friend is adjacent
 condition-facing-foe = a foe is adjacent
 condition-rested = it has no action tokens
 condition-tired = it has an action token
-condition-holding = it holds a marker
+condition-holding = it is holding a marker
 condition-unhurt = it is on its starting click
 condition-own-turn = it is its player's turn
 condition-alone = no friend is adjacent
 condition-own-force = it plays for its own force
-condition-shows = its dial or card shows { $power }, which it can use
+condition-shows = its dial or card shows { $power } and it can use it
 condition-keyword = it has the keyword { $word }
 condition-team = it has the team { $word }
 condition-symbol = it has the symbol { $word }
 condition-and = { $parts }
 condition-or = { $parts } (one of these)
-condition-not = it is not so that { $part }
-condition-under = { $power } lasts on it
-condition-happened = { $number } is not 0
+condition-not = it isn't true that { $part }
+condition-under = { $power } still affects it
+condition-happened = { $number } isn't 0
 condition-element = { $name } is in play
 condition-any = there are { $group }
 condition-number = { $number } is { $relation ->
@@ -46,7 +46,7 @@ number-score = its player's score
 number-mission = its player's mission points
 number-foe-score = an opponent's score
 number-named = its number of { $name } tokens
-number-happened = the number of times that { $event } happened{ $of ->
+number-happened = the number of times { $event } happened{ $of ->
     [own] {" "}to it
     [friends] {" "}to its friends
     [foes] {" "}to its foes
@@ -62,9 +62,9 @@ number-happened = the number of times that { $event } happened{ $of ->
     [since-turn] {" "}since its player's last turn
    *[this-turn] {" "}this turn
  }
-number-value = its printed { $stat }, and that with what lasts on it,
+number-value = its { $stat } (printed value and lasting changes)
 number-fact = its { $name }
-number-element = { $word } of { $name }
+number-element = { $name }'s { $word }
 number-count = the number of { $group }
 
 group-friends = friends{ $within ->
@@ -93,13 +93,13 @@ group-tired = with action tokens
 group-hurt = hurt
 group-unhurt = unhurt
 group-holding = holding a marker
-group-dearer = of more points
-group-cheaper = of fewer points
+group-dearer = worth more points
+group-cheaper = worth fewer points
 group-in-hindering = in hindering terrain
 group-elevated = on elevated terrain
-group-keyword = of the keyword { $word }
+group-keyword = with the keyword { $word }
 group-called = called { $word }
-group-bearing = bearing a { $word } token
+group-bearing = with a { $word } token
 group-symbol = with the { $word } symbol
 
 refusal-condition = { $who } can use { $power } only while { $condition }

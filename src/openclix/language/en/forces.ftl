@@ -1,14 +1,14 @@
 ## What is wrong with a force
 
-force-over-build-total = the force costs { $points } points, and the build total is { $total }
-force-odd-build-total = a build total is a multiple of { $step }, and { $total } is none
-force-no-point-value = { $card } has no point value and cannot start on a force
-force-no-character = a force needs at least one character that is no bystander
-force-second-unique = { $what } is Unique and can be brought only once
-force-second-prime = only one Prime character can be brought, not { $cards }
-force-second-title = only one Title Character can be brought, not { $cards }
+force-over-build-total = the force costs { $points } points, but the build total is { $total }
+force-odd-build-total = the build total has to be a multiple of { $step }, and { $total } isn't
+force-no-point-value = { $card } has no point value and can't start on a force
+force-no-character = a force needs at least one character that isn't a bystander
+force-second-unique = { $what } is Unique: bring only one
+force-second-prime = a force can have one Prime character, not { $cards }
+force-second-title = a force can have one Title Character, not { $cards }
 force-crowded-sideline = { $count ->
-    [one] 1 element is on the Sideline, and { $most } may be
-   *[other] { $count } elements are on the Sideline, and { $most } may be
+    [one] 1 element is on the Sideline, but at most { $most } can be
+   *[other] { $count } elements are on the Sideline, but at most { $most } can be
  }
-force-too-many-markers = the force brings { $count } terrain markers, and { $most } may come
+force-too-many-markers = the force brings { $count } terrain markers, but at most { $most } are allowed

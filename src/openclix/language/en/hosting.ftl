@@ -1,36 +1,36 @@
-## Commands around a server, and of those who build the program
+## Commands for hosts and for contributors
 
 ## openclix serve
 
-serve-help = serve tables to browsers and programs
-serve-description = Serves tables over HTTP and WebSocket (docs/protocol.md, docs/hosting.md).
+serve-help = run a server for browsers and programs
+serve-description = Runs a table server over HTTP and WebSocket (docs/protocol.md, docs/hosting.md).
 serve-host = the address to listen on
-serve-port = the port; 0 for any free one
-serve-db = the database: a file, or postgresql://…; usually a file of yours
-serve-redis = redis://…: carries updates between workers
-serve-workers = processes that serve
-serve-thinkers = processes for computer seats
+serve-port = the port; 0 picks a free one
+serve-db = the database, a file or postgresql://… (default: a file in your data folder)
+serve-redis = redis://…: passes updates between workers
+serve-workers = the number of server processes
+serve-thinkers = the number of processes for the computer's seats
 serve-origin = another site that may use this server
-serve-rates = how much one address may ask; 0: no limits
-serve-behind-proxy = a proxy in front says who asks
-serve-no-open = do not open the page
+serve-rates = the limit on one address's requests, as a multiple of the usual (0 for no limit)
+serve-behind-proxy = take the client's address from a proxy in front
+serve-no-open = don't open the page in a browser
 serve-bad-port = a port is between { $least } and { $most }, not { $given }
-serve-no-worker = there is at least one worker and one thinker
-serve-bad-rates = --rates is a number from 0 (no limits) to { $most }, not { $given }
+serve-no-worker = at least one worker and one thinker are needed
+serve-bad-rates = --rates has to be a number from 0 (no limit) to { $most }, not { $given }
 serve-workers-need = several workers need PostgreSQL (--db) and Redis (--redis)
 database-unusable = the database { $database } can't be used: { $why }
-database-newer = this database has the form { $form }, which this version does not know: it was written by a newer one
+database-newer = a newer version wrote this database (form { $form }), and this version can't read it
 database-none = there is no database { $file }: name the right one with --db
-database-kind = '{ $kind }' is no kind of database: name a file, or postgresql://…
-database-address = this is no address of a { $kind } database: { $why }
+database-kind = '{ $kind }' is not a kind of database: name a file, or postgresql://…
+database-address = this is not the address of a { $kind } database: { $why }
 redis-unusable = Redis can't be used at { $redis }: { $why }
 
 ## openclix backup and restore
 
-backup-help = write everything that a server keeps into one file
-backup-description = Writes games, seats, accounts and chat; the server may go on meanwhile.
+backup-help = write all of a server's data to one file
+backup-description = Writes games, seats, accounts and chat. The server can keep running.
 backup-file = the file to write
-backup-onto-database = { $file } is the database itself: name another file for its backup
+backup-onto-database = { $file } is the database itself: name another file for the backup
 backup-db = the database, as for openclix serve
 backup-done = { $file }: { $games ->
     [one] { $games } game
@@ -39,21 +39,21 @@ backup-done = { $file }: { $games ->
     [one] { $entries } entry
    *[other] { $entries } entries
  }
-restore-help = read a backup of a server into an empty database
-restore-description = Reads what `openclix backup` has written, as a whole or not at all.
-restore-file = the backup
+restore-help = read a backup into an empty database
+restore-description = Reads a file from `openclix backup`, either all of it or nothing.
+restore-file = the backup file
 backup-not-empty = the database is not empty: restore into a new one
-backup-no-table = { $file }: there is no table '{ $table }'
-backup-other-version = { $file } is no backup that this version reads
-backup-broken = { $file } is no backup, or not all of one: { $why }
-backup-cut = { $file } is not all of a backup
+backup-no-table = { $file }: unknown table '{ $table }'
+backup-other-version = { $file } is not a backup that this version can read
+backup-broken = { $file } is not a complete backup: { $why }
+backup-cut = { $file } is an incomplete backup
 
 ## openclix verify
 
-verify-help = confirm the dice of a game that was played at a table
-verify-description = Checks the commitment, finds every die again, and plays the game with them.
-verify-game = the record of a game (JSON), or with --db the id of one
-verify-db = the database of a server that has the game
+verify-help = check the dice of a game that was played on a server
+verify-description = Checks the server's commitment, works out every die from the seed, and replays the game.
+verify-game = the record of a game (JSON), or its id with --db
+verify-db = the server's database
 verify-wrong = not confirmed: { $why }
 verify-right = confirmed: { $dice ->
     [one] { $dice } die
@@ -61,34 +61,34 @@ verify-right = confirmed: { $dice ->
  } and { $choices ->
     [one] { $choices } choice
    *[other] { $choices } choices
- }, as the server had committed to them
-verify-no-record = { $game } is no record of a game: { $why }
-verify-no-json = { $file } is no JSON: line { $line }, column { $column } cannot be read
-verify-too-deep = { $file } is no record of a game: it has brackets within brackets, deeper than any record
-verify-long-number = { $file } is no record of a game: a number in it has too many digits
+ } match the server's commitment
+verify-no-record = { $game } is not a record of a game: { $why }
+verify-no-json = { $file } is not JSON: line { $line }, column { $column } can't be read
+verify-too-deep = { $file } is not a record of a game: its brackets are nested too deep
+verify-long-number = { $file } is not a record of a game: it has a number with too many digits
 verify-no-game = { $database } has no game '{ $game }'
-record-dice-left = { $count ->
-    [one] { $count } die was
-   *[other] { $count } dice were
- } written down that nobody rolled
-record-over = entry { $entry }: the game was over before
-record-seat = entry { $entry }: seat { $asked } was asked, not { $seat }
+record-dice-left = nobody rolled { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ } of the record
+record-over = entry { $entry }: the game was already over
+record-seat = entry { $entry }: it was the choice of seat { $asked }, not { $seat }
 record-entry = entry { $entry }: { $why }
-record-form = this is no record of a game in the form { $form }
-record-no-seed = the seed is not known before the game is over
-record-no-object = a record is one object in braces, with format, seed, entries and more
-record-part = '{ $part }' is missing in it, or is not what a record has there
-record-other-seed = the seed is not the one that was committed to
+record-form = this is not a record of a game in the form { $form }
+record-no-seed = the seed stays secret until the game is over
+record-no-object = a record is one JSON object with format, seed, entries and more
+record-part = '{ $part }' is missing or wrong
+record-other-seed = the seed is not the one the server committed to
 record-missing = entry { $entry } is missing
 record-dice = entry { $entry }: the seed rolls { $rolled }, not { $said }
 
 ## openclix health
 
-health-help = ask a server whether it works
-health-description = 0 if the server and its database work, 1 if they do not.
+health-help = check whether a server works
+health-description = Exits with 0 if the server and its database work, and with 1 if they don't.
 health-down = { $address }: down ({ $why })
-health-another = what answers there is no OpenClix
-health-no-address = '{ $address }' is no address of a server: one is { $usual }
+health-another = the program at this address is not OpenClix
+health-no-address = '{ $address }' is not the address of a server: write it like { $usual }
 health-status = { $address }: { $status ->
     [up] up
    *[other] down
@@ -96,25 +96,25 @@ health-status = { $address }: { $status ->
 
 ## openclix coverage
 
-coverage-help = which rules are covered by what
-coverage-description = Lists the sections of the rulebook with the code that cites them and the rulings that count for them. A section is covered when it has code, and a ruling that holds.
-coverage-missing = only what is not covered
-coverage-chapter = one chapter or section
-coverage-all = every section that is printed, with the reason beside each that stays open
-coverage-scope = the rules of play alone (table), or with all powers (powers, the default)
+coverage-help = show which rules have code and rulings
+coverage-description = Lists the sections of the rulebook, the code that cites them and the rulings that cover them. A section is covered if it has code and a ruling that passes.
+coverage-missing = show only sections that aren't covered
+coverage-chapter = show one chapter or section
+coverage-all = show every printed section, with the reason if it stays open
+coverage-scope = the rules of play only (table), or with all powers (powers, the default)
 coverage-least = fail below this percentage
-coverage-json = the result as JSON
-coverage-no-folder = there is no folder of rulings here: name one with --rulings
-coverage-no-rules = no ruling can be read, because the rules do not load: { $why }
+coverage-json = print the result as JSON
+coverage-no-folder = there is no rulings folder here: name one with --rulings
+coverage-no-rules = rulings can't run, because the rules don't load: { $why }
 coverage-out-of-scope = no section of { $section } belongs to the scope '{ $scope }'
 coverage-row = { $section } { $title } ({ $kind }): { $state }
 coverage-state = { $state ->
     [covered] covered
     [no-code] no code cites it
-    [no-ruling] no ruling counts for it
+    [no-ruling] no ruling covers it
     [failing] its rulings fail
-    [nothing] neither code nor ruling
-    [heading] a heading, whose parts are counted
+    [nothing] no code and no ruling
+    [heading] a heading; its parts count
    *[open] open
  }
 coverage-open-because = open: { $why }
@@ -136,7 +136,7 @@ coverage-how = { $how ->
 }
 coverage-mention = { $place } (does not count)
 coverage-fails = { $case } FAILS at { $where }
-coverage-unknown = { $place } cites { $section }, which the book does not have
+coverage-unknown = { $place } cites { $section }, which isn't in the rulebook
 coverage-column = { $column ->
     [chapter] chapter
     [sections] sections
@@ -148,6 +148,6 @@ coverage-column = { $column ->
 coverage-sum = { $covered } of { $counted } sections covered ({ $percent } %): { $scope ->
     [table] the rules of play
     [powers] the rules of play with all powers
-   *[all] everything that is printed
+   *[all] everything printed
  }
-coverage-left = { $open } are open for the reason beside them, { $headings } are headings
+coverage-left = { $open } sections stay open for the reason shown, { $headings } are headings

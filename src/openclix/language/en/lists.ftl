@@ -1,4 +1,4 @@
-## How several things are said in a row
+## Lists
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }

@@ -5,8 +5,8 @@ odds-of = { $attacker } attacks { $target } ({ $kind ->
    *[range] range
  })
 odds-attack = attack { $value }: { $reasons }
-odds-defense = defense { $value } of { $target }: { $reasons }
-odds-active-player = the active player makes it { $value } ({ $section })
+odds-defense = { $target }'s defense { $value }: { $reasons }
+odds-active-player = the active player sets it to { $value } ({ $section })
 odds-needed = needs { $needed } on two dice ({ $section })
 odds-needed-anything = anything but a critical miss
 odds-needed-number = { $number } or more
@@ -33,29 +33,29 @@ average = { NUMBER($amount, minimumFractionDigits: 2, maximumFractionDigits: 2) 
 
 ## What changes the odds
 
-odds-power-of = { $power } of { $whose } ({ $section })
-odds-asked-of = { $question } of { $whose }
+odds-power-of = { $whose }'s { $power } ({ $section })
+odds-asked-of = { $whose }: { $question }
 odds-reduces = { $effect }, { $less } less
-odds-first-turn = First Turn Immunity of { $target }, no damage ({ $section })
+odds-first-turn = { $target }'s First Turn Immunity, no damage ({ $section })
 odds-no-damage = { $target } can't be dealt damage by this attack ({ $section })
 odds-safeguard = { $target } has a safeguard against this attack ({ $section })
-odds-stop = a STOP click of { $target } ({ $section })
+odds-stop = { $target }'s STOP click ({ $section })
 odds-works = { $effect }, on { $faces }
-odds-no-effect = { $effect }, to no effect here
+odds-no-effect = { $effect }, no effect here
 odds-face = a { $face }
 odds-faces = { $low }-{ $high }
-odds-may-pass = { $figure } may let { $others } be hit instead ({ $section })
+odds-may-pass = { $figure } can have { $others } hit instead ({ $section })
 odds-other-die = { $effect } could change another die of the attack
 odds-afterwards = knockback and what follows the attack ({ $section })
 
 ## Why there are no odds
 
-odds-no-action = odds are asked for where an action may be given ({ $section })
-odds-end-of-turn = ending the turn is no attack
-odds-names-nothing = '{ $words }' names no action
-odds-fits-nowhere = '{ $words }' fits nowhere
+odds-no-action = odds are only worked out when an action can be given ({ $section })
+odds-end-of-turn = ending the turn isn't an attack
+odds-names-nothing = '{ $words }' isn't an action
+odds-fits-nowhere = '{ $words }' doesn't fit anywhere
 odds-first = first: { $question } ({ $section })
 odds-not-there = { $figure } is not on the map
 odds-itself = { $figure } can't attack itself ({ $section })
-odds-no-attack = no attack is made
-odds-no-target = { $target } is no legal target ({ $section })
+odds-no-attack = this makes no attack
+odds-no-target = { $target } isn't a legal target ({ $section })

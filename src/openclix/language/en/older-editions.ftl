@@ -1,65 +1,65 @@
 ## What only the older editions say
 
-refusal-no-wings = { $who } has no wings and carries nobody
-refusal-flies-itself = { $whom } can fly and is carried by nobody
-refusal-not-while-soaring = { $who } can't do that while it soars
+refusal-no-wings = { $who } has no wings and can't carry anybody
+refusal-flies-itself = { $whom } can fly, so it can't be carried
+refusal-not-while-soaring = { $who } can't do that while soaring
 refusal-not-carried = { $whom } can't be carried
-refusal-below = { $who } soars, and { $whom } does not
-refusal-adjacent-to-foe-others = { $foe } is next to { $who }, who can't shoot at { $whom } past it
-refusal-nothing-to-cancel = { $who } has no power that could be cancelled
-refusal-not-strong = { $who } has no power that lifts { $marker }
+refusal-below = { $who } is soaring, and { $whom } isn't
+refusal-adjacent-to-foe-others = { $who } is next to { $foe } and can't shoot past it at { $whom }
+refusal-nothing-to-cancel = { $who } has no power that can be cancelled
+refusal-not-strong = { $who } has no power that can lift { $marker }
 refusal-not-clear-ground = { $where } is not clear terrain
 refusal-no-row = there is no row of { $count } free squares near { $who }
 refusal-too-late = { $who } can do that only before the first action of the turn
 refusal-not-movable = { $who } can't move that
 refusal-not-a-goal = { $who } can't put it there
-refusal-no-missile = { $who } has no object next to it that could be fired at anybody
+refusal-no-missile = { $who } has no object next to it to fire at anybody
 
-refusal-nobody-joins = no other member could strike together with { $who }
-refusal-nobody-to-help = no member next to { $who } could use a click, or the two have exchanged one already
-refusal-nobody-to-scheme-with = { $who } has no member next to it with whom it could scheme against anybody
-refusal-lent-no-other = { $who } has { $power } of its own, and is lent no other
+refusal-nobody-joins = no other member can strike together with { $who }
+refusal-nobody-to-help = no member next to { $who } needs a click, or the two have already exchanged one
+refusal-nobody-to-scheme-with = no member next to { $who } can scheme with it against anybody
+refusal-lent-no-other = { $who } has its own { $power } and can't borrow another
 refusal-no-team = no friend of { $who } has a team ability
 
-ask-hides-behind = hide behind the object in hand, which is used up by that
+ask-hides-behind = hide behind the object in hand and use it up
 ask-another-object = the { $marker } was drawn: which object of that weight to place
-force-archenemies = { $card } and { $other } are archenemies and never on one force
-force-object-weights = of three objects at most { $most } may be { $weight }
-force-no-tactics = the game is played without tactics: without objects, feats, conditions, bystanders and themes
-force-two-characters = the quick game is played with { $most } characters, not with { $count }
-force-three-objects = three objects are brought, neither more nor fewer: not { $count }
+force-archenemies = { $card } and { $other } are archenemies and can't be on the same force
+force-object-weights = at most { $most } of the three objects can be { $weight }
+force-no-tactics = this game has no tactics: no objects, feats, conditions, bystanders or themes
+force-two-characters = a quick game has { $most } characters, not { $count }
+force-three-objects = bring exactly three objects, not { $count }
 
-force-feat-needs = { $card } can't have { $feat }: on no click is it so that { $needs }
+force-feat-needs = { $card } can't have { $feat }: it has no click on which { $needs }
 force-feat-for-how-many = { $feat } is for { $wanted ->
     [one] 1 figure
-   *[other] { $wanted } figures
- }, each of them another one, and was given to { $count }
+   *[other] { $wanted } different figures
+ }, but was given to { $count }
 force-feat-twice = { $card } has { $feat } twice
-force-feats-too-dear = the feats cost { $points } points, and a tenth of the build total is { $most }
-force-second-team-card = one card of another team may come, not { $count }
-force-event-crowd = the force has { $count } characters; the event dial allows { $most }
+force-feats-too-dear = the feats cost { $points } points, but a tenth of the build total is { $most }
+force-second-team-card = only one card of another team is allowed, not { $count }
+force-event-crowd = the force has { $count } characters, but the event dial allows { $most }
 force-event-too-dear = { $card } costs more than the { $most } points that the event dial allows
-force-event-keyword = the event dial asks for the keyword { $keyword }, and { $card } has it not
-force-second-condition = one condition may come, not { $count }
+force-event-keyword = the event dial asks for the keyword { $keyword }, which { $card } doesn't have
+force-second-condition = only one condition is allowed, not { $count }
 force-condition-with-points = { $card } is a condition and costs nothing
-force-own-event-dial = { $card } is an event dial, which the players agree on and nobody brings
+force-own-event-dial = { $card } is an event dial: the players agree on one, and nobody brings it
 
-refusal-on-watch = the player of { $who } is asked already as opponents' actions begin
-refusal-not-on-watch = the player of { $who } is not asked as opponents' actions begin
-refusal-feat-set-aside = { $who } is set aside already
-refusal-feat-unused = nobody could use { $who } now
+refusal-on-watch = the player of { $who } is already asked when an opponent's action begins
+refusal-not-on-watch = the player of { $who } is not asked when an opponent's action begins
+refusal-feat-set-aside = { $who } is already set aside
+refusal-feat-unused = nobody can use { $who } now
 
-name-source-blows-before = the blows before
+name-source-blows-before = the earlier blows
 
 ask-height = how to fly
-ask-starting-height = whether { $who } begins hovering or soaring
+ask-starting-height = whether { $who } starts hovering or soaring
 ask-knockback-way = which way it is knocked back
 ask-falls-where = which square on the ground it falls into
 ask-cancel-what = which power to cancel for this turn
 ask-extra-move = how to move
 ask-fire-support = whether to spend an action and add a click
-ask-strike-whom = at whom to strike
-ask-joins = who strikes as well
+ask-strike-whom = whom to strike
+ask-joins = who else strikes
 ask-exchange-whom = who heals a click
 ask-wild-card = which team to play for
 ask-blows = strike once more, or stop
@@ -68,7 +68,7 @@ ask-blows = strike once more, or stop
 
 refusal-not-captured = { $whom } can't be captured
 refusal-no-captives = { $who } has no captive
-refusal-outside-own-area = { $who } does not stand wholly in its own starting area
+refusal-outside-own-area = { $who } isn't completely in its own starting area
 refusal-only-shoots = { $count ->
     [one] { $who } holds a captive and can only shoot
    *[other] { $who } holds { $count } captives and can only shoot
@@ -80,7 +80,7 @@ refusal-holds-enough = { $count ->
 refusal-holds-no-friend = { $whom } holds no friend of { $who }
 refusal-nobody-captured = no friend of { $who } is a captive
 refusal-holds-captives = { $who } holds a captive and can't attack twice
-refusal-no-second-target = { $who } has no two targets to attack
+refusal-no-second-target = { $who } doesn't have two targets to attack
 
 name-source-double-attack = the double attack
 

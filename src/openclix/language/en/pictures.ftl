@@ -1,7 +1,7 @@
 ## Words in pictures
 
 picture-on-the-board = ON THE BOARD
-picture-on-the-map = WRITTEN ON THE MAP
+picture-on-the-map = PRINTED ON THE MAP
 picture-for-everybody = FOR EVERYBODY
 picture-ko = KO’d
 picture-side = side { $side }
@@ -59,7 +59,7 @@ picture-element = { $kind ->
    *[other] { $kind }
  }
 picture-out-of-play = out of play
-picture-reach = can be reached
+picture-reach = in reach
 picture-line = line of fire from { $first } to { $last }: { $status ->
     [clear] clear
     [hindered] hindered
@@ -94,7 +94,7 @@ picture-map-of = { $name }, { $wide } by { $high } squares, { $kind ->
     [indoor] indoor
     [mixed] mixed
    *[outdoor] outdoor
- }: squares of terrain: { $terrain }.
+ }. Squares of terrain: { $terrain }.
 picture-range = RANGE { $range }
 picture-no-range = NO RANGE
 picture-symbol = { $symbol ->
@@ -109,9 +109,9 @@ picture-symbol = { $symbol ->
     [fist] fist
     [shield] shield
     [starburst] starburst
-    [reversed-boot] boot in reverse
-    [reversed-wing] wing in reverse
-    [reversed-dolphin] dolphin in reverse
+    [reversed-boot] reversed boot
+    [reversed-wing] reversed wing
+    [reversed-dolphin] reversed dolphin
     [duo] duo
     [crosshair] crosshair
     [indomitable] indomitable

@@ -1,13 +1,13 @@
-## What a player could still use, and what a standing order has answered
+## What a player could still use, and what a standing order answered
 
 remind-power = { $figure } can still use { $power }
 remind-actions = { $left ->
-    [one] { $left } of { $total } actions is left, and { $figures } could act
-   *[other] { $left } of { $total } actions are left, and { $figures } could act
+    [one] { $left } of { $total } actions is left: { $figures } could act
+   *[other] { $left } of { $total } actions are left: { $figures } could act
  }
-remind-beside = { $figure } could act beside the action total
-remind-reroll = { $use } passes with '{ $keep }'
-remind-passing = { $question } passes with '{ $no }'
-remind-passing-of = { $figure }: { $question } passes with '{ $no }'
+remind-beside = { $figure } could act without using up an action
+remind-reroll = '{ $keep }' gives up { $use }
+remind-passing = '{ $no }' gives up the chance: { $question }
+remind-passing-of = '{ $no }' gives up { $figure }'s chance: { $question }
 standing-answer = { $question }: { $answer } ({ $section })
 standing-answer-of = { $figure }, { $question }: { $answer } ({ $section })

@@ -19,7 +19,7 @@ story-action = { $who } uses { $deed }.
 story-deed-smash = a CLOSE action to destroy terrain
 story-deed-blast = a RANGE action to destroy terrain
 story-deed-swing = an object in close combat
-story-deed-throw = an object as a missile
+story-deed-throw = an object to throw
 story-deed-hurl = Telekinesis to hurl an object
 story-deed-mind-control-close = Mind Control
 story-clears = { $count ->
@@ -35,17 +35,17 @@ story-moves = { $who } moves to { $square }.
 story-carried = { $who } is carried to { $square }.
 story-placed = { $who } is placed in { $square }.
 story-breaks-away = { $who } breaks away.
-story-is-held = { $who } does not break away.
+story-is-held = { $who } doesn't break away.
 story-knocked-back = { $who } is knocked back{ $end ->
-    [obstacle] , into something hard.
+    [obstacle] , into an obstacle.
     [fall] , and falls.
-    [character] , into somebody.
+    [character] , into another figure.
    *[other] .
  }
 story-knocked-back-to = { $who } is knocked back to { $square }{ $end ->
-    [obstacle] , into something hard.
+    [obstacle] , into an obstacle.
     [fall] , and falls.
-    [character] , into somebody.
+    [character] , into another figure.
    *[other] .
  }
 
@@ -55,8 +55,8 @@ purpose-attack = { " " }for the attack
 purpose-break-away = { " " }to break away
 purpose-initiative = { " " }for initiative
 purpose-tie = { " " }to settle the tie
-purpose-coin = { " " }as a coin
-purpose-wreck = { " " }for the landing from the wreck
+purpose-coin = { " " }as a coin flip
+purpose-wreck = { " " }to land from the wreck
 purpose-power = { " " }for { $power }
 purpose-none = { "" }
 story-roll = { $who } rolls { $dice }{ $purpose }{ $outcome ->
@@ -64,7 +64,7 @@ story-roll = { $who } rolls { $dice }{ $purpose }{ $outcome ->
     [failure] : failure.
    *[open] .
  }
-story-reroll = { $who } rolls again{ $purpose }: { $dice }{ $outcome ->
+story-reroll = { $who } rerolls{ $purpose }: { $dice }{ $outcome ->
     [success] , a success.
     [failure] , a failure.
    *[open] .
@@ -108,7 +108,7 @@ story-evades-by = { $who } evades { $by } with { $power }.
 story-miss = { $who } misses { $whom }.
 story-critical-miss = A critical miss: { $who } will take 1 damage.
 story-takes-hit = { $who } takes the hit for { $spared }.
-story-not-targeted = { $who } can't tell which one is { $whom }, and may not target it this turn.
+story-not-targeted = { $who } can't tell which one is { $whom } and can't target it this turn.
 
 ## Damage
 
@@ -125,7 +125,7 @@ story-less-by = { $power }: { $amount } less
 story-damage = { $whom } takes { $clicks } damage.
 story-damage-by = { $whom } takes { $clicks } damage ({ $power }).
 story-damage-reduced = { $whom } takes { $clicks } of { $dealt } damage ({ $less }).
-story-damage-nothing = { $whom } takes nothing of { $dealt } damage ({ $less }).
+story-damage-nothing = { $whom } takes none of the { $dealt } damage ({ $less }).
 story-damage-less = { $whom } takes { $clicks } damage ({ $less }).
 story-reduced = { $whom } takes less damage ({ $less }).
 story-ko = { $who } is KO'd.
@@ -144,12 +144,12 @@ story-uses = { $who } uses { $power }.
 story-outwitted = { $who } can't use { $power } for now.
 story-perplexed = { $who }: { $stat } { $change } for now.
 story-controlled = { $who } acts for { $side }.
-story-object-lies = { $object } lies in { $squares }.
+story-object-lies = { $object } is in { $squares }.
 story-markers = { $kind ->
     [smoke] Smoke rises in { $squares }.
-    [barrier] A barrier stands in { $squares }.
-    [debris] Debris lies in { $squares }.
-   *[other] { $what } markers lie in { $squares }.
+    [barrier] A barrier goes up in { $squares }.
+    [debris] Debris covers { $squares }.
+   *[other] { $what } markers are in { $squares }.
  }
 story-picks-up = { $who } picks up { $object }.
 story-puts-down = { $who } puts down { $object }.

@@ -1,32 +1,32 @@
-## The table in a terminal: what it says beside the game's own questions and story
+## The table in a terminal: messages beside the game's own questions and story
 
-## Keeping and leaving
+## Saving and leaving
 
-terminal-saved = Saved to { $path }; `{ $command }` goes on from here.
-terminal-saved-over = Saved to { $path }; `{ $command }` tells it again.
-terminal-kept = The game is kept; `{ $command }` goes on from here.
-terminal-save-where = The game keeps itself as it goes. For a copy of your own type `save` and the name of a file.
+terminal-saved = Saved to { $path }; go on with `{ $command }`.
+terminal-saved-over = Saved to { $path }; read it again with `{ $command }`.
+terminal-kept = The game is saved; go on with `{ $command }`.
+terminal-save-where = The game saves itself as you play. For your own copy, type `save` and a file name.
 terminal-not-saved = The game could not be saved: { $problem }.
-terminal-cannot-keep = This game cannot keep itself ({ $problem }): save it with `save` and the name of a file.
+terminal-cannot-keep = This game can't save itself ({ $problem }). Type `save` and a file name.
 terminal-goodbye = Until next time.
-terminal-resume = A game is not over yet: { $game }. Go on with it? (yes, no)
-terminal-resume-note = A game is not over yet: { $game }; `{ $command }` goes on with it.
-terminal-resume-none = No game is kept that is not over: `{ $command }` begins one.
+terminal-resume = You have an unfinished game: { $game }. Go on with it? (yes, no)
+terminal-resume-note = You have an unfinished game: { $game }. Go on with `{ $command }`.
+terminal-resume-none = You have no unfinished game; start one with `{ $command }`.
 terminal-resume-game = turn { $turn }, { $sides }, on { $map }
-terminal-goes-on = The game goes on in turn { $turn }.
-terminal-write-loaded = Write it to { $path } as well? (yes, no, or the name of another file)
+terminal-goes-on = The game goes on: turn { $turn }.
+terminal-write-loaded = Save it to { $path } too? (yes, no, or another file name)
 terminal-yes-or-no = Please type yes or no.
 
 ## What was typed
 
-terminal-final = { $word } ends the turn, and nothing can stand behind it: { $rest }. Type { $word } alone; nothing of the line has happened.
+terminal-final = { $word } ends the turn, so nothing can follow it: { $rest }. Type { $word } alone. None of the line was played.
 terminal-no-more-words = { $count ->
-    [0] `{ $command }` stands alone; { $rest } means nothing behind it.
+    [0] `{ $command }` takes no other words, and you typed { $rest }.
    *[other] `{ $command }` takes { $count } { $count ->
         [1] word
        *[other] words
-    }; { $rest } means nothing behind it.
- } Nothing has happened.
+    }, and you typed { $rest } too.
+ } Nothing was done.
 terminal-squares = { $verb ->
     [none] a square
    *[other] { $verb } and a square
@@ -64,9 +64,9 @@ terminal-type-number = { $what }type a number from 1 to { $most }>
 terminal-number-please = Type a number from 1 to { $most }, or `quit`.
 terminal-no-face = A die shows 1 to 6, not { $face }. Type dice as `3 4`, or `quit`.
 terminal-wrong-count = { $count ->
-    [one] One die is
-   *[other] { $count } dice are
- } rolled here, and { $typed } typed. Type dice as `3 4`, or `quit`.
+    [one] This roll is one die
+   *[other] This roll is { $count } dice
+ }, and you typed { $typed }. Type dice as `3 4`, or `quit`.
 
 ## A game begins and ends
 
@@ -76,16 +76,16 @@ terminal-seat = { $side } ({ $seat })
 terminal-against = { $one } against { $other }
 terminal-meeting = { $sides } on { $map }.
 terminal-meeting-by = { $sides } on { $map }, by the { $rules }.
-terminal-type-help = Type ? for help, and auto whenever the computer shall choose for you.
+terminal-type-help = Type ? for help, or auto to let the computer choose for you.
 terminal-first-turn = Your first turn: type a figure and what it does, as in `{ $tag } move`, or `end`.
-terminal-first-help = `?` helps, `auto` lets the computer choose, `odds { $tag } { $foe }` reckons an attack.
+terminal-first-help = `?` shows help, `auto` lets the computer choose, `odds { $tag } { $foe }` gives the odds.
 terminal-wins = { $side } wins on turn { $turn }, { $points } points.
 terminal-points-to = { $one } to { $other }
 terminal-standing-order = By standing order: { $text }.
-terminal-place-them = { $who }: place them for me?{ $section }
-terminal-place-options = yes, no (then you place one figure after the other), or a square
+terminal-place-them = { $who }: let the computer place your figures?{ $section }
+terminal-place-options = yes, no (you place them one by one), or a square
 terminal-all-options = ... (type `options` for all of them)
-terminal-enter = -- Enter goes on --
+terminal-enter = -- press Enter --
 
 ## The head of the board, and prompts
 
@@ -94,13 +94,13 @@ terminal-head-setup = { $map }   set-up   { $side } chooses
 terminal-head = { $map }   turn { $turn }   { $side }, { $given }   points { $points }
 terminal-phase = { $phase ->
     [setup] set-up
-    [beginning] beginning of the turn
-    [end] end of the turn
-    [clear] clear of the turn
+    [beginning] beginning phase
+    [end] end phase
+    [clear] clear phase
     [round-begins] beginning of the round
     [round-ends] end of the round
     [over] over
-   *[action] action of the turn
+   *[action] action phase
  }
 terminal-more-options = ... and { $count } more
 terminal-areas = starting areas: { $areas }
@@ -109,25 +109,25 @@ terminal-option-local = { $option } [{ $local }]
 ## What was typed, answered
 
 terminal-over = The game is over.
-terminal-nothing-of = { $sentence } Nothing of the { $part ->
+terminal-nothing-of = { $sentence } None of the { $part ->
     [rest] rest of the line
    *[line] line
- } has happened.
-terminal-after-the-roll = { $word } could mean nothing behind the rest (did you mean { $hint }?). Nothing of the line has happened.
-terminal-after-the-roll-none = { $word } could mean nothing behind the rest. Nothing of the line has happened.
-terminal-others-choice = What comes next is for { $who } to choose, and nothing can stand there: { $words }. Nothing of the line has happened.
+ } was played.
+terminal-after-the-roll = { $word } can't follow the rest of the line (did you mean { $hint }?). None of the line was played.
+terminal-after-the-roll-none = { $word } can't follow the rest of the line. None of the line was played.
+terminal-others-choice = { $who } chooses next, so these words can't follow here: { $words }. None of the line was played.
 terminal-up-to-the-roll = The line was played up to the roll. { $sentence }
-terminal-nothing-left = There was nothing left to choose for { $words }.
+terminal-nothing-left = There was nothing left to choose with { $words }.
 terminal-undo-leaves = Type undo to take the action back.
 terminal-unused-and = { $one }; { $other }
 terminal-unused = Unused: { $named }. Type end again to end the turn.
-terminal-unused-more = Unused: { $named }; and { $more } more. Type end again to end the turn.
-terminal-word-goes-on = { $text } goes on: { $options }.
+terminal-unused-more = Unused: { $named }, and { $more } more. Type end again to end the turn.
+terminal-word-goes-on = { $text } needs another word: { $options }.
 terminal-several-meanings = { $text } can mean more than one thing here.
-terminal-no-option = { $text } is none of the options here.
+terminal-no-option = { $text } is not an option here.
 terminal-first-answer = First: { $question }. { $sentence }
 terminal-can-type = Type one of these: { $options }.
-terminal-see-options = Type for example { $option }; `options` shows all that can be typed.
+terminal-see-options = Type { $option }, for example; `options` shows everything you can type.
 terminal-type-action = Type a figure and what it does, as in { $option }, or `?` for help.
 terminal-nearest = { $sentence } The nearest is { $hint }.
 
@@ -135,16 +135,16 @@ terminal-nearest = { $sentence } The nearest is { $hint }.
 
 terminal-which-figure = Which figure? Type `card` and a tag, as in `card cra`.
 terminal-no-figure = There is no figure { $word }.
-terminal-no-figure-near = There is no figure { $word }. Do you mean { $hint }?
-terminal-why-what = Why what? Type `why` and the words you would like to type.
+terminal-no-figure-near = There is no figure { $word }. Did you mean { $hint }?
+terminal-why-what = Why what? Type `why` and the words you wanted to type.
 terminal-allowed = { $text } is allowed: type it.
 terminal-which-rule = Which rule? Type `rules` and a section or a word, as in `rules 27.1e`.
 terminal-no-story = Nothing has happened yet.
 terminal-hint = The computer would type { $line }:
 terminal-look-where = Look where? Type `look` and a square from a1 to { $last }, or a figure.
 terminal-whose-odds = Whose odds? Type `odds`, the attacker's tag and the target's tag.
-terminal-both-on-map = Both must stand on the map.
-terminal-attacks-itself = Nobody attacks itself{ $section }.
+terminal-both-on-map = Both figures have to be on the map.
+terminal-attacks-itself = A figure can't attack itself{ $section }.
 terminal-no-attack = { $kind ->
     [close] No close attack: { $why }.
    *[range] No range attack: { $why }.
@@ -154,18 +154,18 @@ terminal-attack-odds = { $kind ->
    *[range] { $attacker }, range attack on { $target }: { $odds }.
  }
 terminal-not-now = not now: { $why }
-terminal-no-undo = Nothing of yours to take back: dice were rolled, or another has chosen.
+terminal-no-undo = You can't take anything back: dice were rolled, or somebody else has chosen.
 terminal-taken-back = Taken back.
 terminal-chosen-for-you = The computer chooses { $choice } for you.
-terminal-auto-what = `auto` lets the computer choose once, `auto turn` for the rest of the turn; { $word } means nothing behind it.
+terminal-auto-what = `auto` lets the computer choose once, `auto turn` for the rest of the turn. { $word } doesn't belong after it.
 terminal-reminders = { $how ->
     [on] Reminders are on.
    *[off] Reminders are off.
  }
 terminal-nothing-unused = Nothing is left unused.
 terminal-asked-again = You will be asked about everything again.
-terminal-always-what = Type `always yes` or `always no` where yes and no are the options.
-terminal-never-always = This is no question that can always be answered { $word }.
+terminal-always-what = Type `always yes` or `always no` at a question with yes and no.
+terminal-never-always = You can't always answer this question with { $word }.
 
 ## A square in words
 
@@ -196,7 +196,7 @@ terminal-edge = { $kind ->
 terminal-stairs = stairs
 terminal-marker = { $kind } marker { $marker }
 terminal-marker-named = { $kind } marker { $marker } ({ $name })
-terminal-stands-there = { $name } ({ $tag }) stands there
+terminal-stands-there = { $name } ({ $tag }) is here
 
 ## The signs of the board
 
@@ -204,8 +204,8 @@ terminal-legend-terrain = { $clear } clear  { $hindering } hindering  { $blockin
 terminal-legend-things = { $object } object  s smoke  # barrier  , debris   edges: { $wall } wall  { $door } door  { $window } window
 terminal-legend-sides = CRA a figure of the first side, mot one of the second
 terminal-legend-sides-star = CRA a figure of the first side, mot one of the second; * a square you can choose
-terminal-legend-panel = beside the board: 1/6 click of how many, { $token } action token, + holds an object,
-terminal-legend-ground = h w 2 stands in hindering terrain, in water, on level 2
+terminal-legend-panel = beside the board: 1/6 click 1 of 6, { $token } action token, + holds an object,
+terminal-legend-ground = h w 2 is in hindering terrain, in water, on level 2
 
 ## Figures and their cards
 
@@ -215,7 +215,7 @@ terminal-card-title = { $points } points, { $side }, { $state }
 terminal-nobodys = nobody's
 terminal-card-range = range { $range }
 terminal-card-targets = { $count } targets
-terminal-card-base = a base of { $shape } squares
+terminal-card-base = { $shape } base
 terminal-card-keywords = keywords { $words }
 terminal-state = in { $square }, click { $click } of { $last }
 terminal-state-tokens = { $state }, { $count ->
@@ -247,24 +247,24 @@ terminal-zone = { $zone ->
 ## Help
 
 terminal-help =
-    Type an option, or several in a row: `cra move`, then `e4`; or in one line
-    `cra charge e4 attack`. Case does not matter, words may be shortened while they
-    stay clear, an empty line draws the board again.
+    Type an option, such as `cra move`, then `e4`. You can type several on one line:
+    `cra charge e4 attack`. Case doesn't matter. You can shorten a word while it
+    stays clear. An empty line draws the board again.
 
-     ? help        this page              options      all options, none left out
+     ? help        this page              options      every option, in full
      map           the board again        look e4      what is in a square
      card TAG      a figure's dial        roster       everybody's values now
-     why A close B the rule against it    odds A B     an attack, reckoned out
+     why A close B the rule against it    odds A B     the odds of an attack
      undo          take a choice back     log [N]      the story so far
      auto          the computer chooses   auto turn    ... for the rest of the turn
-     always yes    ... the same, always   reminders    what is unused; off, on
-     rules 12.6d   what a section says    rules stealth ... or where a word stands
-     save FILE     a copy of your own     quit         leave; the game is kept
-     always ask    be asked again         hint         what the computer would do
+     always yes    always answer yes      always ask   be asked again
+     rules 12.6d   what a section says    rules stealth ... or search for a word
+     reminders     what is unused; on/off hint         what the computer would do
+     save FILE     save your own copy     quit         leave; the game is saved
 
-    move, close and range are the plain actions; smash and blast break walls and
-    blocking terrain; swing and throw use an object that a figure holds; the other
-    words are powers. An action puts a token on its figure: after two it must rest.
-    Whoever knocks out the other force wins.
+    move, close and range are the basic actions. smash and blast break walls and
+    blocking terrain. swing and throw use an object that the figure holds. The other
+    words are powers. An action puts a token on its figure, and a figure with two
+    tokens can't act. KO the other force to win.
 terminal-asks = { $who }: { $question }
 terminal-scenario = { $title }: { $state }

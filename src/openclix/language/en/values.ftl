@@ -1,8 +1,8 @@
-## What led to a combat value
+## How a combat value came about
 
 value-printed = printed { $stat } { $amount }
 value-part = { $change }: { $source } ({ $section })
-value-part-of = { $change }: { $source } of { $whose } ({ $section })
+value-part-of = { $change }: { $whose }'s { $source } ({ $section })
 value-halved = halved
 value-scale = times { $amount }
 value-set = becomes { $amount }
@@ -14,7 +14,7 @@ value-capped = modifiers add up to { $sum }, capped at { $capped } ({ $section }
 value-others = the best choice for its player; it may also be { $others } ({ $section })
 value-total = = { $total }
 
-## What changes values without being a power or a trait
+## Things other than powers and traits that change values
 
 name-source-hindering-terrain = hindering terrain
 name-source-held-marker = the held marker

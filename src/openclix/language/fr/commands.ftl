@@ -125,6 +125,8 @@ rules-holds = Il tient.
 
 cli-lang = la langue de tout ce qui est dit : { $known }
 cli-unknown-language = « { $asked } » n'est pas une langue de ce programme : il parle { $known }
+cli-needs-extra = { $command } demande l'extra { $extra } : pip install 'openclix[{ $extra }]'
+cli-broken-library = { $command } ne peut pas utiliser { $library } tel qu'il est installé : pip install --upgrade 'openclix[{ $extra }]'
 
 ## Fichiers
 
@@ -171,7 +173,7 @@ judge-steps = montrer la position après chaque ligne jouée
 judge-json = les résultats en JSON
 judge-edition = seulement cette édition des règles
 judge-save-position = écrire dans ce fichier la position où le premier a échoué
-judge-quiet = seulement ce qui ne tient pas
+judge-quiet = seulement les échecs
 judge-editions = les éditions sont { $known }, pas « { $asked } »
 judge-none = il n'y a pas de cas dans { $where }
 judge-none-of = il n'y a pas de cas de l'édition « { $edition } » dans { $where }
@@ -215,7 +217,7 @@ explain-asks-odds-action = de même pour une action possible maintenant
 explain-asks-options = ce qu'on peut choisir maintenant
 explain-asks-why-not = la règle qui interdit un choix
 explain-file = un fichier .pos, .game ou .ruling ; x.ruling:12 est le cas de la ligne 12, avant sa première étape
-explain-no-at = { $file } est une position, où rien n'a été choisi : --at ne veut rien dire
+explain-no-at = { $file } est une position, et --at demande une partie ou un cas
 
 ## openclix draw
 

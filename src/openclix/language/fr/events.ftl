@@ -103,7 +103,7 @@ event-dealt = { $figure } subit { $amount ->
     [one] { $amount } dégât { NAME("damage-one", $kind) }.
    *[other] { $amount } dégâts { NAME("damage", $kind) }.
  }
-event-reduced = { $figure } prend { $amount } de moins.
+event-reduced = { $figure } réduit ses dégâts de { $amount }.
 event-damage = { $figure } prend { $clicks ->
     [one] { $clicks } dégât { NAME("damage-one", $kind) } (source : { $source }).
    *[other] { $clicks } dégâts { NAME("damage", $kind) } (source : { $source }).

@@ -5,8 +5,8 @@ force-odd-build-total = un total de points de construction est un multiple de { 
 force-no-point-value = { $card } n'a pas de valeur en points et ne peut pas commencer dans une équipe
 force-no-character = il faut à une équipe au moins un personnage qui ne soit pas un spectateur
 force-second-unique = { $what } est Unique et ne peut venir qu'une fois
-force-second-prime = un seul personnage Prime peut venir, et non { $cards }
-force-second-title = un seul personnage-titre peut venir, et non { $cards }
+force-second-prime = une équipe peut avoir un seul personnage Prime, et non { $cards }
+force-second-title = une équipe peut avoir un seul personnage-titre, et non { $cards }
 force-crowded-sideline = { $count ->
     [one] { $count } élément est dans la réserve, et { $most } peuvent y être
    *[other] { $count } éléments sont dans la réserve, et { $most } peuvent y être

@@ -98,6 +98,6 @@ force-own-event-dial = { $card } est un socle événement : les joueurs en convi
 refusal-on-watch = on demande déjà au joueur { DE($who) } au début des actions d'un adversaire
 refusal-not-on-watch = on ne demande rien au joueur { DE($who) } au début des actions d'un adversaire
 refusal-feat-set-aside = { $who } est déjà laissé de côté
-refusal-feat-unused = personne ne pourrait utiliser { $who } en ce moment
+refusal-feat-unused = personne ne peut utiliser { $who } en ce moment
 
 ask-cancel-condition = quelle condition de bataille annuler

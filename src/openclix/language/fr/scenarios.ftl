@@ -42,7 +42,7 @@ refusal-exit-elsewhere = { $who } n'est pas là où l'on peut quitter la carte
 refusal-last-push = un dépassement mettrait { $who } KO, et nul ne va jusque-là ici
 refusal-not-yet-taken = { $side } n'a pas encore perdu de figurine, et jusque-là nul ne peut le prendre
 
-force-blocked-middle = le milieu de { $map } est bloqué, et quelque chose doit s'y trouver
+force-blocked-middle = le milieu de { $map } est bloqué, et le scénario le veut libre
 force-no-room-in-front = { $map } n'a pas de case libre à { $count } cases devant l'une de ses zones de déploiement
 
 scenario-wind = le vent vient de ce côté : { $side }
@@ -52,7 +52,7 @@ scenario-fog-rolls = { $count ->
     [one] à la fin de ce tour complet, le brouillard peut se lever
    *[other] { $count } tours complets avant que le brouillard puisse se lever
  }
-scenario-fog-needed = à la fin du tour complet, le brouillard se lève sur { $count } ou plus
+scenario-fog-needed = à la fin du tour complet, le brouillard se lève sur un jet de { $count } ou plus
 scenario-fog-thin = le brouillard se lève et ne gêne plus que les tirs
 
 refusal-too-windy = par ce vent, { $who } ne transporte personne
@@ -77,7 +77,7 @@ scenario-shifting-ground = { $side } : { $result ->
 ask-fate-whom = à qui cela arrive
 ask-fate-team = quelle compétence de groupe ils gagnent
 ask-fate-enemy = qui est son ennemi juré
-ask-roll-again = qui prend 2 clics pour un nouveau jet, ou s'en tenir à ce qui est sorti
+ask-roll-again = qui prend 2 clics pour une relance, ou s'en tenir à ce qui est sorti
 
 scenario-maw = le gouffre a une force de { $count }
 scenario-maw-closed = le gouffre est fermé

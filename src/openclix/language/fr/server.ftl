@@ -38,7 +38,7 @@ server-bad-game = cette partie ne peut pas se jouer : { $problem }
 server-bad-question = cela ne peut pas se demander : { $problem }
 server-nothing-to-undo = aucun choix à vous ne peut être repris
 server-no-request = cette demande n’existe plus
-server-own-request = ce sont les autres qui répondent à votre demande
+server-own-request = ce sont les autres joueurs qui répondent à votre demande
 server-request-open = une demande à vous attend encore
 server-no-chat = on ne discute pas à cette table
 server-no-clock = le temps de personne n’est écoulé
@@ -58,10 +58,10 @@ server-undo-asked = { $name } voudrait reprendre { $steps ->
    *[other] { $steps } choix
 }
 server-adjust-asked = { $name } voudrait changer la table à la main : { $text }
-server-draw-offered = { $name } propose la nulle
-server-won = { $name } gagne
-server-won-by-concession = { $name } gagne : { $loser } abandonne
-server-won-by-time = { $name } gagne : le temps de { $loser } est écoulé
+server-draw-offered = nulle proposée par { $name }
+server-won = victoire : { $name }
+server-won-by-concession = victoire : { $name } (abandon : { $loser })
+server-won-by-time = victoire : { $name } (temps écoulé : { $loser })
 server-drawn = les joueurs conviennent d’une nulle
 server-nobody-won = personne ne gagne
 server-seat-name = joueur { $number }

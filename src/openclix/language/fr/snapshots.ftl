@@ -38,7 +38,7 @@ snapshot-mark = le journal a { $count } { $count ->
 snapshot-format = le format { $format } se lit ici, non { $found }
 snapshot-torn = cela ne tient pas ensemble : { $error }
 snapshot-journal = les réponses ne mènent pas plus loin depuis la table ({ $error })
-snapshot-players = { $players } n'est pas un nombre de joueurs
+snapshot-players = { $players } : une partie ne peut pas avoir ce nombre de joueurs
 snapshot-length = { $count } { $count ->
         [one] entrée
        *[other] entrées
@@ -66,7 +66,7 @@ snapshot-setup-notes = ce n'est rien que l'étape « { $step } » retienne
 snapshot-no-setup = il n'y a rien à préparer
 snapshot-entry = une entrée est un genre, un joueur, et un choix ou des dés
 snapshot-entry-kind = ce n'est pas un genre de décision, ou pas un joueur
-snapshot-entry-dice = { $what } : ce ne sont pas des dés
+snapshot-entry-dice = { $what } : ce n'est pas un lancer de dés
 snapshot-entry-by-hand = { $what } : rien qui se fasse à la main
 snapshot-entry-choice = { $what } n'est pas un choix
 snapshot-no-dice = ce ne sont pas des dés

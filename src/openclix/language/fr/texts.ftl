@@ -34,7 +34,7 @@ text-dial-too-short = le disque a { $clicks ->
  } et ne peut pas commencer au clic { $last }
 text-dice-left = ces dés ne sont jamais lancés : { $left }
 text-die-shows = un dé montre de 1 à 6, et non { $face }
-text-does-not-hold = « { $text } » ne tient pas : { $problem }
+text-does-not-hold = « { $text } » échoue : { $problem }
 text-edge-form = « { $word } » n'est pas un bord de case : écrivez c4/d4, ou des cases suivies de leur côté, comme c3-f3 south
 text-element-not-figure = ce qui a un genre (« kind ») n'est pas un personnage : écrivez « element »
 text-event-missing = il manque l'événement
@@ -155,7 +155,7 @@ text-quote-open = un guillemet est ouvert et jamais refermé
 text-quote-special = écrivez le texte d'un pouvoir spécial entre guillemets
 text-refusal-form = après le choix ne suivent qu'un code et une section
 text-refused = « { $text } » est refusé : { $refusal }
-text-ruling-empty = le cas n'attend rien
+text-ruling-empty = le cas ne vérifie rien : ajoutez une ligne « expect », « refuse » ou « ask »
 text-ruling-form = un cas commence par « ruling » et son nom
 text-ruling-sections = le cas ne nomme aucune section : écrivez « sections 10.8 »
 text-set-up-is-a-game = une partie en préparation s'écrit comme une partie, et non comme une position
@@ -197,7 +197,7 @@ text-two-lines = il y a deux lignes « { $head } »
 text-two-markers = deux marqueurs s'appellent m{ $number }
 text-two-sides = nommez au moins deux camps différents
 text-two-stops = un effet qui neutralise des pouvoirs vient de deux d'entre eux
-text-too-deep = la ligne { $line } est trop en retrait : { $most } lignes au plus se suivent en retrait l'une sous l'autre
+text-too-deep = la ligne { $line } est trop en retrait : { $most } niveaux au plus
 text-unreadable = ne peut pas être lu : { $why }
 text-value-of-whom = écrivez « { $stat } of » et le personnage
 text-version-form = une version s'écrit 0.1.0, et non « { $word } »
@@ -310,7 +310,7 @@ part-range-value = la valeur de portée
 part-rank = le rang
 part-rarity = la rareté
 part-reach-value = la valeur d'allonge
-part-shelter = ce qui s'ajoute à la défense
+part-shelter = le bonus de défense
 part-reason = la raison
 part-reckoning = le calcul
 part-ring = le cercle
@@ -343,7 +343,7 @@ part-what-a-force-has = ce que contient une équipe
 part-what-follows = la suite
 part-what-happened = ce qui s'est passé
 part-what-happens = ce qui se passe
-part-what-is-broken = ce qui est brisé
+part-what-is-broken = le terrain brisé
 part-what-is-drawn = ce qui est tiré
 part-what-is-not-there = ce qui n'est pas là
 part-what-is-said-about-the-figure = ce qu'on dit du personnage
@@ -351,7 +351,7 @@ part-number-of-assigned-figures = le nombre de figurines auxquelles elle est ass
 part-what-the-card-needs = ce dont la carte a besoin
 part-what-the-default-is-for = l'objet de la valeur par défaut
 part-what-triggered-it = ce qui l'a déclenché
-part-where-it-is = l'endroit où il se trouve
+part-where-it-is = sa place
 part-where-the-figure-stands = la place du personnage
 part-whose-captive = de qui le personnage est captif
 part-the-captor = celui qui le tient captif
@@ -403,5 +403,22 @@ content-elsewhere = { $kind ->
     [figure] le personnage
     [card] la carte
    *[force] l'équipe
- } « { $name } » est de l'édition « { $other } », et non « { $edition } »
+ } « { $name } » est de l'édition « { $other } », et non « { $edition } » (il y a { $known })
+content-unknown-several = il n'y a { $kind ->
+    [map] pas de carte
+    [figure] pas de personnage
+    [card] pas de carte
+   *[force] pas d'équipe
+ } « { $name } » (vouliez-vous dire { $near } ?)
 content-no-event = « { $name } » est { UN($kind) }, et non un disque d'événement (il y a { $known })
+
+## Comment une partie a fini
+
+outcome-nobody = personne ne gagne
+outcome = { $side } gagne : { $reason ->
+    [last-standing] tous les adversaires sont vaincus
+    [time] le temps est écoulé, et les points de victoire décident
+    [mission] les points de mission suffisent
+    [scenario] le scénario est décidé
+   *[points] tout le monde est vaincu, et les points de victoire décident
+ }

@@ -57,6 +57,8 @@ TAGS = (
     *("openclix", "title", "edition", "reading", "scenario"),
     *("sides", "total", "limit", "seed", "rolled"),
 )
+REPEATED = ("map", "force", "element", "partners")
+"""Lines of which a game may have several."""
 PLAY = "play"
 HAND = "!"
 """The head of a line that tells what was done by hand."""
@@ -125,63 +127,57 @@ def read_game(
 
 
 def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Beginning:
-    """What stands before `play`."""
-    found: dict[str, Statement] = {}
-    maps: list[Statement] = []
-    forces: list[Statement] = []
-    position: Sequence[Statement] = ()
-    elements: list[Statement] = []
-    together: list[Statement] = []
+    """The lines before `play`."""
+    by_head: dict[str, list[Statement]] = {}
     for statement in statements:
-        if statement.head == "map":
-            maps.append(statement)
-        elif statement.head == "element":
-            elements.append(statement)
-        elif statement.head == "partners":
-            together.append(statement)
-        elif statement.head == "force":
-            forces.append(statement)
-        elif statement.head == "position":
-            position = statement.children
-        elif statement.head in TAGS:
-            found[statement.head] = statement
-        else:
+        if statement.head not in (*TAGS, *REPEATED, "position"):
             word = statement.words[0]
-            known = [*TAGS, "map", "force", "element", "partners", "position", PLAY]
-            raise word.error(say("text-no-game-line", word=quoted(word.text)), known)
-    if "openclix" in found:
-        read_version(found["openclix"])
-    readings = [statement for statement in statements if statement.head == "reading"]
-    scenarios = [found["scenario"]] if "scenario" in found else []
-    rules = [found["edition"]] if "edition" in found else []
-    edition = read_edition(rules, "", readings, scenarios)
+            heads = [*TAGS, *REPEATED, "position", PLAY]
+            raise word.error(say("text-no-game-line", word=quoted(word.text)), heads)
+        by_head.setdefault(statement.head, []).append(statement)
+    last = {head: of_head[-1] for head, of_head in by_head.items()}
+    if "openclix" in last:
+        read_version(last["openclix"])
+    rules, scenarios = ([last[head]] if head in last else [] for head in ("edition", "scenario"))
+    edition = read_edition(rules, "", by_head.get("reading", []), scenarios)
     sides: tuple[str, ...] = SIDES
-    if "sides" in found:
-        sides = tuple(word.text for word in found["sides"].words[1:])
+    if "sides" in last:
+        sides = tuple(word.text for word in last["sides"].words[1:])
+    position = last["position"].children if "position" in last else ()
+    forces, maps = by_head.get("force", []), by_head.get("map", [])
     if not position and (len(forces) < 2 or not maps):
         raise NotationError(say("text-game-beginning"), 1)
     boards = tuple(build_map(statement, folder) for statement in maps)
-    brought: dict[int, Force] = {}
     grid = boards[0].grid if boards else Grid.of(1, 1)
-    for statement in forces:
-        names = Names(edition, grid, sides[: len(forces)], [])
-        side, force = read_force(names, statement, folder)
-        if side in brought:
-            raise NotationError(say("text-two-forces", side=written(sides[side])), statement.line)
-        brought[side] = force
+    names = Names(edition, grid, sides[: len(forces)], [])
+    ordered = read_forces(names, forces, folder)
     total, limit = (
-        found[tag].cursor().number(tag) if tag in found else 0 for tag in ("total", "limit")
+        last[tag].cursor().number(tag) if tag in last else 0 for tag in ("total", "limit")
     )
-    seed = found["seed"].cursor().take("seed").text if "seed" in found else ""
-    rolled = found["rolled"].cursor().take("how-dice-are-rolled").text if "rolled" in found else ""
-    ordered = tuple(brought[side] for side in sorted(brought))
-    played = tuple(build_element(statement, edition, folder) for statement in elements)
+    seed = last["seed"].cursor().take("seed").text if "seed" in last else ""
+    rolled = last["rolled"].cursor().take("how-dice-are-rolled").text if "rolled" in last else ""
+    played = tuple(
+        build_element(statement, edition, folder) for statement in by_head.get("element", [])
+    )
     partners: tuple[int, ...] = ()
-    for statement in together:
-        names = Names(edition, grid, sides[: len(forces)], [])
+    for statement in by_head.get("partners", []):
         partners = read_partners(names, statement, len(forces), partners)
     begins = (edition, sides, ordered, boards, total, limit, seed, position, played)
     return Beginning(*begins, partners, rolled)
+
+
+def read_forces(
+    names: Names, statements: Sequence[Statement], folder: Path | None
+) -> tuple[Force, ...]:
+    """The forces in the order of their sides, one for each."""
+    brought: dict[int, Force] = {}
+    for statement in statements:
+        side, force = read_force(names, statement, folder)
+        if side in brought:
+            name = written(names.sides[side])
+            raise NotationError(say("text-two-forces", side=name), statement.line)
+        brought[side] = force
+    return tuple(brought[side] for side in sorted(brought))
 
 
 def build_element(statement: Statement, edition: Edition, folder: Path | None) -> Card:

@@ -9,7 +9,7 @@ figure A red c4
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -110,7 +110,7 @@ def read_parts(
 
 def finished(parts: cards.CardParts, statement: Statement) -> Card:
     try:
-        return cards.finish(parts)
+        return cards.finish_card(parts)
     except NotationError as error:
         error.line = error.line or statement.line
         raise
@@ -131,7 +131,7 @@ def fit_base(parts: cards.CardParts, grid: Grid, where: Word) -> None:
         )
 
 
-def set_down(table: Table, figure: int, where: Word) -> None:
+def put_in_place(table: Table, figure: int, where: Word) -> None:
     """Puts a figure where its line says."""
     if where.text in AWAY:
         table.leave_map(figure, ZONES.index(where.text))
@@ -412,50 +412,76 @@ def write_place(table: Table, figure: int) -> str:
 
 def state_lines(table: Table, names: Names, figure: int) -> list[str]:
     """What has become of a figure, one line each."""
-    lines = []
+    return [
+        *dial_state_lines(table, figure),
+        *place_state_lines(table, names, figure),
+        *used_lines(table, names, figure),
+        *fact_lines(table, figure),
+        *flag_lines(table, figure),
+    ]
+
+
+def dial_state_lines(table: Table, figure: int) -> Iterator[str]:
+    """Its click, its starting line, what it has revealed, its tokens and what it holds."""
     start = starting_lines(table.card(figure))[0]
     if table.click[figure] != start:
-        lines.append(f"click {table.click[figure]}")
+        yield f"click {table.click[figure]}"
     if table.start_click[figure] != start:
-        lines.append(f"starting-line {table.start_click[figure]}")
+        yield f"starting-line {table.start_click[figure]}"
     if table.revealed[figure]:
-        lines.append(f"revealed {' '.join(map(str, bits(table.revealed[figure])))}")
+        yield f"revealed {' '.join(map(str, bits(table.revealed[figure])))}"
     if table.tokens[figure]:
-        lines.append(f"tokens {table.tokens[figure]}")
+        yield f"tokens {table.tokens[figure]}"
     if table.held[figure] >= 0:
-        lines.append(f"holding m{table.held[figure]}")
+        yield f"holding m{table.held[figure]}"
     if table.plane[figure]:
         plane = table.plane[figure]
-        lines.append(table.edition.planes.get(plane, f"plane {plane}"))
+        yield table.edition.planes.get(plane, f"plane {plane}")
+
+
+def place_state_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
+    """Whose it is, where it started, and from whom or in whom it is."""
     if table.owner[figure] != table.side[figure]:
-        lines.append(f"owner {owner_of(names, table.owner[figure])}")
+        yield f"owner {owner_of(names, table.owner[figure])}"
     if table.start_body[figure]:
-        lines.append(f"started {write_squares(names.grid, table.start_body[figure])}")
+        yield f"started {write_squares(names.grid, table.start_body[figure])}"
     if table.left_start >> figure & 1:
-        lines.append("left-start")
+        yield "left-start"
     if table.damaged_by[figure] >= 0:
-        lines.append(f"damaged-by {names.sides[table.damaged_by[figure]]}")
+        yield f"damaged-by {names.sides[table.damaged_by[figure]]}"
     if table.hosts[figure] >= 0 and table.zone[figure] != CAPTURED:
-        lines.append(f"host {names.tag(table.hosts[figure])}")
+        yield f"host {names.tag(table.hosts[figure])}"
     if table.origin[figure] >= 0:
-        lines.append(f"generated-by {names.tag(table.origin[figure])}")
+        yield f"generated-by {names.tag(table.origin[figure])}"
     if table.turned[figure] and table.zone[figure] != ON_MAP:
-        lines.append("turned")
+        yield "turned"
+
+
+def used_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
+    """What it has used this turn and in this game, and its named tokens."""
     for word, used in (("used", table.used_turn), ("used-game", table.used_game)):
         own = sorted(what for who, what in used if who == figure)
         if own:
-            lines.append(f"{word} {' '.join(quote(what) for what in own)}")
+            yield f"{word} {' '.join(quote(what) for what in own)}"
     for bearer, name, giver, count in table.named_tokens:
         if bearer == figure:
             by = f" by {names.tag(giver)}" if giver >= 0 else ""
-            lines.append(f"named-token {quote(name)} {count}{by}")
-    for element, word, said in table.facts:
+            yield f"named-token {quote(name)} {count}{by}"
+
+
+def fact_lines(table: Table, figure: int) -> Iterator[str]:
+    """What is known about it: what was assigned to it, and other facts."""
+    for element, word, content in table.facts:
         if element == figure and word == CHOSEN:
-            lines.append(f"assigned {said}")
+            yield f"assigned {content}"
         elif element == figure:
-            written = str(said) if isinstance(said, int) else quote(said)
-            lines.append(f"fact {bare_or_quoted(word)} {written}")
-    lines.extend(flag for bit, flag in enumerate(FLAGS) if table.flags[figure] >> bit & 1)
-    if table.flags[figure] >> len(FLAGS):
-        lines.append(f"flags {table.flags[figure] >> len(FLAGS) << len(FLAGS)}")
-    return lines
+            written = str(content) if isinstance(content, int) else quote(content)
+            yield f"fact {bare_or_quoted(word)} {written}"
+
+
+def flag_lines(table: Table, figure: int) -> Iterator[str]:
+    """Its flags: those with a word, and the rest as a number."""
+    flags = table.flags[figure]
+    yield from (word for bit, word in enumerate(FLAGS) if flags >> bit & 1)
+    if flags >> len(FLAGS):
+        yield f"flags {flags >> len(FLAGS) << len(FLAGS)}"

@@ -9,7 +9,7 @@ from openclix.board import bits
 from openclix.engine.figures.figures import CONDITION
 from openclix.engine.figures.messages import say
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard
-from openclix.engine.state.assigned import chosen
+from openclix.engine.state.assigned import assigned_to
 from openclix.engine.state.records import Line
 from openclix.engine.state.state import ACTION, OVER, PHASES, REMOVED, SETUP, SIDELINE
 from openclix.engine.table.table import Table, replaced
@@ -236,7 +236,7 @@ def bring_elements(table: Table) -> None:
                 force,
                 elements=tuple(table.card(one) for one in own if not table.card(one).assigns),
                 assigned=tuple(
-                    Assigned(table.card(one), tuple(map(outside.index, chosen(table, one))))
+                    Assigned(table.card(one), tuple(map(outside.index, assigned_to(table, one))))
                     for one in own
                     if table.card(one).assigns
                 ),

@@ -49,7 +49,14 @@ from ..text.inherited_lines import with_defaults
 from ..text.other_editions_words import check_line
 from ..text.words import Statement, Word, read_lines
 from .effects import read_effect, write_delayed, write_effect, write_pending
-from .figures import check_standing, read_element, read_figure, read_state, set_down, write_figure
+from .figures import (
+    check_standing,
+    put_in_place,
+    read_element,
+    read_figure,
+    read_state,
+    write_figure,
+)
 from .markers import write_marker
 from .names import SIDES, Names, new_tag, write_data
 from .position_lines import (
@@ -248,7 +255,7 @@ def add_figures(
             arrival = read_figure(table.edition, statement, names.grid, folder)
             figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
             names.tags.append(tag)
-            set_down(table, figure, arrival.where)
+            put_in_place(table, figure, arrival.where)
             states.append(arrival.state)
             if arrival.captor is not None:
                 captives[figure] = arrival.captor

@@ -23,7 +23,7 @@ card "Crane Driver"
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
@@ -126,7 +126,7 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
             raise inner.words[0].error(
                 say("text-no-card-line", word=quoted(inner.head)), [*LINES, *OTHER_CARDS]
             )
-    return finish(parts)
+    return finish_card(parts)
 
 
 def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
@@ -156,7 +156,7 @@ def read_card_line(parts: CardParts, line: Statement) -> bool:
     return True
 
 
-def finish(parts: CardParts) -> Card:
+def finish_card(parts: CardParts) -> Card:
     """Puts a card together; its dial is read last, when all special powers are known."""
     registry = parts.edition.registry
     clicks: list[Click] = []
@@ -195,7 +195,7 @@ def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
             raise inner.words[0].error(
                 say("text-no-such-card-line", word=quoted(inner.head)), LINES
             )
-    return finish(other)
+    return finish_card(other)
 
 
 def without_text(card: Card) -> Card:
@@ -452,59 +452,88 @@ def write_card(card: Card, head: str = "card") -> str:
 
 def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
     """The lines of a card below its name, as far as they differ from the usual ones."""
-    cost = card.optional_cost
-    plus = f" plus {cost}" if cost != usual.optional_cost else ""
-    specials: dict[str, Special] = {}
-    lines = [f"kind {card.element}"] if card.element else []
-    if card.points or not card.element:
-        lines.append(f"points {card.points}{plus}")
-    if card.dial or not card.element:
-        lines.append(f"dial {write_dial(card.dial, specials)}")
-    lines += [f"special {write_special(key, special)}" for key, special in specials.items()]
-    for trait in card.traits:
-        if isinstance(trait, PowerRef):
-            lines.append(f"trait {write_power(trait)}")
-        else:
-            lines.append(f"trait {write_special(quote(trait.name), trait)}")
-    bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
-    if card.range != usual.range or bolts:
-        lines.append(f"range {card.range}{bolts}")
-    if card.symbols != usual.symbols:
-        lines.append(f"symbols {' '.join(sorted(card.symbols))}".rstrip())
-    base = [card.shape] if card.shape != usual.shape else []
-    base += [card.colour] if card.colour != usual.colour else []
-    if base:
-        lines.append(f"base {' '.join(base)}")
-    if card.ring != usual.ring:
-        lines.append(f"ring {card.ring}")
-    if card.keywords:
-        lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
-    if card.teams:
-        last = f" {INSTEAD}" if card.instead else ""
-        last += f" {UNCOPYABLE}" if card.uncopyable else ""
-        lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}{last}")
-    if card.start != usual.start:
-        lines.append(f"start {card.start}")
-    if card.bystander != usual.bystander:
-        lines.append("bystander")
-    if card.rank != usual.rank and card.ring not in ("unique", "limited"):
-        lines.append(f"rank {card.rank}")
-    if (card.set_id, card.number) != (usual.set_id, usual.number):
-        lines.append(f"set {quote(card.set_id)} {quote(card.number)}")
-    if card.dials != usual.dials:
-        dials = " ".join(f"{points}:{click}" for points, click in card.dials)
-        lines.append(f"dials {dials}".rstrip())
-    if card.lines != usual.lines:
-        lines.append(f"lines {' '.join(map(write_line, card.lines))}".rstrip())
-    if card.rarity != usual.rarity:
-        lines.append(f"rarity {bare_or_quoted(card.rarity)}")
-    if card.grammar != usual.grammar:
-        lines.append(f"grammar {card.grammar or 'none'}")
-    if card.assigns != usual.assigns:
-        lines.append(f"assigns {'each' if card.assigns == EACH else card.assigns}")
-    if card.needs != usual.needs:
-        lines.append(f"needs {card.needs}")
+    lines = [
+        *dial_lines(card, usual),
+        *base_lines(card, usual),
+        *group_lines(card),
+        *collector_lines(card, usual),
+        *special_lines(card, usual),
+    ]
     for other in card.alternates:
         lines.append(f"alternate {quote(other.name)}")
         lines.extend(f"  {line}" for line in card_lines(other, without_text(card)))
     return lines
+
+
+def dial_lines(card: Card, usual: Card) -> Iterator[str]:
+    """What it is, its points, its dial, and the special powers and traits."""
+    cost = card.optional_cost
+    plus = f" plus {cost}" if cost != usual.optional_cost else ""
+    specials: dict[str, Special] = {}
+    if card.element:
+        yield f"kind {card.element}"
+    if card.points or not card.element:
+        yield f"points {card.points}{plus}"
+    if card.dial or not card.element:
+        yield f"dial {write_dial(card.dial, specials)}"
+    for key, special in specials.items():
+        yield f"special {write_special(key, special)}"
+    for trait in card.traits:
+        if isinstance(trait, PowerRef):
+            yield f"trait {write_power(trait)}"
+        else:
+            yield f"trait {write_special(quote(trait.name), trait)}"
+
+
+def base_lines(card: Card, usual: Card) -> Iterator[str]:
+    """What is printed on the base: range, symbols, its shape and colour, the ring."""
+    bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
+    if card.range != usual.range or bolts:
+        yield f"range {card.range}{bolts}"
+    if card.symbols != usual.symbols:
+        yield f"symbols {' '.join(sorted(card.symbols))}".rstrip()
+    base = [card.shape] if card.shape != usual.shape else []
+    base += [card.colour] if card.colour != usual.colour else []
+    if base:
+        yield f"base {' '.join(base)}"
+    if card.ring != usual.ring:
+        yield f"ring {card.ring}"
+
+
+def group_lines(card: Card) -> Iterator[str]:
+    """Its keywords and teams."""
+    if card.keywords:
+        yield f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}"
+    if card.teams:
+        last = f" {INSTEAD}" if card.instead else ""
+        last += f" {UNCOPYABLE}" if card.uncopyable else ""
+        yield f"team {' '.join(bare_or_quoted(team) for team in card.teams)}{last}"
+
+
+def collector_lines(card: Card, usual: Card) -> Iterator[str]:
+    """Where it starts, what it is among others of its name, and its starting lines."""
+    if card.start != usual.start:
+        yield f"start {card.start}"
+    if card.bystander != usual.bystander:
+        yield "bystander"
+    if card.rank != usual.rank and card.ring not in ("unique", "limited"):
+        yield f"rank {card.rank}"
+    if (card.set_id, card.number) != (usual.set_id, usual.number):
+        yield f"set {quote(card.set_id)} {quote(card.number)}"
+    if card.dials != usual.dials:
+        dials = " ".join(f"{points}:{click}" for points, click in card.dials)
+        yield f"dials {dials}".rstrip()
+    if card.lines != usual.lines:
+        yield f"lines {' '.join(map(write_line, card.lines))}".rstrip()
+    if card.rarity != usual.rarity:
+        yield f"rarity {bare_or_quoted(card.rarity)}"
+
+
+def special_lines(card: Card, usual: Card) -> Iterator[str]:
+    """How its name is used in sentences, and what is assigned to it or needed for it."""
+    if card.grammar != usual.grammar:
+        yield f"grammar {card.grammar or 'none'}"
+    if card.assigns != usual.assigns:
+        yield f"assigns {'each' if card.assigns == EACH else card.assigns}"
+    if card.needs != usual.needs:
+        yield f"needs {card.needs}"

@@ -133,41 +133,59 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     if key == "happened":
         return told(word, str(value))
     if key in CHOICES:
-        list_wanted = isinstance(ability.parameters.get(key), tuple)
-        values = value if isinstance(value, tuple) else (value,)
-        wrong = [one for one in values if one not in CHOICES[key]]
-        if wrong or (len(values) != 1 and not list_wanted):
-            error = word.error(
-                say(
-                    "text-setting-cannot",
-                    setting=quoted(key),
-                    power=power_name(ability),
-                    text=quoted(text),
-                )
-            )
-            error.nearest = _near(str((wrong or [text])[0]), {str(one) for one in CHOICES[key]})
-            raise error
-        return values if list_wanted else value
+        return one_of_the_choices(ability, word, key, text, value)
     if key == "number" and "becomes" in ability.parameters:
-        numbers = {name for each in registry.abilities.values() for name in each.parameters}
-        if str(value) not in numbers:
-            error = word.error(say("text-no-setting-anywhere", value=quoted(str(value))))
-            error.nearest = _near(str(value), numbers)
-            raise error
-        return value
+        return name_of_a_number(registry, word, value)
     if key == "safeguard" or (key == "power" and "whose" in ability.parameters):
-        for name in value if isinstance(value, tuple) else (value,):
-            if str(name) not in registry:
-                error = word.error(say("text-no-power", name=quoted(str(name))))
-                error.nearest = _near(str(name), set(registry.abilities))
-                raise error
-        return value
+        return names_of_powers(registry, word, value)
+    return like_the_usual_value(ability, word, key, text, value)
+
+
+def one_of_the_choices(ability: Ability, word: Word, key: str, text: str, value: object) -> object:
+    """A word that a setting may be, or several of them where the power has several."""
+    takes_several = isinstance(ability.parameters.get(key), tuple)
+    values = value if isinstance(value, tuple) else (value,)
+    wrong = [choice for choice in values if choice not in CHOICES[key]]
+    if wrong or (len(values) != 1 and not takes_several):
+        setting, power = quoted(key), power_name(ability)
+        error = word.error(
+            say("text-setting-cannot", setting=setting, power=power, text=quoted(text))
+        )
+        error.nearest = _near(str((wrong or [text])[0]), {str(choice) for choice in CHOICES[key]})
+        raise error
+    return values if takes_several else value
+
+
+def name_of_a_number(registry: Registry, word: Word, value: object) -> object:
+    """The name of a setting that some power has."""
+    settings = {name for power in registry.abilities.values() for name in power.parameters}
+    if str(value) not in settings:
+        error = word.error(say("text-no-setting-anywhere", value=quoted(str(value))))
+        error.nearest = _near(str(value), settings)
+        raise error
+    return value
+
+
+def names_of_powers(registry: Registry, word: Word, value: object) -> object:
+    """A power of the edition by its name, or several."""
+    for name in value if isinstance(value, tuple) else (value,):
+        if str(name) not in registry:
+            error = word.error(say("text-no-power", name=quoted(str(name))))
+            error.nearest = _near(str(name), set(registry.abilities))
+            raise error
+    return value
+
+
+def like_the_usual_value(
+    ability: Ability, word: Word, key: str, text: str, value: object
+) -> object:
+    """A value of the same type as the power's own, and within its bounds."""
     usual = {**PLAIN, **ability.numbers, **ability.parameters}.get(key, 0)
     if isinstance(usual, tuple):
         several = value if isinstance(value, tuple) else (value,)
-        if all(isinstance(one, type(usual[0]) if usual else str) for one in several):
-            for one in several:
-                within_bounds(ability, word, key, one)
+        if all(isinstance(part, type(usual[0]) if usual else str) for part in several):
+            for part in several:
+                within_bounds(ability, word, key, part)
             return several
     elif isinstance(usual, str):
         return value if isinstance(value, str) else text
@@ -175,10 +193,10 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
         within_bounds(ability, word, key, value)
         return value
     kind = KINDS[type((*usual, "")[0] if isinstance(usual, tuple) else usual)]
-    said = key.replace("_", "-")
-    key = "text-setting-several" if isinstance(usual, tuple) else "text-setting-is"
+    setting = quoted(key.replace("_", "-"))
+    message = "text-setting-several" if isinstance(usual, tuple) else "text-setting-is"
     power = power_name(ability)
-    raise word.error(say(key, setting=quoted(said), power=power, kind=say(kind), text=quoted(text)))
+    raise word.error(say(message, setting=setting, power=power, kind=say(kind), text=quoted(text)))
 
 
 def described(word: Word, text: str, read: Callable[[str], object]) -> str:

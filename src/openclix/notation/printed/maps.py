@@ -15,7 +15,7 @@ map "Tram Yard" 16x16 outdoor
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -114,10 +114,10 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
         read(parts, inner.cursor(), inner)
     if not kind:
         kind = "mixed" if parts.masks.get("indoor") else "outdoor"
-    return finish(name, kind, parts, statement.line)
+    return finish_map(name, kind, parts, statement.line)
 
 
-def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
+def finish_map(name: str, kind: str, parts: MapParts, line: int) -> Map:
     """Puts the parts of a map together."""
     walls = parts.edge_set("wall")
     for edge_kind in ("door", "window"):
@@ -284,40 +284,53 @@ def shipped(ending: str) -> tuple[Path, ...]:
 def write_map(board: Map) -> str:
     """A map as text; reading it gives an equal map."""
     grid = board.grid
-    lines = [f"map {quote(board.name)} {grid.width}x{grid.height} {board.kind}"]
+    head = f"map {quote(board.name)} {grid.width}x{grid.height} {board.kind}"
+    below = (*terrain_lines(board), *edge_lines(board))
+    starts = (
+        f"start {number} {write_squares(grid, mask)}" for number, mask in enumerate(board.starts, 1)
+    )
+    lines = [head, *(f"  {line}" for line in (*below, *starts))]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def terrain_lines(board: Map) -> Iterator[str]:
+    """The terrain of its squares."""
+    grid = board.grid
     for kind in ("hindering", "blocking", "water"):
         mask = getattr(board, kind)
         if mask:
-            lines.append(f"  {kind} {write_squares(grid, mask)}")
+            yield f"{kind} {write_squares(grid, mask)}"
     granting = 0
     for squares, _ in board.grants:
         granting |= squares
     if board.special & ~granting or board.notes:
         plain = write_squares(grid, board.special & ~granting)
         words = [plain, *(quote(note) for note in board.notes)]
-        lines.append(f"  special {' '.join(word for word in words if word)}")
+        yield f"special {' '.join(word for word in words if word)}"
     for squares, names in board.grants:
-        lines.append(f"  special {write_squares(grid, squares)} grants {' '.join(names)}")
+        yield f"special {write_squares(grid, squares)} grants {' '.join(names)}"
     if board.indoor and board.kind != "indoor":
-        lines.append(f"  indoor {write_squares(grid, board.indoor)}")
+        yield f"indoor {write_squares(grid, board.indoor)}"
     for level, mask in board.levels:
-        lines.append(f"  level {level} {write_squares(grid, mask)}")
+        yield f"level {level} {write_squares(grid, mask)}"
+
+
+def edge_lines(board: Map) -> Iterator[str]:
+    """What lies between its squares: walls, doors, windows, and ways from one level to another."""
+    grid = board.grid
     for kind, edges in (("wall", board.walls), ("door", board.doors), ("window", board.windows)):
         rim = board.rim_walls if kind == "wall" else frozenset()
         if edges or rim:
-            lines.append(f"  {kind} {write_edges(grid, inner(grid, edges), rim)}")
+            yield f"{kind} {write_edges(grid, inner(grid, edges), rim)}"
     walked = {(min(pair), max(pair)) for run in board.runs for pair in pairwise(run)}
     for run in board.runs:
-        lines.append(f"  stairs {' '.join(grid.name(square) for square in run)}")
+        yield f"stairs {' '.join(grid.name(square) for square in run)}"
     for kind, among in (
         ("transition", board.transitions - board.ladders - walked),
         ("ladder", board.ladders),
     ):
         if among:
-            lines.append(f"  {kind} {' '.join(write_pair(grid, pair) for pair in sorted(among))}")
-    for number, mask in enumerate(board.starts, 1):
-        lines.append(f"  start {number} {write_squares(grid, mask)}")
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+            yield f"{kind} {' '.join(write_pair(grid, pair) for pair in sorted(among))}"
 
 
 def write_pair(grid: Grid, pair: tuple[int, int]) -> str:

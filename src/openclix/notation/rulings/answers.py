@@ -5,7 +5,7 @@
 >>> game = Game(read_position("figure A red c4\\nfigure B blue e4"), FixedDice([]))
 >>> print("\\n".join(answer(game, "adjacent A B")))
 no
-c4 and e4 do not touch (6.3)
+c4 and e4 don't touch (6.3)
 """
 
 from __future__ import annotations

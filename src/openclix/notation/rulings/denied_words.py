@@ -11,39 +11,18 @@ from collections.abc import Iterable
 
 from openclix.editions import EDITIONS
 from openclix.engine.asking.event_records import EVENTS
-from openclix.engine.figures.abilities import ACTION_TYPES, slug
-from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.abilities import ACTION_TYPES
 from openclix.engine.figures.messages import quoted, say
+from openclix.engine.refusing.vocabulary import SAID, ability_words, card_words
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 
-from ..positions.names import MARKER, NOBODY, TAG
+from ..positions.names import MARKER, TAG
 from ..text.errors import NotationError, nearest
 from ..text.places import is_square
 
 EDGE = re.compile(r"[a-z]+\d+/[a-z]+\d+")
 NUMBER = re.compile(r"[+-]?\d+")
-SAID = frozenset(
-    (
-        *("end", "yes", "no", "done", "none", "stop", "attack", "attacks", "normal", "keep", "go"),
-        *("take", "leave", "drop", "turn", "carry", "alone", "via", "wall", "block", "rim"),
-        *("north", "east", "south", "west", "first", "second", "third", "fourth", "own", "any"),
-        *(
-            "everything",
-            "token",
-            "move",
-            "close",
-            "range",
-            "place",
-            "draw",
-            "use",
-            "pass",
-            "expand",
-        ),
-        *("by", "up", "down", "choose", "on", "off", "object", "damage", NOBODY, *STATS),
-    )
-)
-"""Words of choices that are no names."""
 
 
 def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
@@ -102,22 +81,9 @@ def names_something(table: Table, word: str) -> bool:
     return is_square(word) or word.casefold() in card_words(table)
 
 
-def card_words(table: Table) -> set[str]:
-    """The words of names that cards, forces and maps bring."""
-    names = [table.map.name, *(side for side in table.side_names)]
-    for sheet in table.sheets:
-        card = sheet.card
-        names += [card.name, *(trait.name for trait in card.traits), *card.keywords]
-        powers = [grant for click in card.dial for grant in click.powers if grant is not None]
-        names += [grant.name for grant in powers]
-    return {word.casefold() for name in names for word in (*name.split(), slug(name), name)}
-
-
 def known_words(edition: Edition) -> set[str]:
     """The words that powers and actions bring, in this edition or in any that is shipped."""
     found = set(SAID)
     for one in (edition, *EDITIONS.values()):
-        for word, ability in one.registry.abilities.items():
-            found.add(word)
-            found.update(offer.word for offer in ability.offers)
+        found |= ability_words(one)
     return found

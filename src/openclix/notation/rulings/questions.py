@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from openclix.board import IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
+from openclix.board import IGNORE_CHARACTERS, bits, explain, fire_along, not_adjacent
 from openclix.engine.asking.decisions import square_choice
 from openclix.engine.attacking.attacking import legal_targets, supposed
 from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal, Version
@@ -105,7 +105,7 @@ def line(table: Table, source: End, target: End) -> Because:
     found = []
     for one in bits(starts):
         for two in bits(goals):
-            status = fire(table.terrain.line(one, two, flags), blockers, giants)
+            status = fire_along(table.terrain.line(one, two, flags), blockers, giants)
             found.append((status, table.map.grid.distance(one, two), one, two))
     status, _, one, two = min(found)
     return told(table, one, two, flags, blockers, giants)

@@ -45,9 +45,9 @@ from openclix.powers.inherent import survives
 from openclix.powers.reasons import touch_why
 
 from .battering import (
+    CARVED,
     battered,
     carve,
-    has_solid_pieces,
     held_helps,
     wears_out,
     why_nothing_to_carve,
@@ -62,7 +62,7 @@ SMOKE_CLOUD = Ability(
 
 
 @SMOKE_CLOUD.action(MOVE, ready=has_room, why=why_no_room)
-def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
+def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.smoke.1 pow.smoke.6 Four hindering markers in a row within range, without a line."""
     yield from place_row(table, figure, version, "smoke")
 
@@ -121,7 +121,7 @@ def swings(table: Table, figure: int, version: Version, event: Hits | AttackReso
 
 
 @SUPER_STRENGTH.on(Hits, when=swings, commutes=True)
-def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def strikes(table: Table, figure: int, version: Version, event: Hits) -> None:
     """hold.11 A light object adds a click, a heavy one two."""
     this = table.attack
     marker = table.marker(table.held[figure])
@@ -129,17 +129,13 @@ def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
         for target in this.hits:
             more = this.dealt_change.get(target, 0) + values_of(table, marker).bonus
             this.dealt_change[target] = more
-    return
-    yield
 
 
 @SUPER_STRENGTH.on(AttackResolved, when=swings)
-def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
     """hold.8 obj.9 The object is gone, hit or miss, without a marker, unless it survives that."""
     if event.targets and not survives(table, table.held[figure]):
         destroy_marker(table, table.held[figure], debris=False)
-    return
-    yield
 
 
 SUPER_STRENGTH.value(DAMAGE)(held_helps)
@@ -153,7 +149,7 @@ def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> b
 
 
 @SUPER_STRENGTH.on(Attacks, anyone=True, optional=True, asks="hides-behind", when=could_hide)
-def hides(table: Table, figure: int, version: Version, event: Attacks) -> Rule:
+def hides(table: Table, figure: int, version: Version, event: Attacks) -> None:
     """obj.8 hold.8 Before the dice are rolled: the object raises its holder's defense against this
     attack, and is used by that."""
     number = table.held[figure]
@@ -163,8 +159,6 @@ def hides(table: Table, figure: int, version: Version, event: Attacks) -> Rule:
         table.attack.parts.append((figure, DEFENSE, part))
         if not survives(table, number):
             destroy_marker(table, number, debris=False)
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Blades/Claws/Fangs
@@ -179,7 +173,7 @@ BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
 BLADES.action(
     CLOSE,
     "carve",
-    ready=has_solid_pieces,
+    among=CARVED,
     why=why_nothing_to_carve,
 )(carve)
 
@@ -196,7 +190,7 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
     return this
 
 
-def tire(table: Table, this: Attack) -> Rule:
+def tire(table: Table, this: Attack) -> Rule[None]:
     """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
     pushes whoever has one; on a 12 a click besides."""
     raised = more_than_set(table, this)
@@ -218,7 +212,7 @@ ENERGY_EXPLOSION = Ability(
 
 
 @ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
-def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
+def energy_explosion(table: Table, figure: int, version: Version) -> Rule[object]:
     """pow.explosion.1 One roll against the targets and all next to them, friends too."""
     this = explosion(table, figure, version)
     this.settles = blasts
@@ -284,7 +278,7 @@ def why_no_pulse(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 @PULSE_WAVE.action(RANGED, ready=pulses, why=why_no_pulse)
-def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
+def pulse_wave(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.pulse.3 pow.pulse.4 A click for each of several, or normal damage for a single one."""
     yield from attack(table, pulse(table, figure, version))
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from openclix.engine.asking.decisions import ask
 from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
@@ -16,6 +13,7 @@ from openclix.engine.figures.abilities import (
     Version,
     refuse,
 )
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.state.deeds import Attack
@@ -43,7 +41,7 @@ BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
     ready=close_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
 )
-def basic_close(table: Table, figure: int, version: Version) -> Rule:
+def basic_close(table: Table, figure: int, version: Version) -> Rule[object]:
     """close.1 A close attack; one that nobody could be made the target of was never an action."""
     made = yield from make_attack(table, figure, CLOSE)
     return None if made else NEVER_WAS  # pow.shapechange.2
@@ -55,7 +53,7 @@ def basic_close(table: Table, figure: int, version: Version) -> Rule:
     ready=range_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
 )
-def basic_range(table: Table, figure: int, version: Version) -> Rule:
+def basic_range(table: Table, figure: int, version: Version) -> Rule[object]:
     """rc.3 A ranged attack; one that nobody could be made the target of was never an action."""
     made = yield from make_attack(table, figure, RANGED)
     return None if made else NEVER_WAS  # pow.shapechange.2
@@ -110,16 +108,14 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     return refuse("nothing-to-cancel", "power.4", who=figure_name(table, figure))
 
 
-@CANCEL.action(FREE, ready=can_cancel, why=why_nothing_to_cancel)
-def cancel(table: Table, figure: int, version: Version) -> Rule:
-    """power.3 A power is off until the end of the turn."""
-    yield from switch_off(table, figure, cancellable(table, figure, version), "power.3")
-
-
-def switch_off(table: Table, figure: int, names: Sequence[str], section: str) -> Rule:
-    """power.3 pouvoir.8 One of these powers is off until the end of the turn."""
-    player = table.side[figure]
-    name = yield from ask(table, "cancel-what", player, "word", names, section, figure)
+@CANCEL.action(
+    FREE,
+    among=Among(cancellable, "cancel-what", "word"),
+    ready=can_cancel,
+    why=why_nothing_to_cancel,
+)
+def switch_off(table: Table, figure: int, version: Version, name: str) -> None:
+    """power.3 pouvoir.8 pouvoir.9 competence.3 One power is off until the end of the turn."""
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import ActionResolved
 from openclix.engine.effects.dice import LISTED, roll
 from openclix.engine.figures.abilities import CLOSE, Refusal, Rule, Version, refuse
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import Piece, destroy_marker, destroy_piece
@@ -17,42 +17,34 @@ from openclix.engine.terrain.terrain_actions import near_walls_or_blocks, pieces
 from openclix.powers.inherent import CLOSE_DESTROY, survives
 
 
-def solid_pieces(table: Table, figure: int) -> list[Piece]:
+def solid_pieces(table: Table, figure: int, version: Version) -> list[Piece]:
     """block.6 block.7 The printed blocking terrain next to a figure."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     if near_walls_or_blocks(table, figure):
         for square in bits(table.bodies[figure]):
-            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
-    return found
+            pieces.extend(p for p in pieces_beside(table.terrain, square) if p not in pieces)
+    return pieces
 
 
-def has_solid_pieces(table: Table, figure: int, version: Version) -> bool:
-    return bool(solid_pieces(table, figure))
+BATTERED = Among(solid_pieces, "destroy-what", "piece", "block.6", about=CLOSE)
+CARVED = Among(solid_pieces, "destroy-what", "piece", "block.7", about=CLOSE)
+"""block.6 block.7 The player picks what is to fall."""
 
 
 def why_nothing_to_batter(table: Table, figure: int, version: Version) -> Refusal | None:
-    if solid_pieces(table, figure):
+    if solid_pieces(table, figure, version):
         return None
     return refuse("nothing-near", "block.6", who=figure_name(table, figure))
 
 
 def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
-    if solid_pieces(table, figure):
+    if solid_pieces(table, figure, version):
         return None
     return refuse("nothing-near", "block.7", who=figure_name(table, figure))
 
 
-def which_piece(table: Table, figure: int, section: str) -> Rule:
-    """block.6 block.7 The player picks what is to fall."""
-    pieces, player = solid_pieces(table, figure), table.side[figure]
-    return (
-        yield from ask(table, "destroy-what", player, "piece", pieces, section, figure, about=CLOSE)
-    )
-
-
-def carve(table: Table, figure: int, version: Version) -> Rule:
+def carve(table: Table, figure: int, version: Version, piece: Piece) -> Rule[None]:
     """block.7 A wall falls if the die shows at least three."""
-    piece = yield from which_piece(table, figure, "block.7")
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     if request.dice[0] >= version["wall"]:
         destroy_piece(table, piece)
@@ -73,9 +65,7 @@ def battered(table: Table, figure: int, version: Version, event: ActionResolved)
     return event.cause == CLOSE_DESTROY.slug and table.held[figure] >= 0
 
 
-def wears_out(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+def wears_out(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
     """hold.8 hold.11 obj.9 And is used by that."""
     if not survives(table, table.held[figure]):
         destroy_marker(table, table.held[figure], debris=False)
-    return
-    yield

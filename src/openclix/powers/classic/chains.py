@@ -91,7 +91,7 @@ def why_no_room(table: Table, figure: int, version: Version) -> Refusal | None:
     return refuse("no-row", section, who=figure_name(table, figure), count=version["markers"])
 
 
-def place_row(table: Table, figure: int, version: Version, kind: str) -> Rule:
+def place_row(table: Table, figure: int, version: Version, kind: str) -> Rule[None]:
     """pow.smoke.1 pow.smoke.5 pow.barrier.8 So many markers in a row, until the next own turn."""
     spots, seen = spots_for(table, figure, version)
     numbers = yield from place_chain(

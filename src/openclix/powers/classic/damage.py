@@ -34,7 +34,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, STATS
-from openclix.engine.figures.hooks import Reroll
+from openclix.engine.figures.hooks import Among, Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
 from openclix.engine.moving.moving import change_plane
 from openclix.engine.refusing.aim_refusals import Aim, why_not_in_reach
@@ -53,7 +53,6 @@ from openclix.powers.damage import (
     can_perplex,
     in_sight,
     named_powers,
-    perplexable,
 )
 from openclix.powers.defense import on_own_turn
 from openclix.powers.effect_reasons import reach_why
@@ -143,14 +142,12 @@ def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
 
 
 @ENHANCEMENT.on(Hits, anyone=True, when=helps, commutes=True)
-def enhance(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def enhance(table: Table, figure: int, version: Version, event: Hits) -> None:
     """pow.enhancement.1 Every opposing figure hit takes a click more."""
     this = table.attack
     for target in this.hits:
         if table.side[target] != table.side[figure]:
             this.dealt_change[target] = this.dealt_change.get(target, 0) + version["clicks"]
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Perplex
@@ -171,20 +168,15 @@ PERPLEX = Ability(
 )
 
 
-@PERPLEX.action(FREE, ready=can_perplex, why=reach_why)
-def perplex(table: Table, figure: int, version: Version) -> Rule:
+@PERPLEX.action(
+    FREE,
+    among=Among(in_sight, "perplex-whom", section="pow.perplex.2", objection=reach_why.at),
+    ready=can_perplex,
+    why=reach_why,
+)
+def perplex(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """pow.perplex.1 pow.perplex.2 One value of any figure, one up or down, until the turn ends."""
     player = table.side[figure]
-    target = yield from ask(
-        table,
-        "perplex-whom",
-        player,
-        "figure",
-        perplexable(table, figure, version),
-        "pow.perplex.2",
-        figure,
-        why=lambda t, c: why_not_in_reach(t, figure, version, c),
-    )
     options = [
         (STATS.index(stat), sign * version["amount"])
         for stat in version["stats"]
@@ -221,19 +213,15 @@ def was_perplexed(table: Table, figure: int, version: Version, event: Any) -> bo
 
 
 @PERPLEX.on(IsDamaged, anyone=True, when=was_perplexed, commutes=True)
-def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> None:
     """pow.perplex.3 Damage ends the change at once."""
     table.end_effects(confusion(table, figure, version, event.figure))
-    return
-    yield
 
 
 @PERPLEX.on(IsHealed, anyone=True, when=was_perplexed, commutes=True)
-def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> None:
     """pow.perplex.3 Healing ends it, too."""
     table.end_effects(confusion(table, figure, version, event.figure))
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Shape Change
@@ -252,7 +240,7 @@ def would_change(table: Table, figure: int, version: Version, event: WouldBeTarg
 
 
 @SHAPE_CHANGE.on(WouldBeTargeted, when=would_change)
-def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule[None]:
     """pow.shapechange.1 On a 6 the attack on it can't be made."""
     if (yield from success_roll(table, table.side[figure], figure, version["results"])):
         drop_target(table, table.attack, figure, replace=True)
@@ -321,7 +309,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     return sees(table, figure, whose, against(table, figure, whose, version["range"], ()))
 
 
-def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
     """pow.probability.4 The whole roll is made again."""
     table.used_game |= {(figure, since(table, figure))}
     yield from reroll(table, request)
@@ -357,7 +345,7 @@ SUPPORT = Ability(
 """crit.1 `hurts_friend`: whether a 2 clicks the friend, and not the healer."""
 
 
-def patients(table: Table, figure: int) -> list[int]:
+def patients(table: Table, figure: int, version: Version) -> list[int]:
     """pow.support.1 pow.support.2 Friends next to it, with no foe next to either."""
     if foes_near(table, figure):
         return []
@@ -370,22 +358,12 @@ def patients(table: Table, figure: int) -> list[int]:
 
 @SUPPORT.action(
     CLOSE,
-    ready=lambda table, figure, version: bool(patients(table, figure)),
+    among=Among(patients, "support-whom", objection=unhindered_friend_why.at),
     why=unhindered_friend_why,
 )
-def support(table: Table, figure: int, version: Version) -> Rule:
+def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """pow.support.1 pow.support.3 crit.1 crit.4 An attack roll with printed values heals a d6."""
     player = table.side[figure]
-    friend = yield from ask(
-        table,
-        "support-whom",
-        player,
-        "figure",
-        patients(table, figure),
-        "pow.support.1",
-        figure,
-        why=lambda t, c: unhindered_friend_why.at(t, figure, version, c),
-    )
     attempt = yield from roll(table, player, 2, LISTED, figure)
     critical = table.edition.critical(attempt.dice)
     if critical < 0:
@@ -486,25 +464,14 @@ def bring_down(table: Table, figure: int, version: Version, target: int) -> None
     change_plane(table, target, 0)
 
 
-@OUTWIT.action(
-    FREE,
-    ready=lambda table, figure, version: bool(outwittable(table, figure, version)),
-    why=SHOWN_WHY,
-)
-def outwit(table: Table, figure: int, version: Version) -> Rule:
+OUTWITTED = Among(outwittable, "outwit-whom", section="pow.outwit.1", objection=SHOWN_WHY.at)
+
+
+@OUTWIT.action(FREE, among=OUTWITTED, why=SHOWN_WHY)
+def outwit(table: Table, figure: int, version: Version, target: int) -> Rule[None]:
     """pow.outwit.1 A foe within ten squares and in sight can't use one power until the next own
     turn."""
     player = table.side[figure]
-    target = yield from ask(
-        table,
-        "outwit-whom",
-        player,
-        "figure",
-        outwittable(table, figure, version),
-        "pow.outwit.1",
-        figure,
-        why=lambda t, c: SHOWN_WHY.at(t, figure, version, c),
-    )
     kind, name = yield from ask(
         table,
         "outwit-what",
@@ -544,7 +511,7 @@ def could_lead(table: Table, figure: int, version: Version, event: TurnBegins) -
 
 
 @LEADERSHIP.on(TurnBegins, anyone=True, when=on_own_turn, ready=could_lead)
-def lead(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+def lead(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule[None]:
     """pow.leadership.1 On 4, 5 or 6 there is one more action this turn."""
     if (yield from success_roll(table, table.side[figure], figure, version["results"])):
         table.used_turn |= {(figure, EXTRA_ACTION)}

@@ -55,7 +55,7 @@ def turns_aside(table: Table, figure: int, version: Version, event: WouldBeHit) 
 
 
 @IMPERVIOUS.on(WouldBeHit, optional=True, asks="impervious", when=turns_aside)
-def impervious(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def impervious(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule[None]:
     """pow.impervious.1 On 5 or 6 the attack misses."""
     this = table.attack
     if (yield from success_roll(table, table.side[figure], figure, version["results"])):
@@ -70,14 +70,12 @@ def shrugs_off(table: Table, figure: int, version: Version, event: DealtDamage) 
 
 
 @IMPERVIOUS.on(DealtDamage, when=shrugs_off)
-def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule:
+def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> None:
     """pow.impervious.1 Otherwise the damage is two less."""
     packet = table.packet
     packet.dealt = max(0, packet.dealt - version["reduce"])
     if (this := table.attacking()) is not None:
         this.used |= {(figure, "reduced")}  # kb.13
-    return
-    yield
 
 
 # ------------------------------------------------------------------ Mastermind
@@ -91,7 +89,7 @@ MASTERMIND.parameters = dict(TODAYS_MASTERMIND.parameters)
     declinable=True,
     when=lambda t, f, v, event: is_target(t, f) and may_shift(t, f, v, event),
 )
-def passes_it_on(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+def passes_it_on(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule[None]:
     """pow.mastermind.1 pow.mastermind.6 pow.mastermind.7 A cheaper friend next to it is hit
     instead."""
     yield from mastermind(table, figure, version, event)
@@ -105,7 +103,7 @@ BARRIER = Ability(
 
 
 @BARRIER.action(MOVE, ready=has_room, why=why_no_room)
-def barrier(table: Table, figure: int, version: Version) -> Rule:
+def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.barrier.1 pow.barrier.9 pow.barrier.11 Four blocking markers in a row."""
     yield from place_row(table, figure, version, "barrier")
 

@@ -14,7 +14,7 @@ from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.table.table import Table
 
 
-def or_never(table: Table, this: Attack) -> Rule:
+def or_never(table: Table, this: Attack) -> Rule[object]:
     """pow.shapechange.2 team.skrulls.1 The attack; if nobody could be made its target, the action
     was never given."""
     made = yield from attack(table, this)
@@ -45,13 +45,15 @@ def declare(
     def ready(table: Table, figure: int, version: Version) -> bool:
         return bool(legal_targets(table, this(table, figure, version)))
 
-    def strike(table: Table, figure: int, version: Version) -> Rule:
+    def strike(table: Table, figure: int, version: Version) -> Rule[object]:
         return (yield from or_never(table, this(table, figure, version)))
 
     ability.action(kind, word, ready=ready, why=attack_why(this))(strike)
 
 
-def shaken(table: Table, this: Attack, more: Mapping[int, int] = MappingProxyType({})) -> Rule:
+def shaken(
+    table: Table, this: Attack, more: Mapping[int, int] = MappingProxyType({})
+) -> Rule[None]:
     """pow.mindcontrol.8 pow.incapacitate.4 On a 12 an attack without damage does a click, and what
     others add to it."""
     clicks = {target: (this.critical > 0) + more.get(target, 0) for target in this.hits}

@@ -6,11 +6,12 @@ from typing import Any
 
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_BLOCKING, THROUGH_HINDERING
 from openclix.engine.asking.choices import ActionChoice, WordChoice
-from openclix.engine.asking.decisions import Decision, ask
+from openclix.engine.asking.decisions import Decision
 from openclix.engine.attacking.attacking import attack, deal_damage, legal_targets
 from openclix.engine.attacking.damage import deal
 from openclix.engine.attacking.knockback import attack_knockback, knock_back
 from openclix.engine.effects import triggers
+from openclix.engine.effects.candidates import performing
 from openclix.engine.effects.dice import LISTED, roll, success_roll
 from openclix.engine.figures.abilities import (
     CLOSE,
@@ -26,20 +27,20 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import DAMAGE, DEFENSE, RANGE, SPEED
-from openclix.engine.figures.hooks import Aiming
+from openclix.engine.figures.hooks import Aiming, Among
 from openclix.engine.figures.messages import Name, figure_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import Aim, attack_why, foes
 from openclix.engine.refusing.move_refusals import why_not_move
-from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_attack, why_not_foe
+from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_foe
 from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.causes import at_work, causes_with, guarded_from
 from openclix.engine.state.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.state import BARRED, ON_MAP
 from openclix.engine.table.table import Table
-from openclix.engine.terrain.destroying import destroy_piece
+from openclix.engine.terrain.destroying import Piece, destroy_piece
 from openclix.engine.turn.actions import give_token
 from openclix.engine.turn.free_actions import attack_or_free, either_attack
 from openclix.engine.values.targeting import why_guarded
@@ -58,7 +59,7 @@ from openclix.powers.speed import (
     why_neither,
 )
 
-from .battering import has_solid_pieces, which_piece, why_nothing_to_batter
+from .battering import BATTERED, why_nothing_to_batter
 from .defense import IMPERVIOUS
 from .special_attacks import close_or_ranged, shaken
 
@@ -85,22 +86,12 @@ BLAST_WHY = Aim(foes, blasted, section="pow.forceblast.1")
 
 @FORCE_BLAST.action(
     MOVE,
-    ready=lambda table, figure, version: bool(blastable(table, figure, version)),
+    among=Among(blastable, "force-blast-whom", objection=BLAST_WHY.at),
     why=BLAST_WHY,
 )
-def force_blast(table: Table, figure: int, version: Version) -> Rule:
+def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
     """pow.forceblast.1 pow.forceblast.2 pow.forceblast.5 An adjacent foe is moved straight away as
     many squares as the damage value says; only slams and falls hurt it."""
-    foe = yield from ask(
-        table,
-        "force-blast-whom",
-        table.side[figure],
-        "figure",
-        blastable(table, figure, version),
-        "pow.forceblast.1",
-        figure,
-        why=lambda t, c: BLAST_WHY.at(t, figure, version, c),
-    )
     squares = yield from decide_value(table, figure, DAMAGE, table.side[figure])
     yield from knock_back(table, foe, figure, squares)
 
@@ -123,7 +114,7 @@ PHASING = Ability("Phasing", "speed", "pow.phasing.1", colour="yellow")
 
 
 @PHASING.action(MOVE, ready=move_ready, why=why_not_move)
-def phasing(table: Table, figure: int, version: Version) -> Rule:
+def phasing(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.phasing.1 pow.phasing.3 A move that no terrain and no figure stops."""
     yield from move(
         table,
@@ -145,7 +136,7 @@ RUNNING_SHOT.followed_by = RANGED
 
 
 @RUNNING_SHOT.action(MOVE, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
-def running_shot(table: Table, figure: int, version: Version) -> Rule:
+def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.runningshot.1 pow.runningshot.3 Half speed, then a shot; next to a foe it must leave its
     square first."""
     start, near = table.at[figure], foes_near(table, figure)
@@ -169,7 +160,7 @@ HYPERSONIC.begins_with_a_move = TODAYS_HYPERSONIC.begins_with_a_move
 
 
 @HYPERSONIC.action(MOVE, ready=or_move(can_strike), why=why_neither(can_strike))
-def hypersonic(table: Table, figure: int, version: Version) -> Rule:
+def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
     """pow.hypersonic.1 pow.hypersonic.2 Past foes, with one attack on the way.
 
     pow.hypersonic.10 pow.hypersonic.11 Or with a passenger, who is set down where the move ends.
@@ -195,13 +186,15 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
 BLOWS_BEFORE = Name("source", "blows-before")
 
 
-def blow(table: Table, figure: int, version: Version, target: int, number: int) -> Attack:
+def attack_for_blow(
+    table: Table, figure: int, version: Version, target: int, number: int
+) -> Attack:
     """pow.hypersonic.3 pow.hypersonic.4 One roll of a row of blows at the same target."""
     this = Attack(figure, CLOSE, causes_with(table, version))
     this.all_targets = True
     this.targets = [target]
     this.goes_on = bool(number)  # pow.hypersonic.8
-    this.instead = lambda t, a: nothing_yet()
+    this.instead = nothing_yet
     this.instead_word = "blows"
     this.unmoved = True
     if number:
@@ -210,39 +203,40 @@ def blow(table: Table, figure: int, version: Version, target: int, number: int) 
     return this
 
 
-def nothing_yet() -> Rule:
+def nothing_yet(table: Table, this: Attack) -> None:
     """pow.hypersonic.5 The clicks are counted, and applied in the end."""
-    return
-    yield
+
+
+def first_blow(table: Table, figure: int, version: Version) -> Attack:
+    return Attack(figure, CLOSE, causes_with(table, version))
+
+
+def in_arms_reach(table: Table, figure: int, version: Version) -> list[int]:
+    """pow.hypersonic.3 The foes at whom a row of blows can be struck."""
+    return legal_targets(table, first_blow(table, figure, version))
+
+
+BLOWS_WHY = attack_why(first_blow)
 
 
 @HYPERSONIC.action(
     CLOSE,
     "blows",
-    ready=in_place(CLOSE),
-    why=attack_why(
-        lambda table, figure, version: Attack(figure, CLOSE, causes_with(table, version))
+    among=Among(
+        in_arms_reach, "strike-whom", section="pow.hypersonic.3", objection=BLOWS_WHY.objection
     ),
+    ready=in_place(CLOSE),
+    why=BLOWS_WHY,
 )
-def blows(table: Table, figure: int, version: Version) -> Rule:
+def blows(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """pow.hypersonic.3 pow.hypersonic.5 pow.hypersonic.6 pow.hypersonic.8 Blow after blow, a click
     each, until one misses or the player stops; all of it is one attack."""
     player = table.side[figure]
-    one = Attack(figure, CLOSE, causes_with(table, version))
-    targets = legal_targets(table, one)
-    target = yield from ask(
-        table,
-        "strike-whom",
-        player,
-        "figure",
-        targets,
-        "pow.hypersonic.3",
-        figure,
-        why=lambda t, c: why_not_attack(t, figure, c, one),
-    )
-    total, last = 0, one
+    total, last = 0, first_blow(table, figure, version)
     while table.zone[target] == table.zone[figure] == ON_MAP:
-        this = blow(table, figure, version, target, 0 if not total else rolled(last) + 1)
+        this = attack_for_blow(
+            table, figure, version, target, 0 if not total else raised_for_blow(last) + 1
+        )
         made = yield from attack(table, this)
         if not made and not total:
             return NEVER_WAS  # pow.shapechange.2
@@ -267,11 +261,10 @@ ROLLS = 3
 """block.6 So many rolls in a row bring a wall down."""
 
 
-@HYPERSONIC.action(CLOSE, "batter", ready=has_solid_pieces, why=why_nothing_to_batter)
-def batter(table: Table, figure: int, version: Version) -> Rule:
+@HYPERSONIC.action(CLOSE, "batter", among=BATTERED, why=why_nothing_to_batter)
+def batter(table: Table, figure: int, version: Version, piece: Piece) -> Rule[None]:
     """block.6 Blow after blow against a wall: it falls unless one of three rolls is a 2."""
     player = table.side[figure]
-    piece = yield from which_piece(table, figure, "block.6")
     for _ in range(ROLLS):
         request = yield from roll(table, player, 2, LISTED, figure)
         if table.edition.critical(request.dice) < 0:
@@ -280,12 +273,12 @@ def batter(table: Table, figure: int, version: Version) -> Rule:
     destroy_piece(table, piece)
 
 
-def rolled(this: Attack) -> int:
+def raised_for_blow(this: Attack) -> int:
     """pow.hypersonic.4 By how much the defense was raised for a blow."""
     return sum(part.amount for _, _, part in this.parts if part.source == BLOWS_BEFORE)
 
 
-def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule:
+def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule[None]:
     """pow.hypersonic.8 pow.hypersonic.9 The clicks of all blows at once, reduced once."""
     versions = table.loadout[target].versions.get(IMPERVIOUS, ())
     if versions:
@@ -336,7 +329,7 @@ def too_tired(
 MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, too_tired))
 
 
-def controlled(table: Table, this: Attack, version: Version) -> Rule:
+def controlled(table: Table, this: Attack, version: Version) -> Rule[None]:
     """pow.mindcontrol.4 pow.mindcontrol.9 pow.mindcontrol.15 Those hit act for the attacker, one
     after the other; then the attacker pays for them."""
     if version["criticals"]:
@@ -357,7 +350,7 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
         yield from deal(table, [Packet(this.actor, price, UNAVOIDABLE)])
 
 
-def one_action(table: Table, figure: int, player: int) -> Rule:
+def one_action(table: Table, figure: int, player: int) -> Rule[None]:
     """pow.mindcontrol.1 pow.mindcontrol.3 pow.mindcontrol.10 One action, with its token."""
     spent: Any = NEVER_WAS
     while spent is NEVER_WAS and table.zone[figure] == ON_MAP:
@@ -369,7 +362,7 @@ def one_action(table: Table, figure: int, player: int) -> Rule:
             table,
             Use(figure, version, offer.type_of(version), offer.works),
             table.causes,
-            offer.perform,
+            performing(offer),
             ActionChoice(figure, offer, version, follows=True),
         )
     if table.zone[figure] == ON_MAP:

@@ -40,7 +40,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DEFENSE, PowerRef
-from openclix.engine.figures.hooks import LineHook
+from openclix.engine.figures.hooks import Among, LineHook
 from openclix.engine.figures.messages import figure_name, power_name
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.move_refusals import why_not_move
@@ -56,7 +56,16 @@ from openclix.engine.values.targeting import close_targets
 from openclix.engine.values.values import printed
 from openclix.powers.speed import stealth
 
-from .damage import LENDERS, OUTWIT, SHOWN_WHY, outwit, outwittable, shape_change, would_change
+from .damage import (
+    LENDERS,
+    OUTWIT,
+    OUTWITTED,
+    SHOWN_WHY,
+    outwit,
+    outwittable,
+    shape_change,
+    would_change,
+)
 from .defense import linked
 from .speed import HYPERSONIC, PHASING
 
@@ -94,7 +103,7 @@ EXTRA_MOVE = Ability("Extra Move", TEAM, "team.avengers.1")
     ready=lambda table, figure, version: can_move(table, figure),
     why=why_not_move,
 )
-def extra_move(table: Table, figure: int, version: Version) -> Rule:
+def extra_move(table: Table, figure: int, version: Version) -> Rule[None]:
     """team.avengers.1 team.avengers.2 team.avengers.3 A move that takes none of the turn's actions,
     with the powers that move it and without an attack."""
     usable = table.loadout[figure].versions
@@ -157,7 +166,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
 
 
 @FAMILY.on(IsKOd, anyone=True, when=one_of_us, commutes=True)
-def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[None]:
     """team.fantasticfour.1 Every other member heals a click."""
     yield from heal(table, figure, version["clicks"])
 
@@ -195,7 +204,7 @@ def may_assist(table: Table, figure: int, version: Version, event: WouldAttack) 
 
 
 @FIRE_SUPPORT.on(WouldAttack, anyone=True, optional=True, asks="fire-support", when=may_assist)
-def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule[None]:
     """team.shield.2 team.shield.3 An action and a token, whatever comes of the shot."""
     table.flags[figure] |= ACTED
     table.actions_given += 1
@@ -209,13 +218,11 @@ def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> 
     when=lambda t, f, v, event: (f, FIRE_SUPPORT.slug) in t.attack.used,
     commutes=True,
 )
-def tells(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def tells(table: Table, figure: int, version: Version, event: Hits) -> None:
     """team.shield.1 team.shield.4 A click more to everybody hit, for each agent."""
     this = table.attack
     for target in this.hits:
         this.dealt_change[target] = this.dealt_change.get(target, 0) + version["clicks"]
-    return
-    yield
 
 
 # ------------------------------------------------------------------ a joint attack
@@ -232,38 +239,33 @@ def partners(table: Table, figure: int, target: int) -> list[int]:
     ]
 
 
-def joint_targets(table: Table, figure: int) -> list[int]:
+def joint_targets(table: Table, figure: int, version: Version) -> list[int]:
+    """team.mastersofevil.1 The foes whom another member could strike as well."""
     return [t for t in close_targets(table, figure) if partners(table, figure, t)]
 
 
 def why_not_jointly(table: Table, figure: int, version: Version) -> Refusal | None:
     """team.mastersofevil.1 Why there is nobody to strike at together."""
-    if joint_targets(table, figure):
+    if joint_targets(table, figure, version):
         return None
-    who = figure_name(table, figure)
-    return refuse("nobody-joins", "team.mastersofevil.1", who=who)
+    return nobody_joins(table, figure, version)
+
+
+def nobody_joins(table: Table, figure: int, version: Version, target: int = -1) -> Refusal:
+    """team.mastersofevil.1 Nobody else could strike at anybody, or at the one who is named."""
+    return refuse("nobody-joins", "team.mastersofevil.1", who=figure_name(table, figure))
 
 
 @JOINT_ATTACK.action(
     CLOSE,
     "joint-attack",
-    ready=lambda table, figure, version: bool(joint_targets(table, figure)),
+    among=Among(joint_targets, "strike-whom", objection=nobody_joins),
     why=why_not_jointly,
 )
-def joint_attack(table: Table, figure: int, version: Version) -> Rule:
+def joint_attack(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """team.mastersofevil.1 team.mastersofevil.2 For one action several members attack the same foe,
     each with a token of its own."""
     player = table.side[figure]
-    target = yield from ask(
-        table,
-        "strike-whom",
-        player,
-        "figure",
-        joint_targets(table, figure),
-        "team.mastersofevil.1",
-        figure,
-        why=lambda t, c: refuse("nobody-joins", "team.mastersofevil.1", who=figure_name(t, figure)),
-    )
     if not (yield from strike(table, figure, version, target)):
         return NEVER_WAS  # team.skrulls.1
     while table.zone[target] == ON_MAP and (others := partners(table, figure, target)):
@@ -288,7 +290,7 @@ def joint_attack(table: Table, figure: int, version: Version) -> Rule:
     return None
 
 
-def strike(table: Table, figure: int, version: Version, target: int) -> Rule:
+def strike(table: Table, figure: int, version: Version, target: int) -> Rule[bool]:
     """team.mastersofevil.2 One member's attack, by all rules of close combat."""
     this = Attack(figure, CLOSE, causes_with(table, version))
     this.all_targets, this.targets = True, [target]
@@ -327,20 +329,11 @@ def why_no_exchange(table: Table, figure: int, version: Version) -> Refusal | No
 @EXCHANGE.action(
     MOVE,
     "exchange",
-    ready=lambda table, figure, version: bool(takers(table, figure, version)),
+    among=Among(takers, "exchange-whom"),
     why=why_no_exchange,
 )
-def exchange(table: Table, figure: int, version: Version) -> Rule:
+def exchange(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
     """team.xmen.1 team.xmen.3 It takes a click, and a member next to it heals one."""
-    friend = yield from ask(
-        table,
-        "exchange-whom",
-        table.side[figure],
-        "figure",
-        takers(table, figure, version),
-        "team.xmen.1",
-        figure,
-    )
     table.used_turn |= {(figure, pair(figure, friend))}
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
     yield from heal(table, friend, 1)
@@ -352,7 +345,7 @@ DISGUISE = Ability("Disguise", TEAM, "team.skrulls.1", results=(6,))
 
 
 @DISGUISE.on(WouldBeTargeted, when=would_change)
-def disguise(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+def disguise(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule[None]:
     """team.skrulls.1 team.skrulls.2 team.skrulls.3 On a 6 the attack on it is off."""
     yield from shape_change(table, figure, version, event)
 
@@ -403,14 +396,12 @@ def outwits_no_more(table: Table, figure: int, version: Version, event: ActionRe
 
 
 @CUNNING.on(ActionResolved, anyone=True, when=outwits_no_more, commutes=True)
-def parts(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+def parts(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
     """team.supermanenemy.3 team.supermanenemy.4 pow.outwit.3 Parted from the other as an action
     ends, or outwitted itself, it has no Outwit, and what it turned off returns."""
     table.end_effects(
         [e for e in table.effects if e.source == figure and e.cause == version.cause], "lost"
     )
-    return
-    yield
 
 
 def waits(table: Table, friend: int) -> bool:
@@ -440,7 +431,7 @@ def why_no_scheme(table: Table, figure: int, version: Version) -> Refusal | None
     return refuse("nobody-to-scheme-with", "team.supermanenemy.1", who=who)
 
 
-CUNNING.action(FREE, "cunning", ready=schemes, why=why_no_scheme)(outwit)
+CUNNING.action(FREE, "cunning", among=OUTWITTED, ready=schemes, why=why_no_scheme)(outwit)
 
 # ------------------------------------------------------------------ convoy, backlash
 
@@ -463,7 +454,7 @@ def was_attacked(table: Table, figure: int, version: Version, event: IsDamaged) 
 
 
 @BACKLASH.on(IsDamaged, when=was_attacked)
-def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """team.mystics.1 team.mystics.2 The attacker takes a click that nothing reduces."""
     yield from deal(table, [Packet(event.source, version["clicks"], UNAVOIDABLE)], figure)
 
@@ -474,16 +465,16 @@ WILD_CARD = Ability("Wild Card", TEAM, "team.minions.1")
 WILD_CARD.anytime = True
 
 
-def borrowed(table: Table, figure: int) -> list[str]:
+def borrowed(table: Table, figure: int, version: Version) -> list[str]:
     """team.minions.1 The team abilities of friends on the map."""
-    found = {
-        version.ability.slug
+    names = {
+        other.ability.slug
         for friend in table.figures(table.side[figure])
         if friend != figure
-        for version in table.sheets[friend].always
-        if version.origin is Origin.TEAM and version.ability is not WILD_CARD
+        for other in table.sheets[friend].always
+        if other.origin is Origin.TEAM and other.ability is not WILD_CARD
     }
-    return sorted(found)
+    return sorted(names)
 
 
 def playing(table: Table, figure: int) -> Iterator[Effect]:
@@ -495,7 +486,7 @@ def playing(table: Table, figure: int) -> Iterator[Effect]:
 
 def why_no_wild_card(table: Table, figure: int, version: Version) -> Refusal | None:
     """team.minions.1 Nobody has a team ability that could be used."""
-    if borrowed(table, figure):
+    if borrowed(table, figure, version):
         return None
     return refuse("no-team", "team.minions.1", who=figure_name(table, figure))
 
@@ -503,21 +494,12 @@ def why_no_wild_card(table: Table, figure: int, version: Version) -> Refusal | N
 @WILD_CARD.action(
     FREE,
     "wild-card",
-    ready=lambda table, figure, version: bool(borrowed(table, figure)),
+    among=Among(borrowed, "wild-card", "word"),
     why=why_no_wild_card,
 )
-def wild_card(table: Table, figure: int, version: Version) -> Rule:
+def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
     """team.minions.1 team.minions.2 team.minions.3 It has one team ability of a friend, as a member
     of that team, until it takes another."""
-    name = yield from ask(
-        table,
-        "wild-card",
-        table.side[figure],
-        "word",
-        borrowed(table, figure),
-        "team.minions.1",
-        figure,
-    )
     table.end_effects(list(playing(table, figure)))
     registry = table.edition.registry
     ref = PowerRef(registry[name].name)
@@ -526,16 +508,14 @@ def wild_card(table: Table, figure: int, version: Version) -> Rule:
 
 
 def was_borrowed(table: Table, figure: int, version: Version, event: IsKOd) -> bool:
-    known = borrowed(table, figure)
-    return any(effect.data[0].ability.slug not in known for effect in playing(table, figure))
+    names = borrowed(table, figure, version)
+    return any(effect.data[0].ability.slug not in names for effect in playing(table, figure))
 
 
 @WILD_CARD.on(IsKOd, anyone=True, when=was_borrowed)
-def stands_alone(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+def stands_alone(table: Table, figure: int, version: Version, event: IsKOd) -> None:
     """team.minions.1 With the last friend of a team its ability is gone."""
     table.end_effects(list(playing(table, figure)))
-    return
-    yield
 
 
 TEAMS = (

@@ -15,6 +15,7 @@ from openclix.engine.figures.abilities import (
     Version,
     refuse,
 )
+from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.moving.placing import open_squares, place
 from openclix.engine.refusing.aim_refusals import Aim, foes
@@ -133,24 +134,15 @@ MOVE_WHY = Aim(
 
 
 @TELEKINESIS.action(
-    CLOSE, ready=lambda table, figure, version: bool(things(table, figure, version)), why=MOVE_WHY
+    CLOSE,
+    among=Among(things, "telekinesis-what", "element", objection=MOVE_WHY.at),
+    why=MOVE_WHY,
 )
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rule[object]:
     """pow.telekinesis.1 pow.telekinesis.2 pow.telekinesis.14 One figure or object is moved; an
     opponent must be hit first."""
-    player = table.side[figure]
-    what = yield from ask(
-        table,
-        "telekinesis-what",
-        player,
-        "element",
-        things(table, figure, version),
-        "pow.telekinesis.1",
-        figure,
-        why=lambda t, c: why_not_thing(t, figure, version, c),
-    )
     kind, number = what
-    if kind == "figure" and table.side[number] != player:
+    if kind == "figure" and table.side[number] != table.side[figure]:
         this = Attack(figure, CLOSE, causes_with(table, version))
         this.all_targets, this.targets, this.bolts = True, [number], 1
         this.instead = lambda t, a: moved_by_force(t, a, version, number)
@@ -160,7 +152,7 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     return None
 
 
-def moved_by_force(table: Table, this: Attack, version: Version, target: int) -> Rule:
+def moved_by_force(table: Table, this: Attack, version: Version, target: int) -> Rule[None]:
     """pow.telekinesis.11 pow.telekinesis.12 No knockback; on a 12 a click."""
     this.unmoved = True
     if version["criticals"]:
@@ -169,7 +161,7 @@ def moved_by_force(table: Table, this: Attack, version: Version, target: int) ->
         yield from moved(table, this.actor, version, ("figure", target))
 
 
-def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule:
+def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule[None]:
     """pow.telekinesis.6 Whatever is moved is put down unhurt."""
     options = goals(table, figure, version, what)
     if not options:
@@ -257,7 +249,7 @@ def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | Non
     ready=lambda table, figure, version: bool(missiles(table, figure, version)),
     why=why_no_missile,
 )
-def hurl(table: Table, figure: int, version: Version) -> Rule:
+def hurl(table: Table, figure: int, version: Version) -> Rule[object]:
     """tk.3 tk.7 tk.9 An object next to it is fired at a foe, and is gone."""
     player = table.side[figure]
     options = missiles(table, figure, version)
@@ -291,5 +283,5 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
     if survives(table, number):  # obj.7
         shift_marker(table, number, landing(table, number, where))
         return None
-    yield from used_up(table, figure, number)
+    used_up(table, figure, number)
     return None

@@ -6,19 +6,17 @@ Who is logged in is told by a cookie that scripts cannot read and other sites ca
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import time
 from typing import Annotated, Any, Literal
 
-from fastapi import FastAPI, Request, Response
+from fastapi import Request
 from pydantic import Field
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..fences import keys
-from ..fences.guarding import asker
 from ..storage import Store
 from ..storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS, TEXTS
 from ..tables.service import Service
@@ -26,14 +24,7 @@ from ..wire.messages import Body, Outgoing
 from ..wire.refusing import Refuse
 from . import turns
 from .account_texts import (
-    KeptForce,
-    KeptText,
-    Kind,
-    drop_force,
-    drop_text,
     forces_of,
-    keep_force,
-    keep_text,
     texts_of,
 )
 
@@ -228,122 +219,8 @@ async def who(request: Request, service: Service) -> Account | None:
 
 
 async def demanded(request: Request, service: Service) -> Account:
-    found = await who(request, service)
-    if found is None:
+    """Who sends a request; a guest is refused."""
+    account = await who(request, service)
+    if account is None:
         raise Refuse("not-logged-in", 401)
-    return found
-
-
-def add_accounts(app: FastAPI, service: Service) -> None:
-    """The addresses that accounts are reached by."""
-    store = service.store
-
-    def limited(request: Request) -> None:
-        address = asker(request.headers, request.client, service.settings)
-        if service.guessing is not None and not service.guessing.take(address):
-            raise Refuse("too-fast", 429)
-
-    async def welcome(request: Request, response: Response, account: Account) -> Account:
-        token = await service.run(lambda: log_in(store, account))
-        response.set_cookie(
-            COOKIE,
-            token,
-            max_age=LASTS,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
-        return account
-
-    @app.post("/api/accounts", status_code=201)
-    async def sign_up(request: Request, response: Response, wanted: Login) -> Account:
-        """Makes an account, and logs in."""
-        limited(request)
-        found = await asyncio.to_thread(create, store, wanted.name, wanted.password)
-        return await welcome(request, response, found)
-
-    @app.post("/api/login")
-    async def sign_in(request: Request, response: Response, wanted: Login) -> Account:
-        """Logs in."""
-        limited(request)
-        found = await asyncio.to_thread(find, store, wanted.name, wanted.password)
-        return await welcome(request, response, found)
-
-    @app.post("/api/logout")
-    async def sign_out(request: Request, response: Response) -> dict[str, Any]:
-        """Logs out."""
-        token = request.cookies.get(COOKIE, "")
-        await service.run(lambda: log_out(store, token))
-        response.delete_cookie(COOKIE)
-        return {}
-
-    @app.get("/api/account")
-    async def account(request: Request) -> dict[str, Any]:
-        """Who is logged in, with what is theirs; null for a guest."""
-        found = await who(request, service)
-        if found is None:
-            return {"account": None, "games": [], "forces": [], "texts": [], "orders": {}}
-        games = await service.run(lambda: games_of(store, found.id))
-        forces = await service.run(lambda: forces_of(store, found.id))
-        orders = await service.run(lambda: orders_of(store, found.id))
-        texts = await service.run(lambda: texts_of(store, found.id))
-        mine = {"games": games, "forces": forces, "texts": texts, "orders": orders}
-        return {"account": found.model_dump(), **mine}
-
-    @app.get("/api/account/export")
-    async def exported(request: Request) -> dict[str, Any]:
-        """Everything that is kept about an account."""
-        found = await demanded(request, service)
-        return await service.run(lambda: export(store, found))
-
-    @app.put("/api/account/orders")
-    async def order(request: Request, wanted: StandingOrder) -> dict[str, Any]:
-        """What is always answered to a topic, in every game from now on; `ask` ends it."""
-        found = await demanded(request, service)
-        return {"orders": await service.run(lambda: keep_order(store, found.id, wanted))}
-
-    @app.put("/api/account/forces")
-    async def keep(request: Request, wanted: KeptForce) -> dict[str, Any]:
-        """Keeps a force."""
-        found = await demanded(request, service)
-        await service.run(lambda: keep_force(store, found.id, wanted))
-        return {}
-
-    @app.delete("/api/account/forces/{name:path}")
-    async def drop(request: Request, name: str) -> dict[str, Any]:
-        """Drops a force."""
-        found = await demanded(request, service)
-        await service.run(lambda: drop_force(store, found.id, name))
-        return {}
-
-    @app.put("/api/account/texts")
-    async def keep_own(request: Request, wanted: KeptText) -> dict[str, Any]:
-        """Keeps a card or a map of one's own."""
-        found = await demanded(request, service)
-        await service.run(lambda: keep_text(store, found.id, wanted))
-        return {}
-
-    @app.delete("/api/account/texts/{kind}/{name:path}")
-    async def drop_own(request: Request, kind: Kind, name: str) -> dict[str, Any]:
-        """Drops a card or a map of one's own."""
-        found = await demanded(request, service)
-        await service.run(lambda: drop_text(store, found.id, kind, name))
-        return {}
-
-    @app.post("/api/account/delete")
-    async def forget(request: Request, response: Response, wanted: Password) -> dict[str, Any]:
-        """Deletes an account, after its password was given once more."""
-        limited(request)
-        found = await demanded(request, service)
-        await asyncio.to_thread(find, store, found.name, wanted.password)
-        for game in await service.run(lambda: remove(store, found)):
-            if game in service.rooms:
-                await service.rooms[game].catch_up()
-        response.delete_cookie(COOKIE)
-        return {}
-
-    @app.post("/api/games/{game}/seats/{seat}/secret")
-    async def secret(request: Request, game: str, seat: int) -> dict[str, Any]:
-        """A new secret for a seat of one's own: for another screen. The old one is void."""
-        found = await demanded(request, service)
-        return {"secret": await service.renew_secret(game, seat, found.id)}
+    return account

@@ -84,18 +84,18 @@ def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
     player = PLAYERS[bot](seed)
     assert game.decision is not None
     seat = game.decision.player
-    found: list[str] = []
-    while len(found) < MOST_IN_A_ROW:
+    texts: list[str] = []
+    while len(texts) < MOST_IN_A_ROW:
         decision = game.decision
         if decision is None or decision.player != seat:
             break
-        index = list(decision.values).index(player.choose(game))
-        found.append(decision.choice(index).text(game.table))
+        choice = player.choose(game)
+        texts.append(choice if isinstance(choice, str) else choice.text(game.table))
         try:
-            game.choose_index(index)
+            game.choose(choice)
         except DiceError:
             break
-    return found
+    return texts
 
 
 POLITENESS = 10
@@ -110,11 +110,11 @@ def settle_in() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
 
-    def watch() -> None:
+    def end_with_parent() -> None:
         parent.join()
         os._exit(0)
 
-    threading.Thread(target=watch, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
 class Thinkers:

@@ -6,13 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, Request
 
 from openclix.draw.live import ground_markup
 from openclix.engine.setup.reveal import revealing
 from openclix.queries import Unanswerable, answer
 
-from ..fences.guarding import asker
 from ..games import table_texts
 from ..games.chronicle import story_of
 from ..games.live import Live, moment
@@ -20,8 +19,11 @@ from ..storage import EntryRow
 from ..wire.messages import Body, Question
 from ..wire.refusing import Refuse, Unreadable
 from .permissions import may_look
+from .requests import Served, limited
 from .rooms import Room
 from .service import Service
+
+MOMENTS = APIRouter()
 
 ABOUT_THE_TABLE = frozenset({"aim", "reach", "value"})
 """Questions that are not about what was open then."""
@@ -48,60 +50,56 @@ async def stood(service: Service, room: Room, count: int) -> tuple[int, Live]:
     last = len(room.live.line) - 1
     if last < 0:
         raise Refuse("not-begun", 409)
-    wanted = max(0, min(count, last))
-    return wanted, await service.run(lambda: moment(service.store, room.live, wanted))
+    place = max(0, min(count, last))
+    return place, await service.run(lambda: moment(service.store, room.live, place))
 
 
-def add_moments(app: FastAPI, service: Service) -> None:
-    """The addresses that replays use."""
+@MOMENTS.get("/api/games/{game}/moments/{count}")
+async def at_moment(service: Served, request: Request, game: str, count: int) -> dict[str, Any]:
+    """The game as it stood after so many choices."""
+    room = await service.room(game)
+    async with room.lock:
+        live = room.live
+        seats = may_look(request, room)
+        last = len(live.line) - 1
+        place, then = await stood(service, room, count)
+        assert then.game is not None
+        with table_texts.table_names(then.game):
+            view = then.game.view(seats)
+            story = story_of(then.game)
+        decision = view["decision"]
+        if decision is not None and place < last:
+            decision.pop("choices", None)
+        entry = live.line[place]
+        hidden = revealing(then.game.table) and entry.seat not in seats  # 1.7 4.1
+        choice = "" if hidden else entry.choice
+        return {
+            **{"moment": place, "moments": last, "choice": choice, "seat": entry.seat},
+            **{"turns": turns_of(live.line), "view": view, "story": story},
+            "ground": ground_markup(then.game.table),
+        }
 
-    @app.get("/api/games/{game}/moments/{count}")
-    async def at_moment(request: Request, game: str, count: int) -> dict[str, Any]:
-        """The game as it stood after so many choices."""
-        room = await service.room(game)
-        async with room.lock:
-            live = room.live
-            seats = may_look(request, room)
-            last = len(live.line) - 1
-            wanted, found = await stood(service, room, count)
-            assert found.game is not None
-            with table_texts.table_names(found.game):
-                view = found.game.view(seats)
-                story = story_of(found.game)
-            decision = view["decision"]
-            if decision is not None and wanted < last:
-                decision.pop("choices", None)
-            entry = live.line[wanted]
-            hidden = revealing(found.game.table) and entry.seat not in seats  # 1.7 4.1
-            choice = "" if hidden else entry.choice
-            return {
-                **{"moment": wanted, "moments": last, "choice": choice, "seat": entry.seat},
-                **{"turns": turns_of(live.line), "view": view, "story": story},
-                "ground": ground_markup(found.game.table),
-            }
 
-    @app.post("/api/games/{game}/moments/{count}/ask")
-    async def ask_then(
-        request: Request, game: str, count: int, wanted: AskedThen
-    ) -> dict[str, Any]:
-        """A value, a reach or an attack as it was after so many choices."""
-        who = asker(request.headers, request.client, service.settings)
-        if service.asking is not None and not service.asking.take(who):
-            raise Refuse("too-fast", 429)
-        room = await service.room(game)
-        async with room.lock:
-            may_look(request, room)
-            _, found = await stood(service, room, count)
-        assert found.game is not None
-        if wanted.question.about not in ABOUT_THE_TABLE or revealing(found.game.table):
-            raise Refuse("not-begun", 409)  # 4.1 values would tell which lines were picked
-        old, question = found.game, wanted.question.model_dump()
+@MOMENTS.post("/api/games/{game}/moments/{count}/ask")
+async def ask_then(
+    service: Served, request: Request, game: str, count: int, asked: AskedThen
+) -> dict[str, Any]:
+    """A value, a reach or an attack as it was after so many choices."""
+    limited(request, service, service.asking)
+    room = await service.room(game)
+    async with room.lock:
+        may_look(request, room)
+        _, then = await stood(service, room, count)
+    assert then.game is not None
+    if asked.question.about not in ABOUT_THE_TABLE or revealing(then.game.table):
+        raise Refuse("not-begun", 409)  # 4.1 values would tell which lines were picked
+    old, question = then.game, asked.question.model_dump()
 
-        def answered() -> dict[str, Any]:
-            with table_texts.table_names(old):
-                return answer(old, question)
+    def answered() -> dict[str, Any]:
+        with table_texts.table_names(old):
+            return answer(old, question)
 
-        try:
-            return {"answer": await asyncio.to_thread(answered)}
-        except Unanswerable as error:
-            raise Unreadable("bad-question", str(error)) from None
+    try:
+        return {"answer": await asyncio.to_thread(answered)}
+    except Unanswerable as error:
+        raise Unreadable("bad-question", str(error)) from None

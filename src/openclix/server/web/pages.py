@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from fastapi import APIRouter
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -33,6 +34,15 @@ UNWRITTEN = """<!doctype html>
 <p><a href="/">To the front page</a></p>
 </html>
 """
+
+
+GUIDES = APIRouter()
+
+
+@GUIDES.get("/docs", include_in_schema=False)
+async def guides() -> Response:
+    """The address without its slash, from which the links of the site would not work."""
+    return RedirectResponse("/docs/")
 
 
 class Guides(StaticFiles):

@@ -10,6 +10,17 @@ down_revision = None
 
 
 def upgrade() -> None:
+    add_accounts()
+    add_games()
+    add_chat()
+    add_entries()
+    add_forces()
+    add_rests()
+    add_seats()
+    add_sessions()
+
+
+def add_accounts() -> None:
     op.create_table(
         "accounts",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -20,6 +31,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("folded"),
     )
+
+
+def add_games() -> None:
     op.create_table(
         "games",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -48,6 +62,8 @@ def upgrade() -> None:
         batch_op.create_index("games_public", ["public", "status"], unique=False)
         batch_op.create_index("games_waiting", ["status", "computer"], unique=False)
 
+
+def add_chat() -> None:
     op.create_table(
         "chat",
         sa.Column("id", sa.Integer(), autoincrement=True, nullable=False),
@@ -62,6 +78,8 @@ def upgrade() -> None:
     with op.batch_alter_table("chat", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_chat_game"), ["game"], unique=False)
 
+
+def add_entries() -> None:
     op.create_table(
         "entries",
         sa.Column("game", sa.String(length=32), nullable=False),
@@ -78,6 +96,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game"], ["games.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "serial"),
     )
+
+
+def add_forces() -> None:
     op.create_table(
         "forces",
         sa.Column("account", sa.String(length=32), nullable=False),
@@ -87,6 +108,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["account"], ["accounts.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("account", "name"),
     )
+
+
+def add_rests() -> None:
     op.create_table(
         "rests",
         sa.Column("game", sa.String(length=32), nullable=False),
@@ -95,6 +119,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game"], ["games.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "serial"),
     )
+
+
+def add_seats() -> None:
     op.create_table(
         "seats",
         sa.Column("game", sa.String(length=32), nullable=False),
@@ -117,6 +144,8 @@ def upgrade() -> None:
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.create_index("seats_account", ["account"], unique=False)
 
+
+def add_sessions() -> None:
     op.create_table(
         "sessions",
         sa.Column("token", sa.String(length=64), nullable=False),

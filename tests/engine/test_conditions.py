@@ -1,15 +1,10 @@
-"""Facts, elements and conditions, at the edge of what they know."""
+"""Conditions and groups: how they are read, and for whom they hold."""
 
 from __future__ import annotations
 
 import pytest
 
-from openclix.engine.figures.figures import (
-    ATTACK,
-    DAMAGE,
-)
-from openclix.engine.state.assigned import CHOSEN, chosen
-from openclix.engine.state.element_facts import counted
+from openclix.engine.figures.figures import ATTACK, DAMAGE
 from openclix.engine.table.conditions import (
     ConditionError,
     holds,
@@ -19,10 +14,7 @@ from openclix.engine.table.conditions import (
     read_group,
     shows,
 )
-from openclix.engine.table.elements_without_figure import set_fact, turn_dial
 from openclix.notation import read_position
-
-# ------------------------------------------------------------------ elements, facts, conditions
 
 TIDE = """
 map 8x8
@@ -32,29 +24,6 @@ element T nobody; kind scenario; name Tide; fact level 2; fact attacker "red"
 element E nobody; kind event-dial; name Eclipse; dial 0 0 0 0 x3; click 2
 figure C red off-map
 """
-
-
-def test_only_numbers_are_counted_among_facts() -> None:
-    table = read_position(TIDE)
-    assert counted(table, 2, "level") == 2
-    assert counted(table, 2, "attacker") == counted(table, 2, "depth") == 0
-
-
-def test_a_dial_that_is_not_turned_tells_nothing() -> None:
-    table = read_position(TIDE)
-    table.log = []
-    turn_dial(table, 3, 2)
-    assert table.log == [] and table.click[3] == 2
-    turn_dial(table, 3, 3)
-    assert len(table.log) == 1 and table.click[3] == 3
-
-
-def test_a_card_is_assigned_to_those_that_are_there() -> None:
-    table = read_position(TIDE)
-    set_fact(table, 2, CHOSEN, "A Z C")
-    assert chosen(table, 2) == [0, 4]
-    set_fact(table, 2, CHOSEN, 3)
-    assert chosen(table, 2) == []
 
 
 def test_off_the_map_nobody_is_seen_and_an_element_is_near_to_nobody() -> None:
@@ -150,8 +119,6 @@ def test_whom_a_special_object_reaches(gives: str, held: bool, reached: str) -> 
     assert not near_object(table, 1, 1, 1) and not near_object(table, 1, 2, 0)
 
 
-# ------------------------------------------------------------------ what conditions say
-
 GROUND = """
 map 8x8
   water a1
@@ -200,3 +167,10 @@ def test_what_is_wrong_with_a_condition_is_a_sentence_with_the_nearest_word() ->
     with pytest.raises(ConditionError) as caught:
         read_condition("restd")
     assert caught.value.nearest == "rested" and "restd" in str(caught.value.message)
+
+
+@pytest.mark.parametrize("word", ["two", "1x", "12345", "-", "+1"])
+def test_a_condition_compares_with_a_number_of_up_to_four_digits(word: str) -> None:
+    with pytest.raises(ConditionError):
+        read_condition(f"tokens >= {word}")
+    assert read_condition("tokens >= 1234") and read_condition("tokens >= -1")

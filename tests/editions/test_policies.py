@@ -1,4 +1,4 @@
-"""Small rules that editions pick, each asked by itself."""
+"""Policies that editions pick, each asked by itself."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_an_unknown_edition_or_scenario_is_refused_with_what_there_is() -> None:
     known = "classic-2002, comprehensive, core-fr, indy-2003, pac"
     with pytest.raises(UnknownEdition) as far:
         edition("zzz")
-    assert str(far.value).startswith("no edition is called 'zzz'; there are ")
+    assert str(far.value).startswith("no edition is called 'zzz'; the editions are ")
     with pytest.raises(UnknownEdition) as near:
         edition("classic-2003")
     sentence = str(near.value)

@@ -1,0 +1,20 @@
+"""Pictures of things for notebooks: who paints them is known above (`openclix.draw`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Painter = Callable[[Any], str]
+
+_painters: list[Painter] = []
+
+
+def use_painter(paint: Painter) -> None:
+    """From now on this makes the pictures (SVG) that notebooks show."""
+    _painters[:] = [paint]
+
+
+def picture(thing: Any) -> str | None:
+    """A thing as a picture, or None if nobody paints."""
+    return _painters[0](thing) if _painters else None

@@ -1,0 +1,64 @@
+"""Reads the text of one choice: which place it means, and the way of a move (`e4 by d3 d4`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..figures.abilities import Refusal, refuse
+from ..figures.messages import Either, quoted
+from .choices import BY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..table.table import Table
+    from .decisions import Decision
+
+DESTINATION = "destination"
+"""The topic of a move that asks where it ends."""
+
+Reading = tuple[int, tuple[int, ...]]
+"""The place of a choice, and the way of a move to it."""
+
+
+def read_choice(table: Table, decision: Decision, text: str) -> Reading | Refusal | None:
+    """What a text means at a decision: a refusal if that is unclear, None if it means nothing."""
+    words = text.split()
+    way: tuple[int, ...] = ()
+    if BY in words:
+        named = way_in(table, decision, words, words.index(BY))
+        if isinstance(named, Refusal):
+            return named
+        if named:
+            words, way = words[: -len(named) - 1], named
+    places = decision.meant(table, " ".join(words))
+    if len(places) == 1:
+        return places[0], way
+    return unclear(table, decision, text, places) if places else None
+
+
+def unclear(table: Table, decision: Decision, text: str, places: Sequence[int]) -> Refusal:
+    """The refusal of a text that means several choices: it names them."""
+    options = decision.options(table)
+    meant = Either(quoted(options[place]) for place in places)
+    return refuse("ambiguous", decision.section, words=quoted(text), options=meant)
+
+
+def way_in(
+    table: Table, decision: Decision, words: Sequence[str], at: int
+) -> tuple[int, ...] | Refusal:
+    """10.2 The squares that follow `by` at that place, up to the first word that is not a square.
+
+    Empty if there is no way: only where a move asks where it ends does `by` begin one.
+    """
+    if decision.topic != DESTINATION or at < 1 or list(words[at : at + 1]) != [BY]:
+        return ()
+    squares: list[int] = []
+    for word in words[at + 1 :]:
+        try:
+            squares.append(table.map.grid.parse(word))
+        except ValueError:
+            break
+    if not squares:
+        return refuse("no-way", "10.2", "unnamed", words=quoted(" ".join(words[at:])))
+    return tuple(squares)

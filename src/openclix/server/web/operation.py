@@ -1,0 +1,33 @@
+"""The HTTP addresses for operators: health and numbers."""
+
+from __future__ import annotations
+
+import logging
+
+from fastapi import APIRouter
+from fastapi.responses import JSONResponse, Response
+
+from openclix import __version__
+
+from ..tables.requests import Served
+
+LOG = logging.getLogger("openclix.server")
+
+OPERATION = APIRouter()
+
+
+@OPERATION.get("/api/health")
+async def health(service: Served) -> Response:
+    """Whether the server and its database work."""
+    try:
+        await service.run(service.store.works)
+    except Exception as error:
+        LOG.error("the database does not answer: %s", error)
+        return JSONResponse({"status": "down", "version": __version__}, 503)
+    return JSONResponse({"status": "up", "version": __version__, "worker": service.worker})
+
+
+@OPERATION.get("/metrics")
+async def metrics(service: Served) -> Response:
+    """Numbers for an operator."""
+    return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,137 @@
+"""What a set of cards has to pass."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+
+from openclix import content
+from openclix.api import Game
+from openclix.editions import edition as find_edition
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.figures.figures import Card, Grant, PowerRef, Special
+from openclix.engine.figures.registry import UnknownPower
+from openclix.engine.setup.setup import Force
+from openclix.engine.table.edition import Edition
+from openclix.linting import lint
+from openclix.notation import read_card
+from openclix.notation.printed.cards import write_card
+
+from .errors import ConformanceError
+from .games import play
+
+ABOUT = {"name", "slug", "kind", "section", "home", "colour", "parameters", "estimate"}
+"""What an ability is called and how bots judge it: nothing that it does."""
+TWINS = 2
+"""How many copies of a card a side plays with."""
+
+
+def check_cards(
+    cards: str | Path | Iterable[Card],
+    *,
+    edition: str | Edition = "comprehensive",
+    decisions: int = 90,
+    seed: int = 0,
+) -> None:
+    """Reads and writes each card of a folder, or each that is given, and plays with it.
+
+    A game with a card goes on for some `decisions`. Every special power and trait has to do
+    something, and every line of a file has to count.
+    Faults: `unreadable`, `text`, `unknown-power`, `does-nothing`, `not-shown`, and those of
+    `check_edition` that come up in play.
+    """
+    rules = find_edition(edition) if isinstance(edition, str) else edition
+    if isinstance(cards, str | Path):
+        listed = [read(path, rules) for path in sorted(Path(cards).glob("*.card"))]
+        if not listed:
+            raise ConformanceError(f"cards in {cards}", "unreadable", "no .card file is there")
+    else:
+        listed = [(card, f"card {card.name}") for card in cards]
+    for card, subject in listed:
+        writes_back(subject, card, rules)
+        does_something(subject, card, rules)
+        if not card.element:
+            plays(subject, card, rules, decisions, seed)
+
+
+def read(path: Path, rules: Edition) -> tuple[Card, str]:
+    """The card of a file, and how faults call it."""
+    subject = f"card {path.name}"
+    text = path.read_text(encoding="utf-8")
+    findings = lint("card", text, path.name, path.parent, rules)
+    if findings:
+        raise ConformanceError(subject, "unreadable", "; ".join(map(str, findings)))
+    card = read_card(text, rules, str(path), path.parent)
+    shown = {special.name for special in specials(card)}
+    for name in re.findall(r'^\s*special\s+"([^"]+)"', text, re.MULTILINE):
+        if name not in shown:
+            raise ConformanceError(subject, "not-shown", f"no click shows the special {name!r}")
+    return card, subject
+
+
+def writes_back(subject: str, card: Card, rules: Edition) -> None:
+    """A card that is written and read again is the same."""
+    text = write_card(card)
+    again = read_card(text, rules, subject)
+    if again != card:
+        raise ConformanceError(subject, "text", f"it reads otherwise than it was written:\n{text}")
+
+
+def does_something(subject: str, card: Card, rules: Edition) -> None:
+    """Every power of a card is one of the edition's, and does something."""
+    for special in specials(card):
+        if not special.grants:
+            raise ConformanceError(subject, "does-nothing", f"{special.name!r} has no effect")
+    for ref in powers(card):
+        try:
+            ability = rules.registry[ref.name]
+        except UnknownPower as error:
+            raise ConformanceError(subject, "unknown-power", str(error)) from error
+        if is_inert(ability):
+            detail = f"the power {ref.name!r} declares no effect"
+            raise ConformanceError(subject, "does-nothing", detail)
+
+
+def is_inert(ability: Ability) -> bool:
+    """Whether an ability declares nothing that any rule asks about."""
+    blank = vars(Ability("Blank", ability.kind, ability.section))
+    return all(getattr(ability, name) == blank[name] for name in blank if name not in ABOUT)
+
+
+def grants(card: Card) -> Iterator[Grant]:
+    """Everything that a card prints: traits, and the powers of each click."""
+    yield from card.traits
+    for click in card.dial:
+        yield from (grant for grant in click.powers if grant is not None)
+    for other in card.alternates:
+        yield from grants(other)
+
+
+def specials(card: Card) -> list[Special]:
+    """The special powers and named traits of a card."""
+    return [grant for grant in grants(card) if isinstance(grant, Special)]
+
+
+def powers(card: Card) -> Iterator[PowerRef]:
+    """The powers that a card prints, also within its special powers."""
+    for grant in grants(card):
+        if isinstance(grant, Special):
+            yield from grant.grants
+        else:
+            yield grant
+
+
+def plays(subject: str, card: Card, rules: Edition, decisions: int, seed: int) -> None:
+    """A game against a shipped force."""
+    chance = Random(f"conformance {seed} {card.name}")
+    foes = min(content.forces(rules.name).values(), key=lambda force: len(force.cards))
+    board = next(iter(content.maps(rules.name).values()))
+    mine = Force(card.name, (card,) * TWINS)
+    try:
+        game = Game.start((mine, foes), board, rules, f"{seed}")
+    except Exception as error:
+        what = f"{type(error).__name__}: {error} (before the first decision)"
+        raise ConformanceError(subject, "raises", what) from error
+    play(subject, game, chance, decisions, ends=False, every=30)

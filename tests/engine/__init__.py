@@ -1,0 +1,1 @@
+"""Tests of single functions of the engine, by module."""

@@ -1,0 +1,76 @@
+"""Records of choices, as text and as data."""
+
+from __future__ import annotations
+
+from operator import eq, ne
+
+import pytest
+
+from openclix.engine.asking.choices import (
+    Left,
+    PieceChoice,
+    PlaceChoice,
+    PowerChoice,
+    SquareChoice,
+    UseChoice,
+)
+from openclix.engine.asking.decisions import Decision
+from openclix.notation import read_position
+
+
+def test_what_reducers_leave_differs_by_number_and_by_reducer() -> None:
+    two = Left.by(2, "toughness")
+    for other in (2, Left.by(2, "toughness")):
+        assert eq(two, other) is True and ne(two, other) is False
+    for other in (3, Left.by(2, "invulnerability"), Left.by(3, "toughness")):
+        assert eq(two, other) is False and ne(two, other) is True
+
+
+def test_choices_as_text_and_as_data() -> None:
+    table = read_position("map 8x8\nfigure A red a1\nfigure B blue h8")
+    way = SquareChoice(2, way=(1, 10))
+    assert way.text(table) == "c1 by b1 c2"
+    assert way.json(table) == {"type": "square", "square": "c1", "way": ["b1", "c2"]}
+    via = SquareChoice(2, "via")
+    assert via.text(table) == "via c1"
+    assert via.json(table) == {"type": "square", "square": "c1", "verb": "via"}
+    assert SquareChoice(0).json(table) == {"type": "square", "square": "a1"}
+    stairs = PlaceChoice(9, 1 << 9, 0, "north")
+    assert stairs.text(table) == "b2 north"
+    assert stairs.json(table) == {
+        **{"type": "place", "lead": "b2", "squares": ["b2"]},
+        **{"turned": 0, "direction": "north"},
+    }
+    place = PlaceChoice(9, 3 << 9, 1)
+    assert place.text(table) == "b2-c2" and place.value == (9, 3 << 9, 1)
+    assert place.json(table) == {
+        **{"type": "place", "lead": "b2", "squares": ["b2", "c2"], "turned": 1}
+    }
+    assert PieceChoice("marker", 3).value == ("marker", 3)
+    assert PieceChoice("e", 0).text(table) == "wall a1/b1"
+
+
+@pytest.mark.parametrize(("figure", "tag"), [(0, "A"), (1, "B"), (-1, "")])
+def test_an_effect_or_a_power_names_its_figure_if_it_has_one(figure: int, tag: str) -> None:
+    table = read_position("map 8x8\nfigure A red a1\nfigure B blue h8")
+    about = {"figure": tag} if tag else {}
+    before = f"{tag} " if tag else ""
+    use = UseChoice(4, figure, "revenge")
+    assert use.text(table) == f"{before}revenge"
+    assert use.json(table) == {"type": "use", "word": "revenge", **about}
+    power = PowerChoice(4, "toughness", figure)
+    assert power.text(table) == f"{before}toughness"
+    assert power.json(table) == {"type": "power", "power": "toughness", **about}
+
+
+@pytest.mark.parametrize("kind", ["e", "s", "block", "marker", "rim-north"])
+def test_a_piece_is_its_kind_and_place(kind: str) -> None:
+    assert PieceChoice(kind, 7).value == (kind, 7)
+
+
+def test_a_decision_gives_one_choice_whether_or_not_all_were_looked_at() -> None:
+    table = read_position("map 8x8\nfigure A red a1\nfigure B blue h8")
+    asked = Decision(table, "place", 0, "square", [3, 5], "13.2")
+    assert asked.choice(1) == SquareChoice(5)
+    assert asked.choices == [SquareChoice(3), SquareChoice(5)]
+    assert asked.choice(1) == SquareChoice(5) and asked.choice(0) == SquareChoice(3)
