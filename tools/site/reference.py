@@ -61,7 +61,7 @@ def directives(home: str, names: Sequence[str], seen: set[int]) -> list[tuple[st
     found = []
     for name in names:
         thing = getattr(module, name)
-        if id(thing) not in seen and (inspect.isclass(thing) or inspect.isroutine(thing)):
+        if id(thing) not in seen and callable(thing):
             seen.add(id(thing))
             found.append((name, directive(f"{home}.{name}", thing)))
     return found
@@ -69,6 +69,9 @@ def directives(home: str, names: Sequence[str], seen: set[int]) -> list[tuple[st
 
 def directive(path: str, thing: Any) -> str:
     """What makes Sphinx describe one name."""
+    if inspect.ismodule(thing):  # one that can be called, such as `openclix.editions()`
+        says = inspect.getdoc(type(thing).__call__) or inspect.getdoc(thing) or ""
+        return f".. py:function:: {path}()\n\n   {says.splitlines()[0].replace('`', '``')}\n"
     if not isinstance(thing, type):
         return f".. autofunction:: {path}\n"
     if issubclass(thing, BaseException):
