@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .engine.figures.messages import Message, use_speaker
 from .engine.state.edition_lookup import use_editions
@@ -52,7 +52,7 @@ __all__ = [
     "write_position",
 ]
 
-_HOMES = {
+_HOMES: Final = {
     "Figure": "api",
     "Game": "api",
     "Illegal": "engine.asking.decisions",

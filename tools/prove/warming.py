@@ -12,7 +12,7 @@ import importlib.util
 from functools import cache
 from typing import Any
 
-USED = ("asked", "bots", "odds", "reminders", "story")
+USED = ("queries", "bots", "odds", "reminders", "story")
 """Packages without rules that judges import when they need them."""
 
 

@@ -14,6 +14,7 @@ import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
+from typing import Final
 
 from openclix import __version__
 from openclix.engine.figures.messages import say
@@ -22,7 +23,7 @@ from openclix.language import use_language
 from .files import complain
 from .usage import Parser, speak_for_the_parser
 
-COMMANDS = (
+COMMANDS: Final = (
     "play",
     "serve",
     "verify",
@@ -40,11 +41,11 @@ COMMANDS = (
 )
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
-MODULES = {"list": "listing"}
+MODULES: Final = {"list": "listing"}
 """Commands whose module is called otherwise: a module `list` would hide Python's own."""
 
-LONGEST_NAME = 60
-CLOSED_PIPE = 141
+LONGEST_NAME: Final = 60
+CLOSED_PIPE: Final = 141
 """What other programs answer when nobody reads on: neither yes nor no."""
 
 
@@ -106,7 +107,7 @@ def choose_language(words: list[str]) -> list[str]:
     return rest
 
 
-LANGUAGES = ("en", "fr")
+LANGUAGES: Final = ("en", "fr")
 """The languages that the program speaks."""
 
 

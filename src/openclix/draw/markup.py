@@ -9,13 +9,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from .tokens import font
 
-NARROW = frozenset("ijlIt.,:;'|!()[]/ f-")
-WIDE = frozenset("mwMW@%&—")
+NARROW: Final = frozenset("ijlIt.,:;'|!()[]/ f-")
+WIDE: Final = frozenset("mwMW@%&—")
 DISPLAY, TEXT = "display", "text"
-WEIGHT = {DISPLAY: 0.86, TEXT: 1.0}
+WEIGHT: Final = {DISPLAY: 0.86, TEXT: 1.0}
 """How wide a face runs; the display face is condensed."""
 
 Attribute = str | float | None

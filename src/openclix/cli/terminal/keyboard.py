@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 from collections.abc import Callable, Sequence
-from typing import TextIO
+from typing import Final, TextIO
 
 from openclix.engine.figures.messages import say
 
@@ -46,7 +46,7 @@ def heed_signals() -> None:
                 signal.signal(getattr(signal, name), end)
 
 
-ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
+ENDING_SIGNALS: Final = ("SIGHUP", "SIGTERM")
 
 
 class Keyboard:

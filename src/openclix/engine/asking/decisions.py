@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..figures.abilities import Ability, Refusal, Rule
 from ..figures.messages import Argument, Message
@@ -33,7 +33,7 @@ Reason = Callable[["Table", "Decision", Any], "Refusal | None"]
 Chance = Callable[[], float]
 """A number from 0 up to, and never, 1, each as likely as any other: `Random(seed).random`."""
 
-REASONS: dict[str, Reason] = {}
+REASONS: Final[dict[str, Reason]] = {}
 """By topic: why a value is not among the choices. Filled by the chapters of refusals, which stand
 above the rules that ask."""
 
@@ -339,7 +339,7 @@ def or_pass(word: str, form: Form) -> Form:
     return lambda value: Pass(word) if value == -1 else form(value)
 
 
-FORMS: dict[str, Form] = {
+FORMS: Final[dict[str, Form]] = {
     "square": square_choice,
     "figure": or_pass("done", FigureChoice),
     "word": WordChoice,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .decisions import Decision, Forced
 
@@ -26,7 +26,7 @@ class Entry(NamedTuple):
         return said
 
 
-DICE = "dice"
+DICE: Final = "dice"
 
 
 class Rest(NamedTuple):

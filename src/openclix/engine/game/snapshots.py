@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_type_hints
 
 from openclix.board import Grid, Map
 
@@ -48,14 +48,14 @@ from .record_shapes import LIMITS, is_plane, misfit, misplaced, setup_fits
 if TYPE_CHECKING:
     from ..table.edition import Edition
 
-FORMAT = 1
-MOST_DICE = 1 << 24
+FORMAT: Final = 1
+MOST_DICE: Final = 1 << 24
 """Dice of a seed that are rolled again at most, to come to the place where a game stood."""
-MOST_PLAYERS = 64
-MOST_SHOWN = 256
+MOST_PLAYERS: Final = 64
+MOST_SHOWN: Final = 256
 """A number of more bits is not written out."""
 
-CHOICES = (
+CHOICES: Final = (
     choices.ActionChoice,
     choices.ElementChoice,
     choices.FigureChoice,
@@ -77,8 +77,8 @@ CHOICES = (
 
 register(*CHOICES, Adjustment, Turned)
 
-HINTS = get_type_hints(State, None, {"Edition": object, "Event": Event})
-STATE = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
+HINTS: Final = get_type_hints(State, None, {"Edition": object, "Event": Event})
+STATE: Final = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
 
 
 # ------------------------------------------------------------------ games
@@ -129,7 +129,17 @@ class Saved(NamedTuple):
     history: bool
 
 
-GAME = ("format", "edition", "history", "table", "beginning", "mark", "journal", "dice", "parts")
+GAME: Final = (
+    "format",
+    "edition",
+    "history",
+    "table",
+    "beginning",
+    "mark",
+    "journal",
+    "dice",
+    "parts",
+)
 """What a snapshot must have; its key and its log may be missing."""
 
 
@@ -435,7 +445,7 @@ def _is_trigger(edition: Edition, name: str) -> bool:
     return True
 
 
-TABLE = ("format", "edition", "table", "parts")
+TABLE: Final = ("format", "edition", "table", "parts")
 
 
 def table_data(table: Table) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import legal_step, path_cost
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..asking.decisions import Decision
     from ..table.table import Table
 
-DESTINATION = "destination"
+DESTINATION: Final = "destination"
 
 
 def way_in(

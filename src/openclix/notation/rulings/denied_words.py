@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from openclix.editions import EDITIONS
 from openclix.engine.asking.event_records import EVENTS
@@ -21,9 +22,9 @@ from ..positions.names import MARKER, NOBODY, TAG
 from ..text.errors import NotationError, nearest
 from ..text.places import is_square
 
-EDGE = re.compile(r"[a-z]+\d+/[a-z]+\d+")
-NUMBER = re.compile(r"[+-]?\d+")
-SAID = frozenset(
+EDGE: Final = re.compile(r"[a-z]+\d+/[a-z]+\d+")
+NUMBER: Final = re.compile(r"[+-]?\d+")
+SAID: Final = frozenset(
     (
         *("end", "yes", "no", "done", "none", "stop", "attack", "attacks", "normal", "keep", "go"),
         *("take", "leave", "drop", "turn", "carry", "alone", "via", "wall", "block", "rim"),

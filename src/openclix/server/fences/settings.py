@@ -6,8 +6,9 @@ import os
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
-STATIC = Path(__file__).parents[1] / "static"
+STATIC: Final = Path(__file__).parents[1] / "static"
 
 
 def default_database() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -31,7 +31,7 @@ from ..wire.messages import GameInfo, GameMade, Join, Joined, NewGame
 from ..wire.refusing import Refuse, Unreadable, no_json
 from .pages import Pages
 
-LOG = logging.getLogger("openclix.server")
+LOG: Final = logging.getLogger("openclix.server")
 
 
 def make_app(settings: Settings) -> FastAPI:
