@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .board.pictures import use_painter
 from .engine.figures.messages import Message, use_speaker
@@ -76,7 +76,7 @@ __all__ = [
     "write_position",
 ]
 
-_HOMES = {
+_HOMES: Final = {
     "AmbiguousChoice": "engine.asking.decisions",
     "Figure": "api",
     "Game": "api",

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .board import BLOCKED
 from .editions import edition as find_edition
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Figure", "Game", "Outcome", "UnknownFigure", "cards", "forces", "maps"]
 
-USUAL = "comprehensive"
-LONGEST_GAME = 200
+USUAL: Final = "comprehensive"
+LONGEST_GAME: Final = 200
 """5.3a The turns after which the time is up, unless the players agree on another limit. No real
 game takes that long. A game in which nothing happens would never end."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.content import load_force
 from openclix.editions import edition as find_edition
@@ -20,7 +20,7 @@ from openclix.notation.games.games import read_game
 from openclix.notation.rulings.rulings import read_rulings
 from openclix.notation.text.words import read_lines
 
-MOST_MISTAKES = 20
+MOST_MISTAKES: Final = 20
 """So many are named of one text: the later ones mostly follow from the first."""
 
 
@@ -125,7 +125,7 @@ def lint_rulings(text: str, source: Source) -> list[Finding]:
     return [finding(mistake, source.name, lines) for mistake in mistakes]
 
 
-KINDS: dict[str, Callable[[str, Source], list[Finding]]] = {
+KINDS: Final[dict[str, Callable[[str, Source], list[Finding]]]] = {
     "card": lint_card,
     "map": lint_map,
     "force": lint_force,

@@ -17,7 +17,7 @@ A can still use Perplex (27.4j)
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .engine.asking.decisions import NO, YES, Decision
 from .engine.figures.abilities import F
@@ -34,7 +34,7 @@ from .engine.game.game import Game
 from .engine.table.table import Table
 
 FREE_POWER, ACTION_LEFT, PASSING = "free", "action", "passing"
-ANYONE = -1
+ANYONE: Final = -1
 
 
 class Reminder(NamedTuple):
@@ -206,7 +206,7 @@ class StandingOrders:
         return given if is_optional(decision) and given != self.ASK else None
 
 
-KEEP = "keep"
+KEEP: Final = "keep"
 
 
 def answer_standing(game: Game, orders: StandingOrders) -> list[str]:

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from openclix.engine.game.game import Game
 from openclix.engine.game.snapshots import table_data, table_from
 from openclix.engine.state.fields import SAVED
@@ -105,12 +107,9 @@ def test_every_saved_field_counts() -> None:
     assert {"click", "tokens", "used_turn", "turn", "score", "end_in_sight"} <= counted
 
 
-def test_what_is_remembered_for_keys_is_limited() -> None:
-    before = keys.KEPT
-    keys.KEPT = 20
-    try:
+def test_what_is_remembered_for_keys_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as limited:
+        limited.setattr(keys, "KEPT", 20)
         first = keys_of(470)
         assert len(keys._known) <= 20 and len(keys._together) <= 20
-    finally:
-        keys.KEPT = before
     assert keys_of(470) == first

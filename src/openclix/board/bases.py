@@ -6,11 +6,11 @@ A base is placed by its lead, the top left square it covers, and by whether it i
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .grid import Grid
 
-SHAPES: dict[str, tuple[int, int]] = {
+SHAPES: Final[dict[str, tuple[int, int]]] = {
     "1x1": (1, 1),
     "1x2": (1, 2),
     "2x2": (2, 2),

@@ -15,13 +15,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import Any
+from typing import Any, Final
 
 N, E, S, W, NE, SE, SW, NW = range(8)
-DX = (0, 1, 0, -1, 1, 1, -1, -1)
-DY = (-1, 0, 1, 0, -1, 1, 1, -1)
-OPPOSITE = (S, W, N, E, SW, NW, NE, SE)
-DIRECTION_NAMES = (
+DX: Final = (0, 1, 0, -1, 1, 1, -1, -1)
+DY: Final = (-1, 0, 1, 0, -1, 1, 1, -1)
+OPPOSITE: Final = (S, W, N, E, SW, NW, NE, SE)
+DIRECTION_NAMES: Final = (
     "north",
     "east",
     "south",
@@ -32,11 +32,11 @@ DIRECTION_NAMES = (
     "northwest",
 )
 # A diagonal and the two orthogonal steps it is made of: first the vertical, then the horizontal.
-LEGS = {NE: (N, E), SE: (S, E), SW: (S, W), NW: (N, W)}
-DIRECTION_OF = {(DX[d], DY[d]): d for d in range(8)}
+LEGS: Final = {NE: (N, E), SE: (S, E), SW: (S, W), NW: (N, W)}
+DIRECTION_OF: Final = {(DX[d], DY[d]): d for d in range(8)}
 
-_BYTE_BITS = tuple(tuple(b for b in range(8) if value >> b & 1) for value in range(256))
-_BYTE_COUNTS = bytes(len(known) for known in _BYTE_BITS)
+_BYTE_BITS: Final = tuple(tuple(b for b in range(8) if value >> b & 1) for value in range(256))
+_BYTE_COUNTS: Final = bytes(len(known) for known in _BYTE_BITS)
 _grids: dict[tuple[int, int], Grid] = {}
 
 

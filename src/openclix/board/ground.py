@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .grid import LEGS, E, Grid, N, S, W, bits
 from .map import Edges, Map
 from .solid import Solid
 
-_KEPT = 32
+_KEPT: Final = 32
 """Grounds and heights that are found again; terrains hold their own."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from .grid import Grid
 from .pictures import picture
@@ -39,8 +40,8 @@ class Edges:
         return bool((self.east if side == "e" else self.south) >> i & 1)
 
 
-NO_EDGES = Edges()
-STANDARD_SIZE = 16, 16
+NO_EDGES: Final = Edges()
+STANDARD_SIZE: Final = 16, 16
 """3.1 Columns and rows of a map for which nothing else is said."""
 
 

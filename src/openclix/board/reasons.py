@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .grid import Grid
 
 Edge = tuple[str, int]
 """``("e", i)`` is the edge between i and its east neighbour, ``("s", i)`` its south neighbour."""
-SQUARE = "square"
+SQUARE: Final = "square"
 Piece = tuple[str, int]
 """16.3 A piece of blocking terrain: ``("square", i)``, or the edge of a wall."""
 

@@ -6,7 +6,7 @@ The answer is the same for every line between the same levels under the same fla
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .lines import pack
 from .map import NO_EDGES, Edges
@@ -15,21 +15,21 @@ from .reasons import SQUARE, Piece
 if TYPE_CHECKING:
     from .terrain import Terrain
 
-IGNORE_ELEVATED = 1
+IGNORE_ELEVATED: Final = 1
 """27.6a Elevated terrain does not block, nor is a rim needed."""
-IGNORE_HINDERING = 2
+IGNORE_HINDERING: Final = 2
 """27.6b The line cannot be hindered."""
-IGNORE_BLOCKING = 4
+IGNORE_BLOCKING: Final = 4
 """27.6c Blocking squares and walls do not block."""
-IGNORE_OUTDOOR_BLOCKING = 8
+IGNORE_OUTDOOR_BLOCKING: Final = 8
 """27.7e Outdoor blocking squares and walls do not block."""
-IGNORE_CHARACTERS = 16
+IGNORE_CHARACTERS: Final = 16
 """27.6e Characters do not block."""
-ONLY_TARGET_HINDERS = 32
+ONLY_TARGET_HINDERS: Final = 32
 """27.7e Only the target's own square hinders."""
-FROM_PIECE = 64
+FROM_PIECE: Final = 64
 """16.9a, 16.9b The line is drawn to destroy what is in the target's square."""
-OVER_ROOFS = 128
+OVER_ROOFS: Final = 128
 """Indoor squares block, as they do between two outdoor squares where a book says so."""
 
 

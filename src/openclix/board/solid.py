@@ -6,13 +6,13 @@ not depend on them, so every terrain with the same blocking squares shares one S
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from .adjacency import Neighbours
     from .steps import Steps
 
-_KEPT = 64
+_KEPT: Final = 64
 
 
 class Solid:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .grid import LEGS, Grid
 from .map import NO_EDGES, Edges
@@ -11,24 +11,24 @@ from .map import NO_EDGES, Edges
 if TYPE_CHECKING:
     from .terrain import Terrain
 
-IGNORE_ELEVATION = 1
+IGNORE_ELEVATION: Final = 1
 """27.5a Crossing an elevation line does not end the move."""
-THROUGH_BLOCKING = 2
+THROUGH_BLOCKING: Final = 2
 """27.5b Blocking squares and walls can be passed."""
-THROUGH_OUTDOOR_BLOCKING = 4
+THROUGH_OUTDOOR_BLOCKING: Final = 4
 """27.5c Outdoor blocking squares and walls can be passed."""
-THROUGH_HINDERING = 8
+THROUGH_HINDERING: Final = 8
 """Entering hindering terrain does not end the move, in editions where it otherwise does."""
 
-SWIMMING = 16
+SWIMMING: Final = 16
 """Water is clear terrain, in editions where it otherwise moves as hindering terrain."""
-ON_TOP = 32
+ON_TOP: Final = 32
 """The move may end on printed outdoor blocking terrain, in editions where somebody can stand there.
 """
 
 Directions = tuple[int, ...]
-NOWHERE: Directions = (0,) * 8
-_BARRED_KEPT = 64
+NOWHERE: Final[Directions] = (0,) * 8
+_BARRED_KEPT: Final = 64
 
 
 class Steps:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, reduce
 from itertools import groupby
 from operator import itemgetter, or_
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .adjacency import Neighbours, adjacent_masks, close_neighbours
 from .fire import Line, draw_line
@@ -42,11 +42,11 @@ __all__ = [
     "Terrain",
 ]
 
-PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated", "screen")
+PATCH_KINDS: Final = ("hindering", "blocking", "water", "clear", "elevated", "screen")
 _KIND, _SQUARES, _RISE, _STAIRS = map(itemgetter, range(4))
 """The fields of a patch: terrains are made often, and most have many patches."""
-_LINES_KEPT = 16384
-_KEPT = 32
+_LINES_KEPT: Final = 16384
+_KEPT: Final = 32
 """Tables hold their terrains; a few more are found again, and many more would crowd everything else
 out of the processor's cache, and keep Python's collector busy."""
 
@@ -92,8 +92,8 @@ class BoardRules:
         return hash((self.level_change, self.across_levels))
 
 
-COMPREHENSIVE = BoardRules()
-WHOLE = Broken()
+COMPREHENSIVE: Final = BoardRules()
+WHOLE: Final = Broken()
 
 
 class Terrain:

@@ -6,7 +6,7 @@ Each is a function of the player who thinks and of the question; `ANSWERS` has t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from openclix.engine.asking.decisions import NO, YES
 from openclix.engine.effects.dice import Roll
@@ -380,11 +380,11 @@ def fails(roll: Roll) -> bool:
     return roll.total < 3.5 * roll.count
 
 
-SCHEMES: dict[str, Callable[[View, int, Version], tuple[float, int, Any]]] = {
+SCHEMES: Final[dict[str, Callable[[View, int, Version], tuple[float, int, Any]]]] = {
     "outwit": schemes.best_outwit,
     "perplex": schemes.best_perplex,
 }
-ANSWERS: dict[str, Callable[[Mind, Question], Verdict]] = {
+ANSWERS: Final[dict[str, Callable[[Mind, Question], Verdict]]] = {
     "which-attack": which_attack,
     "flurry": attack_again,
     "controlled-what": under_control,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, bits
 from openclix.engine.figures.abilities import CLOSE, RANGED, Version
@@ -15,9 +15,9 @@ from .ground import around
 from .standing import footing
 from .view import BOTH, View, here, lead_square, number
 
-KEPT = 0.5
+KEPT: Final = 0.5
 """What a shot that was hidden from counts: its owner may find another line, or another target."""
-MOST_PIECES = 8
+MOST_PIECES: Final = 8
 """So many pieces of terrain are thought about before the others are left alone."""
 
 

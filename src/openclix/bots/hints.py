@@ -15,7 +15,7 @@ A hits B 72 % of the time for 3 damage, worth 14 points
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from openclix.engine.asking.journal import DICE
 from openclix.engine.figures.abilities import CLOSE, FREE
@@ -30,9 +30,9 @@ from .simple import SimplePlayer
 from .standing import footing, trails
 from .view import BOTH, View, body, here
 
-MOST_STEPS = 8
+MOST_STEPS: Final = 8
 """So many choices are looked ahead before a hint is long enough."""
-SLIGHT = 0.5
+SLIGHT: Final = 0.5
 """Points that are not worth a word."""
 
 
@@ -240,7 +240,7 @@ def as_a_whole(
         yield say("hint-behind", points=behind)
 
 
-EXPLAINED: dict[str, Explain] = {
+EXPLAINED: Final[dict[str, Explain]] = {
     "action": action,
     "follow-up": follow_up,
     "target": target,

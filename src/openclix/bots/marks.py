@@ -3,6 +3,8 @@ captives."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import bits
 from openclix.engine.state.state import CAPTURED
 from openclix.engine.table.table import Table
@@ -12,9 +14,9 @@ from .ground import layers
 from .odds import worth
 from .view import Area, View
 
-RANSOM = 2.0
+RANSOM: Final = 2.0
 """capture.9 What a captive is worth to whoever hands it over, against its points."""
-FREEDOM = 0.5
+FREEDOM: Final = 0.5
 """What it is worth to get near a friend's captor, against the friend's points."""
 
 

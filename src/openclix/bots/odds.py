@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.engine.figures.abilities import CLOSE, RANGED, F
 from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, Sheet
@@ -14,18 +14,18 @@ from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import printed, value
 
-ALIVE = 0.35
+ALIVE: Final = 0.35
 """The part of its points that a figure is worth for standing at all; its clicks are the rest."""
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
 """Defense values that a dial is measured by: what its attacks meet, what hardly protects it."""
-DODGES = 2 / 3
+DODGES: Final = 2 / 3
 """12.3a 27.3a 27.4g What a success roll of 5-6 leaves of a chance to hit."""
-CRITICAL = 1 / 36
+CRITICAL: Final = 1 / 36
 """12.3b The chance of a critical hit, which nobody evades and which does 1 damage more."""
-MOST_DAMAGE = 16
-FIGHTERS_KEPT = 512
+MOST_DAMAGE: Final = 16
+FIGHTERS_KEPT: Final = 512
 """Fighters that are remembered; long runs must not grow."""
-KINDS = {CLOSE: 0, RANGED: 1}
+KINDS: Final = {CLOSE: 0, RANGED: 1}
 Toll = tuple[float, float]
 """What is taken of some damage, and the points lost by it."""
 
@@ -39,7 +39,7 @@ def at_least(total: int) -> float:
     return CHANCES[max(3, min(12, total))]
 
 
-CHANCES = [sum(6 - abs(7 - roll) for roll in range(total, 13)) / 36 for total in range(13)]
+CHANCES: Final = [sum(6 - abs(7 - roll) for roll in range(total, 13)) / 36 for total in range(13)]
 
 
 class Blow(NamedTuple):
@@ -127,7 +127,7 @@ def reduced_for(loadout: Loadout, packet: Packet) -> list[int]:
     ]
 
 
-_ATTACKS: dict[tuple[int, str], Attack] = {}
+_ATTACKS: Final[dict[tuple[int, str], Attack]] = {}
 
 
 def attack_by(figure: int, kind: str) -> Attack:
@@ -212,7 +212,7 @@ def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
     return found
 
 
-_FIGHTERS: dict[tuple[Values, Sheet, int, Loadout], Fighter] = {}
+_FIGHTERS: Final[dict[tuple[Values, Sheet, int, Loadout], Fighter]] = {}
 
 
 def blow_between(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from .cover import barrier_square
 from .odds import has
@@ -50,7 +51,7 @@ def placed_square(view: View, figure: int, spot: Spot) -> float:
     return after(view, figure, spot) + view.now(figure, spot, BOTH) * 0.5
 
 
-SQUARES: dict[str, Callable[[View, int, Spot], float]] = {
+SQUARES: Final[dict[str, Callable[[View, int, Spot], float]]] = {
     "starting-square": starting_square,
     "marker-place": object_square,
     "smoke-cloud": smoke_square,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import BLOCKED
 from openclix.engine.figures.abilities import CLOSE, RANGED, Version
 from openclix.engine.figures.figures import ATTACK, DEFENSE
@@ -13,7 +15,7 @@ from .standing import footing
 from .view import View, here, number
 from .worth import fresh
 
-MISSED = {
+MISSED: Final = {
     "invincible": 7,
     "impervious": 7,
     "invulnerability": 6,
@@ -26,7 +28,7 @@ MISSED = {
     "defend": 2,
 }
 """How much a foe that is about to be attacked would miss a power."""
-FEARED = {
+FEARED: Final = {
     "hypersonic-speed": 5,
     "running-shot": 4,
     "charge": 4,

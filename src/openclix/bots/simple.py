@@ -7,7 +7,7 @@ decision. What it has no opinion about it tries on copies of the game.
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.choices import Choice
 from openclix.engine.figures.abilities import FREE, Offer, Version
@@ -21,10 +21,10 @@ from .standing import patience
 from .trials import sampled, tried
 from .view import STEADY, Temper, View, here
 
-STOP = "stop"
-WHIM = 0.1
+STOP: Final = "stop"
+WHIM: Final = 0.1
 """How much chance adds to what an action is worth, so that games differ."""
-HARMLESS = 0.2
+HARMLESS: Final = 0.2
 """What something unknown counts that costs nothing and does no harm."""
 
 

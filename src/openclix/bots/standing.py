@@ -8,7 +8,7 @@ regions; the best square is found by going down the levels until no lower one co
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import bits
 from openclix.board import squares as squares_of
@@ -22,7 +22,7 @@ from .marks import driven_off, pulls
 from .odds import usable
 from .view import BOTH, Area, Spot, View, apart, body
 
-NOWHERE = -1e9
+NOWHERE: Final = -1e9
 
 
 def patience(view: View) -> float:
@@ -135,8 +135,8 @@ def footing(view: View, figure: int, squares: int) -> Footing:
     return found
 
 
-_LEVELS: dict[Any, list[Area]] = {}
-LEVELS_KEPT = 2048
+_LEVELS: Final[dict[Any, list[Area]]] = {}
+LEVELS_KEPT: Final = 2048
 """Levels that are remembered; long runs must not grow."""
 
 
@@ -219,7 +219,7 @@ def hopes(view: View, goals: list[Goal], squares: int, arm: int, shoots: int) ->
     return found
 
 
-_FADES: dict[float, list[float]] = {}
+_FADES: Final[dict[float, list[float]]] = {}
 
 
 def fading(fade: float, size: int) -> list[float]:

@@ -7,7 +7,7 @@ the choices and not the luck; the next roll of the game itself stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.game.game import Game
 from openclix.engine.state.state import OFF_MAP, ON_MAP
@@ -15,19 +15,19 @@ from openclix.engine.table.table import Table
 
 from .odds import worth
 
-SAMPLES = 2
+SAMPLES: Final = 2
 """How often each choice is tried."""
-MOST_CHOICES = 12
+MOST_CHOICES: Final = 12
 """So many choices are tried before the others are left alone."""
-MOST_ANSWERS = 12
+MOST_ANSWERS: Final = 12
 """So many answers are given until what was tried must be over."""
-TOKEN = 0.5
+TOKEN: Final = 0.5
 """What an action token counts."""
-MISSION = 1.0
+MISSION: Final = 1.0
 """5.3c What a mission point counts."""
-SCORED = 0.2
+SCORED: Final = 0.2
 """What a victory point counts: whoever is struck down is off the table as well."""
-VICTORY = 1000.0
+VICTORY: Final = 1000.0
 
 
 def balance(table: Table, side: int) -> float:

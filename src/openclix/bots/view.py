@@ -6,7 +6,7 @@ has moved, turned or changed; `SimplePlayer` keeps it for the decisions of one a
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits
 from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
@@ -48,9 +48,9 @@ class Temper(NamedTuple):
     """An action worth less than this many points is not worth giving."""
 
 
-STEADY = Temper()
-BOTH = (CLOSE, RANGED)
-HEALED = 2.0
+STEADY: Final = Temper()
+BOTH: Final = (CLOSE, RANGED)
+HEALED: Final = 2.0
 """6.11 The average of half a d6, rounded up."""
 Spot = Any
 """A square, or for a larger base its lead square, squares and turn."""
@@ -406,9 +406,9 @@ class View:
         return 0.8 * -loss(table, figure, -min(HEALED, hurt)) if hurt > 0 else 0.0
 
 
-PHASING = (F.PASSES_FOES | F.BREAKS_AWAY, IGNORE_ELEVATION | THROUGH_BLOCKING)
+PHASING: Final = (F.PASSES_FOES | F.BREAKS_AWAY, IGNORE_ELEVATION | THROUGH_BLOCKING)
 """27.1c What a move passes that nothing stops: as features, and on the board."""
-RUNNERS = frozenset({"charge", "running-shot", "hypersonic-speed", "sidestep"})
+RUNNERS: Final = frozenset({"charge", "running-shot", "hypersonic-speed", "sidestep"})
 
 
 def first(item: tuple[Any, ...]) -> Any:

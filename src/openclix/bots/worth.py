@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from openclix.board import BLOCKED, away, bits
 from openclix.engine.attacking.attacking import legal_targets
@@ -29,9 +30,9 @@ from .odds import at_least, has, loss
 from .standing import Spots, after, best_spot, best_strike, can_strike, caution, company, patience
 from .view import BOTH, View, here, number
 
-SPOILED = 0.15
+SPOILED: Final = 0.15
 """What a point less of attack takes off a strike."""
-LIFTED = 0.8
+LIFTED: Final = 0.8
 """What an attack counts that a friend has still to make."""
 
 # ------------------------------------------------------------------ moving, and attacks after it
@@ -342,7 +343,7 @@ def far_from_foes(view: View, figure: int) -> int:
 
 Worth = Callable[[View, int, Version], float]
 
-WORTH: dict[str, Worth] = {
+WORTH: Final[dict[str, Worth]] = {
     "move": move_worth,
     "phasing-teleport": phasing_worth,
     "charge": charge_worth,
@@ -371,13 +372,13 @@ WORTH: dict[str, Worth] = {
 }
 """What an action is worth, by its word; one that is not listed is worth nothing."""
 
-ATTACKS = frozenset(
+ATTACKS: Final = frozenset(
     {"close", "range", "flurry", "quake", "energy-explosion", "pulse-wave", "swing", "throw"}
     | {"hurl", "charge", "running-shot", "hypersonic-speed"}
 )
 
 
-LEAST_ATTACK = 0.01
+LEAST_ATTACK: Final = 0.01
 """An attack that can hardly hurt is better than none."""
 
 
@@ -424,7 +425,7 @@ def most_by_stepping(view: View, figure: int) -> float:
     return most_by_moving(view, figure) + struck
 
 
-MOST: dict[str, Callable[[View, int], float]] = {
+MOST: Final[dict[str, Callable[[View, int], float]]] = {
     "move": most_by_moving,
     "phasing-teleport": most_by_moving,
     "sidestep": most_by_stepping,

@@ -14,6 +14,7 @@ import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
+from typing import Final
 
 from openclix import __version__
 from openclix.engine.figures.messages import say
@@ -23,7 +24,7 @@ from .extras import what_to_install
 from .files import complain
 from .usage import Parser, speak_for_the_parser
 
-COMMANDS = (
+COMMANDS: Final = (
     "play",
     "serve",
     "verify",
@@ -41,11 +42,11 @@ COMMANDS = (
 )
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
-MODULES = {"list": "listing"}
+MODULES: Final = {"list": "listing"}
 """Commands whose module is called otherwise: a module `list` would hide Python's own."""
 
-LONGEST_NAME = 60
-CLOSED_PIPE = 141
+LONGEST_NAME: Final = 60
+CLOSED_PIPE: Final = 141
 """What other programs answer when nobody reads on: neither yes nor no."""
 
 
@@ -107,7 +108,7 @@ def choose_language(words: list[str]) -> list[str]:
     return rest
 
 
-LANGUAGES = ("en", "fr")
+LANGUAGES: Final = ("en", "fr")
 """The languages that the program speaks."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 from openclix.engine.figures.messages import quoted, say
 from openclix.notation.positions.positions import build_position
@@ -12,7 +13,7 @@ from openclix.notation.text.errors import NotationError, written
 
 from .files import read_text
 
-CITED = re.compile(r"(?P<file>.+\.ruling)(:(?P<line>\d{1,9}):?)?")
+CITED: Final = re.compile(r"(?P<file>.+\.ruling)(:(?P<line>\d{1,9}):?)?")
 
 
 def is_ruling(path: Path) -> bool:

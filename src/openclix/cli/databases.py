@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.engine.figures.messages import quoted, say
 
@@ -15,8 +15,8 @@ from .files import BadFile, check_ordinary
 if TYPE_CHECKING:
     from openclix.server.storage import Store
 
-FILE = "sqlite:///"
-IN_MEMORY = ("sqlite://", FILE, f"{FILE}:memory:")
+FILE: Final = "sqlite:///"
+IN_MEMORY: Final = ("sqlite://", FILE, f"{FILE}:memory:")
 
 
 class BadDatabase(Exception):

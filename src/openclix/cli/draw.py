@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import Map
 from openclix.content import (
@@ -41,9 +41,9 @@ from .files import BadFile, check_output, complain, read_text, write_text
 from .replay import choices
 from .terminal.roster import force_name
 
-PAINTED = {".png": "svg2png", ".pdf": "svg2pdf"}
+PAINTED: Final = {".png": "svg2png", ".pdf": "svg2pdf"}
 """Pictures that an optional library paints, by ending, with its function for them."""
-OTHER_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
+OTHER_PICTURES: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 
 
 def add(subparsers: Any) -> None:

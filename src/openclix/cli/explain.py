@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.effects.dice import DiceError, FixedDice
 from openclix.engine.figures.messages import say
@@ -19,7 +19,7 @@ from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
 from .replay import choices
 
-EXAMPLES = {
+EXAMPLES: Final = {
     '"defense of B against A range"': "value",
     '"line a1 c4", "line A B"': "line",
     '"adjacent A B"': "adjacent",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.messages import say
 
-EXTRAS = {
+EXTRAS: Final = {
     "serve": "server",
     "verify": "server",
     "backup": "server",
@@ -12,7 +14,7 @@ EXTRAS = {
     "draw": "pictures",
 }
 """The extra of pyproject.toml whose libraries a command imports."""
-MESSAGES = "fluent"
+MESSAGES: Final = "fluent"
 """The library that makes sentences: without it not even this can be said in the reader's words."""
 
 

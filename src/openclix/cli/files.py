@@ -7,18 +7,19 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from openclix.engine.figures.messages import say
 
-BAD_INPUT = 2
-MOST = 1_000_000
+BAD_INPUT: Final = 2
+MOST: Final = 1_000_000
 
 
 class BadFile(Exception):
     """A file that is not there or cannot be read."""
 
 
-STANDARD_INPUT = Path("-")
+STANDARD_INPUT: Final = Path("-")
 
 
 def read_text(path: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from http.client import HTTPException
-from typing import Any
+from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -14,9 +14,9 @@ from openclix.engine.figures.messages import quoted, say
 
 from .files import complain
 
-SECONDS = 10
-LARGEST_ANSWER = 64 * 1024
-USUAL = "http://127.0.0.1:8017"
+SECONDS: Final = 10
+LARGEST_ANSWER: Final = 64 * 1024
+USUAL: Final = "http://127.0.0.1:8017"
 
 
 def add(subparsers: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.messages import say
 from openclix.linting import KINDS, Finding, lint
@@ -12,7 +12,7 @@ from openclix.notation.text.errors import either
 
 from .files import BadFile, complain, read_text
 
-ENDINGS = tuple(f".{kind}" for kind in KINDS)
+ENDINGS: Final = tuple(f".{kind}" for kind in KINDS)
 
 
 def add(subparsers: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.content import TACTICS, figures, forces, maps, tactics
 from openclix.editions import EDITIONS, edition
@@ -141,7 +141,7 @@ def list_tactics() -> Iterator[Line]:
             yield stem, f"{told}, {name}"
 
 
-KINDS: dict[str, Callable[[], Iterator[Line]]] = {
+KINDS: Final[dict[str, Callable[[], Iterator[Line]]]] = {
     "maps": list_maps,
     "forces": list_forces,
     "cards": list_cards,

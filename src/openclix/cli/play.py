@@ -7,7 +7,7 @@ import random
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
@@ -31,8 +31,8 @@ from .terminal.local import understood
 from .terminal.session import Session
 from .terminal.style import style_for
 
-POSITION = ".pos"
-NEAR = 50
+POSITION: Final = ".pos"
+NEAR: Final = 50
 """Forces that cost so much less than the dearest one are too weak to be drawn against it."""
 
 

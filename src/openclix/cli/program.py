@@ -7,8 +7,9 @@ import shlex
 import shutil
 import sys
 from pathlib import Path
+from typing import Final
 
-CALLED_AS = "OPENCLIX_AS"
+CALLED_AS: Final = "OPENCLIX_AS"
 """Set by a Makefile that starts a command for people: `make play`."""
 
 

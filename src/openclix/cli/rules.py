@@ -10,7 +10,7 @@ import argparse
 import textwrap
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import openclix
 from openclix import rulebook
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
     from openclix.coverage.rulings import Case
 
-WIDTH = 88
-MOST_HITS = 20
-LABEL = 8
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
+WIDTH: Final = 88
+MOST_HITS: Final = 20
+LABEL: Final = 8
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 """What a part of a numbered section ends with."""
-ROOT = Path(openclix.__file__).parent
-FOLDER = "rulings"
+ROOT: Final = Path(openclix.__file__).parent
+FOLDER: Final = "rulings"
 
 
 def add(subparsers: Any) -> None:

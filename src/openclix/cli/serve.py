@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.messages import quoted, say
 
 from .databases import BadDatabase, database_url, shown, told
 from .files import complain
 
-MOST_PORT = 65_535
-MOST_RATES = 1_000_000
+MOST_PORT: Final = 65_535
+MOST_RATES: Final = 1_000_000
 
 
 def add(subparsers: Any) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import Edges, bits
 from openclix.board.grid import column_name
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import ZONES, Table
 
-MARGIN = 2
+MARGIN: Final = 2
 """How many empty squares are shown around what there is to see."""
 
-KEY = {"##": "blocking", "::": "hindering", "~~": "water"}
+KEY: Final = {"##": "blocking", "::": "hindering", "~~": "water"}
 
 
 def sketch(table: Table) -> list[str]:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import openclix
 from openclix import rulebook
@@ -17,7 +18,7 @@ from openclix.language import spoken_language
 
 from .files import BadFile
 
-ROOT = Path(openclix.__file__).parent
+ROOT: Final = Path(openclix.__file__).parent
 
 
 def add_scope(parser: argparse.ArgumentParser) -> None:

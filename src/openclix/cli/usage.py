@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.messages import Message, Row, quoted, say, words
 from openclix.language import language, spoken_language
 
-SAID = {
+SAID: Final = {
     "usage: ": "usage",
     "positional arguments": "positional",
     "options": "options",

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
@@ -40,11 +40,11 @@ from openclix.notation.games.games import read_force
 from openclix.notation.positions.names import SIDES, Names
 from openclix.notation.text.words import Word, read_lines
 
-HERE = Path(__file__).parent
-STARTER = HERE / "starter"
-CLASSIC = HERE / "classic"
-USUAL = "comprehensive"
-SETS: dict[str, Path] = {
+HERE: Final = Path(__file__).parent
+STARTER: Final = HERE / "starter"
+CLASSIC: Final = HERE / "classic"
+USUAL: Final = "comprehensive"
+SETS: Final[dict[str, Path]] = {
     "comprehensive": STARTER,
     "pac": STARTER,
     "core-fr": STARTER,
@@ -53,7 +53,7 @@ SETS: dict[str, Path] = {
 }
 """The set that was made for an edition. The classic one plays ten years before the other."""
 
-TACTICS: dict[str, Path] = {"core-fr": HERE / "core"}
+TACTICS: Final[dict[str, Path]] = {"core-fr": HERE / "core"}
 """What an edition has beside its set: feats, conditions, event dials, cards of other teams, and
 forces that use them."""
 

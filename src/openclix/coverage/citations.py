@@ -28,6 +28,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Final
 
 from openclix import rulebook
 from openclix.rulebook import Rulebook, Section
@@ -36,18 +37,18 @@ from .source import Source, sources
 
 DOCSTRING, COMMENT, DECLARATION, ARGUMENT = "docstring", "comment", "declaration", "argument"
 MODULE, MENTION, USE = "module", "mention", "use"
-COUNTED = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
+COUNTED: Final = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
 
-REASONS = frozenset({"Refusal", "Reason", "refuse"})
+REASONS: Final = frozenset({"Refusal", "Reason", "refuse"})
 """Calls whose result is a sentence for a player."""
-EXPLAINING = ("refusals", "reasons")
+EXPLAINING: Final = ("refusals", "reasons")
 """Files, by the end of their names, that hold nothing but such sentences."""
 
-NUMBER = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
-CHAPTER = re.compile(r"[1-9]\d?")
-KEY = re.compile(r"(?:[a-z]+-[a-z0-9]+:)?[a-z]+(?:\.[a-z]+)*\.\d+")
+NUMBER: Final = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
+CHAPTER: Final = re.compile(r"[1-9]\d?")
+KEY: Final = re.compile(r"(?:[a-z]+-[a-z0-9]+:)?[a-z]+(?:\.[a-z]+)*\.\d+")
 """A section of a book that does not number its sections, at times with the name of that book."""
-_ANYWHERE = re.compile(rf"(?<![\w.]){NUMBER.pattern}(?![\w]|\.\d)")
+_ANYWHERE: Final = re.compile(rf"(?<![\w.]){NUMBER.pattern}(?![\w]|\.\d)")
 
 
 @dataclass(frozen=True, slots=True)

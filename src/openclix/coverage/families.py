@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-FOLDER = "families"
-_SEPARATOR = re.compile(r"^\s*={3,}\s*(?:#.*)?$", re.MULTILINE)
-_TITLE = re.compile(r"^#\s*(.*?):", re.MULTILINE)
-_NAME = re.compile(r'^ruling\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
-_LINE = r"^{}\s+([^#\n]+)"
+FOLDER: Final = "families"
+_SEPARATOR: Final = re.compile(r"^\s*={3,}\s*(?:#.*)?$", re.MULTILINE)
+_TITLE: Final = re.compile(r"^#\s*(.*?):", re.MULTILINE)
+_NAME: Final = re.compile(r'^ruling\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
+_LINE: Final = r"^{}\s+([^#\n]+)"
 
 
 class Variant(NamedTuple):

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-_SEPARATOR = re.compile(r"^\s*={3,}\s*(?:#.*)?$", re.MULTILINE)
-_NAME = re.compile(r'^ruling\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
-_SECTIONS = re.compile(r"^sections\s+([^#\n]+)", re.MULTILINE)
+_SEPARATOR: Final = re.compile(r"^\s*={3,}\s*(?:#.*)?$", re.MULTILINE)
+_NAME: Final = re.compile(r'^ruling\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
+_SECTIONS: Final = re.compile(r"^sections\s+([^#\n]+)", re.MULTILINE)
 
 
 class Mention(NamedTuple):

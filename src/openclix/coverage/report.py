@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from typing import Final
 
 from openclix.engine.figures.messages import Argument, quoted, say
 from openclix.language import spoken_language
@@ -23,7 +24,7 @@ COVERED, NO_CODE, NO_RULING, FAILING, NOTHING = (
     "neither code nor ruling",
 )
 HEADING, OPEN = "a heading, whose parts are counted", "open"
-SLUGS = {
+SLUGS: Final = {
     COVERED: "covered",
     NO_CODE: "no-code",
     NO_RULING: "no-ruling",
@@ -34,7 +35,7 @@ SLUGS = {
 }
 """States as messages tell them apart; as data they have their English words."""
 
-_PLAYED = ("mechanic", "definition", "setup")
+_PLAYED: Final = ("mechanic", "definition", "setup")
 
 
 def _chapters(first: int, last: int) -> tuple[str, ...]:
@@ -59,7 +60,7 @@ class Scope:
         )
 
 
-SCOPES = {
+SCOPES: Final = {
     scope.name: scope
     for scope in (
         Scope(
@@ -86,8 +87,8 @@ SCOPES = {
         ),
     )
 }
-ALL = "all"
-_IN_PLAY = frozenset((*_PLAYED, "scenario", "power", "team"))
+ALL: Final = "all"
+_IN_PLAY: Final = frozenset((*_PLAYED, "scenario", "power", "team"))
 """What is played of books that do not number their sections."""
 
 
@@ -298,7 +299,7 @@ def _by_chapter(coverage: Coverage) -> Iterator[str]:
         yield str(say("coverage-left", open=opened, headings=headings))
 
 
-COLUMNS = ("chapter", "sections", "code", "rulings", "covered")
+COLUMNS: Final = ("chapter", "sections", "code", "rulings", "covered")
 
 
 def column(name: str) -> str:

@@ -7,19 +7,19 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.rulebook import in_book
 
-FOLDER = "rulings"
-EDITION = "comprehensive"
+FOLDER: Final = "rulings"
+EDITION: Final = "comprehensive"
 """The edition whose book the sections are, if no other is named: a ruling of other editions alone
 counts for nothing."""
-MOST_SECTIONS = 4
+MOST_SECTIONS: Final = 4
 """A ruling that names more sections counts for the first four alone."""
 
-_SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
-_AS_ABOVE = re.compile(r"^as\s+above\b", re.MULTILINE)
+_SEPARATOR: Final = re.compile(r"\s*={3,}\s*(#.*)?")
+_AS_ABOVE: Final = re.compile(r"^as\s+above\b", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)

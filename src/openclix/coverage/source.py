@@ -7,9 +7,9 @@ import io
 import tokenize
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-RULES = frozenset({"board", "editions", "engine", "powers", "rules", "scenarios"})
+RULES: Final = frozenset({"board", "editions", "engine", "powers", "rules", "scenarios"})
 """Subpackages that hold rules. The others speak about them: a text that cannot be read would fail
 every ruling, and prove nothing."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.board import (
     BLOCKED,
@@ -24,8 +24,8 @@ from openclix.engine.table.table import Table
 
 from .markup import Point
 
-STATUS = {CLEAR: "clear", HINDERED: "hindered", BLOCKED: "blocked"}
-ANY_DISTANCE = 99
+STATUS: Final = {CLEAR: "clear", HINDERED: "hindered", BLOCKED: "blocked"}
+ANY_DISTANCE: Final = 99
 
 
 class FireLine(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import bits
 from openclix.engine.figures.figures import SLOTS, TINY, Grant, PowerRef
 from openclix.engine.figures.messages import Name, say, spoken, stat_name
@@ -15,10 +17,10 @@ from .shapes import device, outline
 from .slots import grant_name, slot_look, value_chip
 from .tokens import SideLook, base_look, side_look
 
-SLOT_FROM = 72
+SLOT_FROM: Final = 72
 """Squares of this many pixels and more show the stat slot."""
-LONGEST_TAG = 5
-MARKS_FROM = 96
+LONGEST_TAG: Final = 5
+MARKS_FROM: Final = 96
 """Squares of this many pixels and more show the two letters of each power."""
 
 

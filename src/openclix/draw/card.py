@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from openclix import rulebook
 from openclix.editions import edition
@@ -46,7 +47,7 @@ from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special
 from .tokens import theme as theme_named
 
 WIDE, PAD, BLEED = 480.0, 20.0, 10.0
-HEAD = 62.0
+HEAD: Final = 62.0
 
 
 @dataclass

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.board import E, Edges, Grid, N, S, W, bits
 
@@ -23,7 +23,7 @@ Loop = list[Corner]
 Rim = frozenset[tuple[int, int]]
 """The sides of an outline, as (square, direction)."""
 
-ENDS: dict[int, tuple[Corner, Corner]] = {
+ENDS: Final[dict[int, tuple[Corner, Corner]]] = {
     N: ((0, 0), (1, 0)),
     E: ((1, 0), (1, 1)),
     S: ((1, 1), (0, 1)),

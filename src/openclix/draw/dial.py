@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.figures import SLOTS, Card
 
 from .icons import icon
@@ -10,9 +12,9 @@ from .slots import slot_look, value_chip
 from .tokens import Theme
 
 LABEL, ROW, GAP, WIDEST = 86.0, 34.0, 30.0, 34.0
-ABREAST = 12
+ABREAST: Final = 12
 """How many clicks stand side by side; longer dials go on below."""
-SLOT_SYMBOLS = (
+SLOT_SYMBOLS: Final = (
     ("wing", "dolphin", "reversed-wing", "reversed-dolphin", "reversed-boot", "boot"),
     ("autonomous", "duo", "crosshair", "fist"),
     ("indomitable", "vehicle", "shield"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import Broken, Grid, Map, Terrain, bits
 
 from .contours import Corner, Lane, area_path, contours, inset, inset_path, lanes
@@ -11,7 +13,7 @@ from .walls import draw_walls
 
 FIRST_LANE, LANE = 3.6, 3.1
 """How far inside its squares the first line runs, and the next ones, in a square of 48."""
-NAMES = {
+NAMES: Final = {
     "hindering": "hindering terrain",
     "blocking": "blocking terrain",
     "water": "water terrain",
@@ -22,7 +24,7 @@ NAMES = {
 }
 
 
-PATTERN = {"hindering": "dots", "blocking": "hatch", "water": "waves"}
+PATTERN: Final = {"hindering": "dots", "blocking": "hatch", "water": "waves"}
 
 
 def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
@@ -166,7 +168,7 @@ def _start_numbers(pen: Pen, board: Map) -> list[str]:
     return found
 
 
-LONG_SIDE = 3
+LONG_SIDE: Final = 3
 """Sides of elevated terrain from this many squares on carry the number of their level."""
 
 

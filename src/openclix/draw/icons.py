@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from .markup import element, number, path
 
@@ -16,10 +17,10 @@ def _burst(points: int, inner: float, outer: float) -> str:
     return "M" + "L".join(corners) + "Z"
 
 
-REVERSED = "M0 0h24v24H0z"
+REVERSED: Final = "M0 0h24v24H0z"
 """The field around a symbol that is printed in reverse."""
 
-PATHS = {
+PATHS: Final = {
     "boot": "M8 3h6v8l6 4q2 2 1 5H5l1-6z",
     "wing": "M2 6q10-2 20 2q-2 4-7 4q4 1 5 1q-3 4-8 3l4 2q-5 3-9-2q-4-4-5-10z",
     "dolphin": "M2 15q3-9 12-9l4-3v4q4 3 4 8q-3-4-7-3q-1 3-4 4q1-2 0-3q-5-1-9 2z",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from openclix.board import Broken, Map, bits
 from openclix.engine.figures.messages import Name, say, spoken
@@ -223,7 +224,7 @@ def _signs(pen: Pen, board: Map, broken: Broken, table: Table | None) -> list[tu
     return found
 
 
-PIECES = ("debris", "smoke", "barrier")
+PIECES: Final = ("debris", "smoke", "barrier")
 
 
 def caption(what: str) -> str:

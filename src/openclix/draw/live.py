@@ -10,6 +10,7 @@ True
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from openclix.board import Broken, Map
 from openclix.engine.table.table import Table
@@ -20,7 +21,7 @@ from .pen import Pen, patterns
 from .pieces import draw_marker
 from .tokens import Ground, Theme, _kebab, _snake, tokens
 
-SQUARE = 48.0
+SQUARE: Final = 48.0
 """Pages draw everything for squares of this size, and scale it as a whole."""
 
 

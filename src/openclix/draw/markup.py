@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from .tokens import font
 
-NARROW = frozenset("ijlIt.,:;'|!()[]/ f-")
-WIDE = frozenset("mwMW@%&—")
-PLAIN = re.compile(r"[ !#-%'-;=?-~]*")
+NARROW: Final = frozenset("ijlIt.,:;'|!()[]/ f-")
+WIDE: Final = frozenset("mwMW@%&—")
+PLAIN: Final = re.compile(r"[ !#-%'-;=?-~]*")
 """What needs no escaping: most of what is written, and drawing writes a lot."""
 DISPLAY, TEXT = "display", "text"
-WEIGHT = {DISPLAY: 0.86, TEXT: 1.0}
+WEIGHT: Final = {DISPLAY: 0.86, TEXT: 1.0}
 """How wide a face runs; the display face is condensed."""
 
 Attribute = str | float | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import hypot
+from typing import Final
 
 from openclix.board import BLOCKED, CLEAR, E, Grid, N, S, W, bits
 from openclix.engine.figures.messages import say
@@ -14,7 +15,7 @@ from .contours import area_path
 from .markup import DISPLAY, Point, centred, element, group, number, path, polygon, width_of
 from .pen import Pen
 
-PLACES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
+PLACES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where along a line its label may stand, the best place first."""
 
 

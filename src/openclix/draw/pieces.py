@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import Grid, Patch, Terrain, bits
 from openclix.engine.figures.messages import Name, Row, say
 from openclix.engine.state.records import Marker
@@ -13,7 +15,7 @@ from .markup import DISPLAY, centred, element, group, letters, number, path, pol
 from .pen import Pen
 from .tokens import base_look
 
-CODE = {
+CODE: Final = {
     "hindering": "hindering",
     "debris": "hindering",  # 17.14d
     "smoke": "hindering",  # 17.14e
@@ -24,15 +26,15 @@ CODE = {
     "special": "special",
 }
 """The colour code that a kind of marker follows."""
-RUBBLE = (
+RUBBLE: Final = (
     ((8, 34), (13, 26), (20, 28), (22, 36), (15, 40)),
     ((25, 38), (29, 30), (37, 31), (40, 38), (33, 42)),
     ((18, 21), (23, 14), (30, 17), (30, 24), (23, 26)),
     ((34, 22), (38, 18), (42, 22), (39, 26)),
     ((9, 18), (13, 14), (16, 18), (12, 22)),
 )
-PUFFS = ((15, 29, 8), (25, 32, 9), (34, 28, 7.5), (20, 20, 8.5), (31, 19, 8), (25, 25, 8))
-BRICKS = ((9, 10, 30, 9), (9, 20, 14, 9), (24, 20, 15, 9), (9, 30, 30, 9))
+PUFFS: Final = ((15, 29, 8), (25, 32, 9), (34, 28, 7.5), (20, 20, 8.5), (31, 19, 8), (25, 25, 8))
+BRICKS: Final = ((9, 10, 30, 9), (9, 20, 14, 9), (24, 20, 15, 9), (9, 30, 30, 9))
 
 
 def draw_marker(pen: Pen, table: Table, marker: Marker) -> str:
@@ -176,7 +178,7 @@ def _bricks(pen: Pen, x: float, y: float) -> str:
     )
 
 
-FEATURES = {"debris": _rubble, "smoke": _smoke, "barrier": _bricks}
+FEATURES: Final = {"debris": _rubble, "smoke": _smoke, "barrier": _bricks}
 
 
 def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:

@@ -7,11 +7,12 @@ as shields do.
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
+from typing import Final
 from zlib import crc32
 
 from .markup import Attribute, Point, element, group, number, path, polygon
 
-NOTCHES = 8
+NOTCHES: Final = 8
 
 
 def _go(x: float, y: float) -> str:
@@ -74,7 +75,7 @@ def _diamond(cx: float, cy: float, r: float) -> str:
     return _regular(cx, cy, r * 1.12, 4, 0.0)
 
 
-ROUND = {
+ROUND: Final = {
     "round": _circle,
     "notched": _notched,
     "scalloped": _scalloped,
@@ -83,7 +84,7 @@ ROUND = {
 }
 """The outlines of bases of one square; a square base is a rectangle."""
 
-CORNERS = {
+CORNERS: Final = {
     "round": (0.42, "1"),
     "notched": (0.2, "0"),
     "hexagon": (0.3, ""),
@@ -155,7 +156,7 @@ def bolt(cx: float, cy: float, r: float, **attributes: Attribute) -> str:
     return polygon([(cx + x * r, cy + y * r) for x, y in corners], **attributes)
 
 
-DEVICES = (
+DEVICES: Final = (
     lambda x, y, r: _band(x, y, r, 0.34, 0),
     lambda x, y, r: _band(x, y, r, 0.34, 90),
     lambda x, y, r: _band(x, y, r, 0.34, -45),

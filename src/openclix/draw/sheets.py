@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from openclix.engine.figures.figures import Card
 from openclix.engine.table.edition import Edition
@@ -17,9 +18,9 @@ from openclix.engine.table.edition import Edition
 from .card import BLEED, WIDE, draw_card
 from .markup import document, element
 
-ACROSS = 3
+ACROSS: Final = 3
 """Cards in a row: three fit the width of a sheet of paper laid sideways."""
-_SIZE = re.compile(r'<svg[^>]* height="([0-9.]+)"')
+_SIZE: Final = re.compile(r'<svg[^>]* height="([0-9.]+)"')
 
 
 def draw_sheet(cards: Sequence[Card], *, theme: str = "light", rules: Edition | None = None) -> str:

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from openclix.board import Broken, Grid, Map, bits, column_name
 from openclix.engine.figures.messages import Argument, Name, Row, say
@@ -28,7 +29,7 @@ from .pieces import describe as describe_marker
 from .pieces import draw_marker
 from .tokens import theme
 
-NOTEBOOK_SQUARE = 40.0
+NOTEBOOK_SQUARE: Final = 40.0
 SMALLEST_SQUARE, LARGEST_SQUARE = 8.0, 400.0
 SIDE_MARGIN, HEAD = 27.0, 40.0
 """The room for coordinates and for the heading, in a picture of squares of 48."""

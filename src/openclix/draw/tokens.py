@@ -12,12 +12,12 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import slug
 
-THEMES = ("light", "dark")
-TERRAIN = ("hindering", "blocking", "elevated", "water", "special", "indoor", "start")
+THEMES: Final = ("light", "dark")
+TERRAIN: Final = ("hindering", "blocking", "elevated", "water", "special", "indoor", "start")
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import DX, DY, Broken, E, Edges, Grid, Map, N, S
 
 from .contours import runs
 from .markup import Attribute, number, path
 from .pen import Pen
 
-WALL = 4.8
+WALL: Final = 4.8
 """The weight of a wall in a square of 48."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 from types import ModuleType
+from typing import Final
 
 from openclix.engine.figures.messages import Either, Message, Row, quoted, say, word, words
 from openclix.engine.table.edition import Edition
@@ -18,7 +19,7 @@ from .core_fr import CORE_FR
 from .indy_2003 import INDY_2003
 from .pac import PAC
 
-EDITIONS: dict[str, Edition] = {
+EDITIONS: Final[dict[str, Edition]] = {
     each.name: each for each in (COMPREHENSIVE, PAC, CORE_FR, INDY_2003, CLASSIC_2002)
 }
 
@@ -74,7 +75,7 @@ def variant(name: str) -> Edition:
     return found
 
 
-SCENARIO = "scenario"
+SCENARIO: Final = "scenario"
 
 
 class UnknownScenario(UnknownEdition):

@@ -6,6 +6,7 @@ The keys that the comments name are those of the book's own register (`rulebook/
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from openclix.board import BoardRules
 from openclix.engine.attacking import knockback
@@ -62,7 +63,7 @@ def registry() -> Registry:
     return found
 
 
-READINGS = {
+READINGS: Final = {
     "slam": Reading(
         ("ruling", "body"),
         "kb.13",
@@ -89,7 +90,7 @@ READINGS = {
     ),
 }
 
-KERNEL_TRIGGERS = {
+KERNEL_TRIGGERS: Final = {
     "critical-miss": KernelTrigger(striking.stumbles),
     "tires": KernelTrigger(pushing.pushed_on),  # sentinel.act.2
     FREED: KernelTrigger(captives.captor_gone),  # capture.11
@@ -98,7 +99,7 @@ KERNEL_TRIGGERS = {
     "time-over": KernelTrigger(lambda table, figure, payload: by_points(table, list(table.order))),
 }
 
-CLASSIC_2002 = Edition(
+CLASSIC_2002: Final = Edition(
     name="classic-2002",
     title="Rulebooks of 2002",
     rulebook="classic-2002",

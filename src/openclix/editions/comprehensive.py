@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import BoardRules, bits
 from openclix.engine.attacking import coming_and_going as elements
@@ -144,7 +144,7 @@ def time_is_over(table: Table, figure: int, payload: Any) -> Rule[None]:
     yield from victory.by_points(table, victory.alive(table))
 
 
-KERNEL_TRIGGERS = {
+KERNEL_TRIGGERS: Final = {
     "critical-miss": KernelTrigger(critical_miss),
     "tires": KernelTrigger(tires),
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
@@ -158,7 +158,7 @@ KERNEL_TRIGGERS = {
 }
 
 
-ALL = (
+ALL: Final = (
     *INHERENT,
     *IMPROVED,
     *KEYPHRASES,
@@ -178,12 +178,12 @@ def registry() -> Registry:
     return found
 
 
-OLDER_SYMBOLS = (
+OLDER_SYMBOLS: Final = (
     *("reversed-boot", "reversed-wing", "reversed-dolphin"),
     *("duo", "crosshair", "indomitable"),
 )
 """On older bases; 1.3 gives them no meaning."""
-SYMBOL_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
+SYMBOL_ABILITIES: Final[dict[str, tuple[PowerRef, ...]]] = {
     "wing": (PowerRef("Flight"),),  # 1.3c
     "dolphin": (PowerRef("Swim"),),  # 1.3d
     "autonomous": (PowerRef("Autonomous"),),  # 1.3e
@@ -194,7 +194,7 @@ SYMBOL_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }
 
-COMPREHENSIVE = Edition(
+COMPREHENSIVE: Final = Edition(
     name="comprehensive",
     title="Comprehensive Rulebook",
     registry=registry(),

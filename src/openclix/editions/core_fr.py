@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, partial
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import BoardRules
 from openclix.engine.attacking import damage
@@ -68,7 +68,7 @@ from .comprehensive import KERNEL_TRIGGERS as CARD_TRIGGERS
 from .comprehensive import critical, never_early, own_starting_line, plain_range, unchanged_speed
 from .pac import CARD
 
-LET_SLIP: dict[str, dict[str, Any]] = {
+LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "mind-control": {"criticals": False},  # aucun.2
     "cunning": {"possessed": True},  # joker.3
     "exchange": {"possessed": True},  # joker.3
@@ -80,10 +80,10 @@ LET_SLIP: dict[str, dict[str, Any]] = {
 """What this book says about powers whose texts are borrowed."""
 
 
-SLIPPERY = ("plasticity", "phasing-teleport")
+SLIPPERY: Final = ("plasticity", "phasing-teleport")
 """capture.1 Who is harder to catch, by the rules of the oldest book: this one has none."""
 
-TRANSPORTER = (PowerRef("Carry"), PowerRef("Move and Attack"))
+TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
 """vitesse.3 What any speed symbol in reverse gives."""
 
 
@@ -111,7 +111,7 @@ def registry() -> Registry:
     return found
 
 
-BOARD = BoardRules(
+BOARD: Final = BoardRules(
     level_change="stairs",  # escalier.1 escalier.2
     hindering_stops=True,  # genant.4
     water_moves_as_hindering=True,  # eau.1
@@ -121,7 +121,7 @@ BOARD = BoardRules(
     hindering_across_levels="target",  # bord.5
 )
 
-QUICK: dict[str, Any] = {
+QUICK: Final[dict[str, Any]] = {
     "registry": quick.muted(registry(), f"{__name__}.quick", own.BASIC),  # bases.13
     "inherent": tuple(ability.name for ability in own.BASIC),  # bases.6
     "symbol_abilities": {},  # bases.13
@@ -152,7 +152,7 @@ QUICK: dict[str, Any] = {
 }
 """jeu.3 What the quick game of the book's first part has instead."""
 
-VALIDATORS: tuple[ForceValidator, ...] = (
+VALIDATORS: Final[tuple[ForceValidator, ...]] = (
     forces.within_total,  # equipe.1 equipe.2 equipe.3
     forces.worth_a_point,
     deployment.somebody,  # equipe.5
@@ -165,14 +165,14 @@ VALIDATORS: tuple[ForceValidator, ...] = (
 )
 """equipe.1 What a team may be."""
 
-CORE: dict[str, Any] = {
+CORE: Final[dict[str, Any]] = {
     "force_validators": (*VALIDATORS, quick.no_tactics),  # tactique.1
     "most_markers": 0,
     "initiative_bonus": strips.no_bonus,
 }
 """tactique.1 What the game has without the tactics of the book's fourth part."""
 
-READINGS = {
+READINGS: Final = {
     "game": Reading(
         ("whole", "core", "quick"),
         "jeu.3",
@@ -190,13 +190,13 @@ READINGS = {
     ),
 }
 
-KERNEL_TRIGGERS = {
+KERNEL_TRIGGERS: Final = {
     **CARD_TRIGGERS,
     "critical-miss": KernelTrigger(striking.stumbles_if_harmful),  # critique.2 aucun.2 zero.2
     FREED: KernelTrigger(captives.captor_gone),  # capture.1
 }
 
-CORE_FR = Edition(
+CORE_FR: Final = Edition(
     name="core-fr",
     title="French core rulebook of 2010",
     rulebook="core-fr",

@@ -8,7 +8,7 @@ book lets slip about them.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import BoardRules
 from openclix.engine.attacking import knockback
@@ -52,7 +52,7 @@ from openclix.scenarios import INDY
 
 from .comprehensive import critical, never_early, own_starting_line
 
-LET_SLIP: dict[str, dict[str, Any]] = {
+LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "cancel": {"teams": False},  # gl.team.1
     "close-combat-expert": {"beside_free": True},  # gl.free.2
     "ranged-combat-expert": {"beside_free": True},  # gl.free.2
@@ -94,7 +94,7 @@ def time_is_over(table: Table, figure: int, payload: object) -> Rule[None]:
     yield from points.fewest_if_nobody_fell(table)
 
 
-READINGS = {
+READINGS: Final = {
     "nobody-fell": Reading(
         ("own", "tie"),
         "vp.9",
@@ -121,7 +121,7 @@ READINGS = {
     ),
 }
 
-KERNEL_TRIGGERS = {
+KERNEL_TRIGGERS: Final = {
     "critical-miss": KernelTrigger(striking.stumbles_if_harmful),  # crit.2 gl.none.2
     "tires": KernelTrigger(pushing.pushed_on),
     FREED: KernelTrigger(captives.captor_gone),
@@ -131,12 +131,12 @@ KERNEL_TRIGGERS = {
     pushing.BEFORE_ACTIONS: KernelTrigger(pushing.may_before),  # free.2
 }
 
-TURN_MACHINE = {
+TURN_MACHINE: Final = {
     **flight.TURN_MACHINE,
     "beginning": (*flight.TURN_MACHINE["beginning"], pushing.opponents_first),  # free.2
 }
 
-INDY_2003 = Edition(
+INDY_2003: Final = Edition(
     name="indy-2003",
     title="Indy rulebook of 2003",
     rulebook="indy-2003",

@@ -5,7 +5,7 @@ The card is silent on most rules of play; where it is, the Comprehensive Ruleboo
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import BoardRules
 from openclix.engine.asking.attack_events import WouldAttack
@@ -49,10 +49,10 @@ from openclix.powers.telekinesis import LIFT_WHY, can_move_something, lift
 
 from .comprehensive import ALL, COMPREHENSIVE, first_turn_immunity
 
-LEAST_RANGE = 6
+LEAST_RANGE: Final = 6
 """The card's minimum range, where the rulebook says 4."""
 
-QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False)
+QUAKE: Final = Ability("Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False)
 
 
 def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
@@ -72,11 +72,11 @@ def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> No
     at_everybody_near(table, table.attack, version)
 
 
-PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
+PRECISION_STRIKE: Final = Ability("Precision Strike", "attack", "27.2i", colour="pink")
 """The senses of every target are dulled, a friend's as well."""
 PRECISION_STRIKE.numbers = {"floor": 1, "dulls_senses": 1, "dulls_friends": 1}
 
-TELEKINESIS = Ability(
+TELEKINESIS: Final = Ability(
     "Telekinesis",
     "attack",
     "27.2l",
@@ -101,7 +101,7 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
     table.add_effect(Effect("stop", number, figure, version.cause, until, (stop,)))
 
 
-SUPPORT = Ability(
+SUPPORT: Final = Ability(
     "Support",
     "damage",
     "27.4c",
@@ -158,7 +158,7 @@ def support(table: Table, figure: int, version: Version, friend: int) -> Rule[No
     yield from heal(table, friend, clicks + critical - less)
 
 
-CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")
+CLOSE_DESTROY: Final = Ability("CLOSE Destroy Action", "inherent", "27.8e")
 """An object in the own square may be destroyed as well."""
 CLOSE_DESTROY.features = F.SMASHES_UNDERFOOT
 CLOSE_DESTROY.action(
@@ -168,7 +168,9 @@ CLOSE_DESTROY.action(
     why=destroy_why(CLOSE),
 )(close_destroy)
 
-BATTLE_FURY = Ability("Battle Fury", "damage", "27.4b", colour="orange", safeguard="mind-control")
+BATTLE_FURY: Final = Ability(
+    "Battle Fury", "damage", "27.4b", colour="orange", safeguard="mind-control"
+)
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS | F.NO_THROWS
 BATTLE_FURY.mutes = {"shape-change"}
 
@@ -205,7 +207,7 @@ def active_player(table: Table, player: int) -> int:
     return table.active
 
 
-CARD: tuple[tuple[Ability, dict[str, Any]], ...] = (
+CARD: Final[tuple[tuple[Ability, dict[str, Any]], ...]] = (
     *((ability, {}) for ability in ALL),
     *(
         (ability, {"least_range": LEAST_RANGE})
@@ -231,7 +233,7 @@ def registry() -> Registry:
     return found
 
 
-PAC = COMPREHENSIVE.but(
+PAC: Final = COMPREHENSIVE.but(
     name="pac",
     title="Powers and Abilities Card",
     registry=registry(),

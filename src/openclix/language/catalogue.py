@@ -8,15 +8,15 @@ from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, Row
 
 from .spoken import Spoken, gender_of
 
-_ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
-_USED = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+_USED: Final = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
 
 
 @cache
@@ -27,19 +27,19 @@ def fluent_number(number: int) -> Any:
     return formatted(number, useGrouping=False)
 
 
-_LISTS = {Row: "list-row", Either: "list-or", Points: "list-points"}
+_LISTS: Final = {Row: "list-row", Either: "list-or", Points: "list-points"}
 
 
 called: ContextVar[Mapping[tuple[str, str], str]] = ContextVar("called", default={})  # noqa: B039
 """What figures, sides and markers are called by whoever reads, by kind and name in the
 notation."""
-PRINTED = {"figure": "card", "side": "force"}
+PRINTED: Final = {"figure": "card", "side": "force"}
 """As what those are translated that are called by a printed name."""
 
 
-CALLED = ("figure", "side")
+CALLED: Final = ("figure", "side")
 """Kinds of names that a reader may call otherwise."""
-MOST_KEPT = 10_000
+MOST_KEPT: Final = 10_000
 """So many names that were said are kept; cards that players write bring new ones."""
 
 

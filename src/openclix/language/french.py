@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from .spoken import FEMININE, gender_of, is_several
 
-_ELIDED = re.compile(r"[aeiouâàäéèêëîïôöùûüæœ][^\W\d_]", re.IGNORECASE)
+_ELIDED: Final = re.compile(r"[aeiouâàäéèêëîïôöùûüæœ][^\W\d_]", re.IGNORECASE)
 """How a word begins before which a vowel is dropped; a mute h is left alone, for in names it is as
 often aspirated."""
 
@@ -79,8 +79,8 @@ def ending(word: object) -> str:
     return ("e" if gender_of(word) == FEMININE else "") + ("s" if is_several(word) else "")
 
 
-_BEFORE = re.compile(r" (?=[:;?!»](?!\w))|(?<=[\d}]) (?=%(?!\())")
-_AFTER = re.compile(r"(?<=«) ")
+_BEFORE: Final = re.compile(r" (?=[:;?!»](?!\w))|(?<=[\d}]) (?=%(?!\())")
+_AFTER: Final = re.compile(r"(?<=«) ")
 
 
 def typeset(text: str) -> str:
@@ -92,7 +92,13 @@ def typeset(text: str) -> str:
     return _AFTER.sub(NO_BREAK, _BEFORE.sub(NO_BREAK, text))
 
 
-NO_BREAK = "\u00a0"
+NO_BREAK: Final = "\u00a0"
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": de, "A": to, "QUE": que, "UN": un, "E": ending}
+FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {
+    "DE": de,
+    "A": to,
+    "QUE": que,
+    "UN": un,
+    "E": ending,
+}
 """By the names that messages use."""

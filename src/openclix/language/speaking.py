@@ -6,14 +6,15 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Final
 
 from openclix.engine.figures.messages import Message
 
 from .catalogue import MissingMessage, called, language, languages
 
-VARIABLE = "OPENCLIX_LANG"
+VARIABLE: Final = "OPENCLIX_LANG"
 """The environment's word on the language: `fr`, or as systems write it, `fr_FR.UTF-8`."""
-USUAL = "en"
+USUAL: Final = "en"
 
 
 def usual() -> str:

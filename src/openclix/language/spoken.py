@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-FEMININE = "feminine"
+from typing import Final
+
+FEMININE: Final = "feminine"
 
 
 class Spoken(str):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.decisions import Decision, Illegal
 from openclix.engine.attacking.attacking import legal_targets
@@ -18,7 +18,7 @@ from .branches import NoAttack
 from .reckoning import KINDS, cited, odds_of
 from .report import Odds
 
-ALLOWED = ("several-choices", "after-the-dice")
+ALLOWED: Final = ("several-choices", "after-the-dice")
 """Refusals of a line that is legal in itself, but is more than one choice."""
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.decisions import NO, YES, Decision, Forced
 from openclix.engine.asking.event_records import Event
@@ -100,7 +100,7 @@ class Run:
         return since, slots, what, self.table.happened, self.table.state()
 
 
-TRACED = sorted({*Attack.__slots__, *Deed.__slots__} - {"instead", "splash", "roll"})
+TRACED: Final = sorted({*Attack.__slots__, *Deed.__slots__} - {"instead", "splash", "roll"})
 
 
 class Solver:

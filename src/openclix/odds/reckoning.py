@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from typing import Final
 
 from openclix.engine.asking.attack_events import (
     AttackRolled,
@@ -47,7 +48,7 @@ from .outcomes import ONE, ZERO, Outcome, Spread
 from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOdds, Way
 from .rerolls import pairs
 
-KINDS = {"close": CLOSE, "range": RANGED, CLOSE: CLOSE, RANGED: RANGED}
+KINDS: Final = {"close": CLOSE, "range": RANGED, CLOSE: CLOSE, RANGED: RANGED}
 
 
 def attack_odds(
@@ -188,7 +189,7 @@ def way(word: str, outcome: Outcome, target: int) -> Way:
 # ------------------------------------------------------------------ naming the reasons
 
 
-ATTACK_EVENTS = (
+ATTACK_EVENTS: Final = (
     WouldAttack,
     WouldBeTargeted,
     AttackRolled,
@@ -231,7 +232,7 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, .
     return tuple(dict.fromkeys(found))
 
 
-MUCH = 20
+MUCH: Final = 20
 """Damage so high that a reducer shows all it takes off."""
 
 

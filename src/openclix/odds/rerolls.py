@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.effects.dice import Roll
 from openclix.engine.figures.abilities import Rule
@@ -16,7 +16,7 @@ from openclix.engine.table.table import Table
 from .outcomes import Outcome, mixed, score
 
 Pair = tuple[int, int]
-MOST = 8
+MOST: Final = 8
 """Rerolls of one roll beyond which nobody is taken to go on."""
 
 

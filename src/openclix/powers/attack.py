@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import IGNORE_CHARACTERS
 from openclix.engine.asking.attack_events import AttackResolved
@@ -42,7 +42,9 @@ from openclix.engine.values.values import own_part, power_range, printed, value
 from .reasons import burst_why, nothing_near, touch_why
 from .telekinesis import TELEKINESIS
 
-BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,))
+BLADES: Final = Ability(
+    "Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,)
+)
 
 
 def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
@@ -58,7 +60,7 @@ def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule[No
     this.fixed_damage = max(request.dice[0], printed(table, figure, DAMAGE) + version["least"])
 
 
-ENERGY_EXPLOSION = Ability(
+ENERGY_EXPLOSION: Final = Ability(
     "Energy Explosion", "attack", "27.2b", colour="orange", damage=2, penetrating=False
 )
 
@@ -92,7 +94,7 @@ def energy_explosion(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from attack(table, this)
 
 
-PULSE_WAVE = Ability(
+PULSE_WAVE: Final = Ability(
     "Pulse Wave",
     "attack",
     "27.2c",
@@ -176,7 +178,9 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from attack(table, this)
 
 
-QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False, breaks=True)
+QUAKE: Final = Ability(
+    "Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False, breaks=True
+)
 
 
 def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
@@ -216,11 +220,11 @@ def quake_action(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from attack(table, this)
 
 
-SUPER_STRENGTH = Ability("Super Strength", "attack", "27.2e", colour="green", kinds=(CLOSE,))
+SUPER_STRENGTH: Final = Ability("Super Strength", "attack", "27.2e", colour="green", kinds=(CLOSE,))
 SUPER_STRENGTH.by_kind = {CLOSE: F.KNOCKS_CLOSE, RANGED: F.KNOCKS_RANGE}
 SUPER_STRENGTH.features = F.LIFTS_MARKERS
 
-INCAPACITATE = Ability(
+INCAPACITATE: Final = Ability(
     "Incapacitate", "attack", "27.2f", colour="light blue", tokens=1, kinds=(CLOSE, RANGED)
 )
 
@@ -238,12 +242,12 @@ def incapacitate(table: Table, figure: int, version: Version, this: Attack) -> R
             yield from give_token(table, target, figure)
 
 
-PENETRATING_BLAST = Ability(
+PENETRATING_BLAST: Final = Ability(
     "Penetrating/Psychic Blast", "attack", "27.2g", colour="blue", kinds=(RANGED,)
 )
 PENETRATING_BLAST.by_kind = {CLOSE: F.PENETRATES_CLOSE, RANGED: F.PENETRATES_RANGE}
 
-SMOKE_CLOUD = Ability(
+SMOKE_CLOUD: Final = Ability(
     "Smoke Cloud",
     "attack",
     "27.2h",
@@ -276,10 +280,10 @@ def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
         remove_at_next_turn(table, player, numbers)
 
 
-PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
+PRECISION_STRIKE: Final = Ability("Precision Strike", "attack", "27.2i", colour="pink")
 PRECISION_STRIKE.numbers = {"floor": 1, "dulls_senses": 1}
 
-POISON = Ability(
+POISON: Final = Ability(
     "Poison",
     "attack",
     "27.2j",
@@ -322,7 +326,7 @@ def poison(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from deal(table, packets, figure)
 
 
-STEAL_ENERGY = Ability(
+STEAL_ENERGY: Final = Ability(
     "Steal Energy", "attack", "27.2k", colour="black", clicks=1, kinds=(CLOSE,), from_all=True
 )
 """`from_all`: whether it heals by those, too, who have a safeguard against it: it does nothing to
@@ -344,7 +348,7 @@ def steal_energy(table: Table, figure: int, version: Version, event: AttackResol
     yield from heal(table, figure, version["clicks"])
 
 
-ATTACK_POWERS = (
+ATTACK_POWERS: Final = (
     BLADES,
     ENERGY_EXPLOSION,
     PULSE_WAVE,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import POWER, Ability, Rule, Version
 from openclix.engine.game.adjusting import by_hand
 from openclix.engine.table.table import Table
 
-BY_HAND = Ability("By Hand", "effect", "21", text="")
+BY_HAND: Final = Ability("By Hand", "effect", "21", text="")
 BY_HAND.estimate = lambda table, figure, version: 0.0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import Ability
 
 from .attack import ATTACK_POWERS
@@ -9,4 +11,9 @@ from .damage import DAMAGE_POWERS
 from .defense import DEFENSE_POWERS
 from .speed import SPEED_POWERS
 
-STANDARD: tuple[Ability, ...] = (*SPEED_POWERS, *ATTACK_POWERS, *DEFENSE_POWERS, *DAMAGE_POWERS)
+STANDARD: Final[tuple[Ability, ...]] = (
+    *SPEED_POWERS,
+    *ATTACK_POWERS,
+    *DEFENSE_POWERS,
+    *DAMAGE_POWERS,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import (
     AttackRolled,
@@ -29,7 +29,7 @@ from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import own_part
 
-STAND = Ability("Last Stand", "effect", "12.5e")
+STAND: Final = Ability("Last Stand", "effect", "12.5e")
 
 
 def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) -> bool:
@@ -42,7 +42,7 @@ def survive(table: Table, figure: int, version: Version, click: int) -> Rule[Non
     yield from turn_to(table, figure, click)
 
 
-ONCE_PER_GAME = Limit(GAME)
+ONCE_PER_GAME: Final = Limit(GAME)
 
 
 @STAND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
@@ -51,7 +51,7 @@ def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -
     yield from survive(table, figure, version, table.sheets[figure].last)
 
 
-LOADED_DIE = Ability("Loaded Die", "effect", "21.4", face=6)
+LOADED_DIE: Final = Ability("Loaded Die", "effect", "21.4", face=6)
 
 
 def may_load(table: Table, figure: int, version: Version, request: Roll) -> bool:
@@ -74,7 +74,7 @@ def load_die(table: Table, figure: int, version: Version, request: Roll) -> None
 
 LOADED_DIE.replacers.append(Reroll(LOADED_DIE, may_load, load_die))
 
-AIM = Ability("Aim", "effect", "12.2b", roll=1, total=0)
+AIM: Final = Ability("Aim", "effect", "12.2b", roll=1, total=0)
 
 
 @AIM.on(AttackRolled)
@@ -89,7 +89,7 @@ def aim_total(table: Table, figure: int, version: Version, event: AttackTotalled
     table.attack.total_change += version["total"]
 
 
-REVENGE = Ability("Revenge", "effect", "8.1c", damage=1)
+REVENGE: Final = Ability("Revenge", "effect", "8.1c", damage=1)
 
 
 @REVENGE.on(IsDamaged, after=True)
@@ -100,7 +100,7 @@ def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Ru
         yield from deal(table, [Packet(source, version["damage"])], figure)
 
 
-BEYOND_THREE = Ability("Beyond Three", "effect", "14.2", limit=5)
+BEYOND_THREE: Final = Ability("Beyond Three", "effect", "14.2", limit=5)
 
 
 @BEYOND_THREE.value(ATTACK, LIMIT)
@@ -109,13 +109,13 @@ def beyond_three(table: Table, owner: int, figure: int, version: Version, deed: 
     return int(version["limit"])
 
 
-ROOTED = Ability("Rooted", "effect", "12.6f")
+ROOTED: Final = Ability("Rooted", "effect", "12.6f")
 ROOTED.features = F.NO_KNOCKBACK
 
-MORE_BOLTS = Ability("More Bolts", "effect", "12.1a", bolts=1)
+MORE_BOLTS: Final = Ability("More Bolts", "effect", "12.1a", bolts=1)
 MORE_BOLTS.numbers = {"bolts": 1}
 
-FADE = Ability("Fade", "effect", "12.1c")
+FADE: Final = Ability("Fade", "effect", "12.1c")
 
 
 @FADE.on(WouldBeTargeted)
@@ -124,7 +124,7 @@ def fade(table: Table, figure: int, version: Version, event: WouldBeTargeted) ->
     drop_target(table, table.attack, figure)
 
 
-BRACE = Ability("Brace", "effect", "12.3", hit=-1, missed=-1)
+BRACE: Final = Ability("Brace", "effect", "12.3", hit=-1, missed=-1)
 
 
 @BRACE.on(IsHit)
@@ -141,7 +141,7 @@ def brace_missed(table: Table, figure: int, version: Version, event: IsMissed) -
     table.attack.parts.append((event.by, DAMAGE, part))
 
 
-CUSHION = Ability("Cushion", "effect", "12.4a", dealt=-1)
+CUSHION: Final = Ability("Cushion", "effect", "12.4a", dealt=-1)
 
 
 @CUSHION.on(IsHit)
@@ -151,7 +151,7 @@ def cushion(table: Table, figure: int, version: Version, event: IsHit) -> None:
     changes[figure] = changes.get(figure, 0) + version["dealt"]
 
 
-STUN = Ability("Stun", "effect", "12.4c")
+STUN: Final = Ability("Stun", "effect", "12.4c")
 
 
 @STUN.instead("stun", False, lambda table, figure, version, this: bool(this.hits), harmless=True)
@@ -162,7 +162,7 @@ def stun(table: Table, figure: int, version: Version, this: Attack) -> None:
             give_named(table, target, "stunned", figure)
 
 
-SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
+SECOND_WIND: Final = Ability("Second Wind", "effect", "12.5e")
 
 
 @SECOND_WIND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
@@ -171,7 +171,7 @@ def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) 
     yield from survive(table, figure, version, 1)
 
 
-PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
+PARTING_SHOT: Final = Ability("Parting Shot", "effect", "12.5e", damage=1)
 
 
 @PARTING_SHOT.on(IsKOd, after=True)

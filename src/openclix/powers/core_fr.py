@@ -6,7 +6,7 @@ how a thing works: flying and what it passes, objects in strong hands, healing a
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import AttackResolved, WouldAttack
 from openclix.engine.attacking.attacking import attack
@@ -53,39 +53,39 @@ from openclix.powers.keyphrases import hidden_in_water
 from openclix.powers.speed import charge, in_place, or_move, why_neither
 from openclix.powers.themes import THEMED_LUCK
 
-OVER_ROUGH_GROUND = F.THROUGH_HINDERING | F.THROUGH_WATER
+OVER_ROUGH_GROUND: Final = F.THROUGH_HINDERING | F.THROUGH_WATER
 """gl.9 What flies or leaps over a house is not stopped by a bush."""
 
-FLIGHT = Ability("Flight", "keyphrase", "27.7c")
+FLIGHT: Final = Ability("Flight", "keyphrase", "27.7c")
 """vitesse.1 chute.4 gl.10 It flies, and falls without harm."""
 FLIGHT.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {})]
 FLIGHT.features = OVER_ROUGH_GROUND | F.FALLS_SOFTLY
 
-LEAP_CLIMB = Ability("Leap/Climb", "speed", "27.1b", colour="orange")
+LEAP_CLIMB: Final = Ability("Leap/Climb", "speed", "27.1b", colour="orange")
 """escalier.1 It needs no stairs."""
 LEAP_CLIMB.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {})]
 LEAP_CLIMB.features = OVER_ROUGH_GROUND
 
-SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
+SWIM: Final = Ability("Swim", "keyphrase", "27.7q", squares=4)
 """vitesse.2 eau.1 Water is clear terrain for it."""
 SWIM.features = F.THROUGH_WATER
 SWIM.shields.append(Shield(SWIM, hidden_in_water))
 
-CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
+CHARGE: Final = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
 """recul.9 It is not knocked back."""
 CHARGE.features = F.NO_KNOCKBACK
 CHARGE.begins_with_a_move = True
 CHARGE.followed_by = CLOSE
 CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))(charge)
 
-GREAT_SIZE = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
+GREAT_SIZE: Final = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
 """recul.9 taille.1 taille.2 Giants and colossi are not knocked back."""
 GREAT_SIZE.grants = LATER_GREAT_SIZE.grants
 GREAT_SIZE.features = LATER_GREAT_SIZE.features | OVER_ROUGH_GROUND | F.NO_KNOCKBACK
 
 # ------------------------------------------------------------------ objects
 
-SUPER_STRENGTH = Ability("Super Strength", "attack", "27.2e", colour="green", kinds=(CLOSE,))
+SUPER_STRENGTH: Final = Ability("Super Strength", "attack", "27.2e", colour="green", kinds=(CLOSE,))
 """ramasser.1 objet.21 It lifts objects on its way."""
 SUPER_STRENGTH.features = F.LIFTS_MARKERS
 SUPER_STRENGTH.uses_markers = True
@@ -130,7 +130,7 @@ def spends(table: Table, figure: int, version: Version, event: AttackResolved) -
 
 # ------------------------------------------------------------------ attacks and actions
 
-INCAPACITATE = Ability(
+INCAPACITATE: Final = Ability(
     "Incapacitate", "attack", "27.2f", colour="light blue", tokens=1, kinds=(CLOSE, RANGED)
 )
 
@@ -170,10 +170,10 @@ def expert(name: str, section: str, colour: str, kind: str) -> Ability:
     return ability
 
 
-CLOSE_COMBAT_EXPERT = expert("Close Combat Expert", "27.4h", "purple", CLOSE)
-RANGED_COMBAT_EXPERT = expert("Ranged Combat Expert", "27.4a", "red", RANGED)
+CLOSE_COMBAT_EXPERT: Final = expert("Close Combat Expert", "27.4h", "purple", CLOSE)
+RANGED_COMBAT_EXPERT: Final = expert("Ranged Combat Expert", "27.4a", "red", RANGED)
 
-EXPLOIT_WEAKNESS = Ability("Exploit Weakness", "damage", "27.4d", colour="lime")
+EXPLOIT_WEAKNESS: Final = Ability("Exploit Weakness", "damage", "27.4d", colour="lime")
 
 
 def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
@@ -194,7 +194,7 @@ def exploits(table: Table, figure: int, version: Version, event: WouldAttack) ->
 
 # ------------------------------------------------------------------ cancelling and countering
 
-CANCEL = Ability("Cancel", "inherent", "gl.1")
+CANCEL: Final = Ability("Cancel", "inherent", "gl.1")
 """pouvoir.7 competence.2 gl.1 Powers and abilities are optional, but for traits."""
 CANCEL.anytime = True
 
@@ -229,7 +229,7 @@ CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"), why=why_not
 )
 
 
-POSSESSED = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
+POSSESSED: Final = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
 """posseder.1 Where powers and abilities come from that a character possesses."""
 
 
@@ -250,7 +250,7 @@ def possessed(stop: Suppression, version: Version) -> bool:
 
 # ------------------------------------------------------------------ terrain
 
-RANGE_DESTROY = Ability("RANGE Destroy Action", "inherent", "27.8f")
+RANGE_DESTROY: Final = Ability("RANGE Destroy Action", "inherent", "27.8f")
 
 
 def can_blast(table: Table, figure: int, version: Version) -> bool:
@@ -258,7 +258,7 @@ def can_blast(table: Table, figure: int, version: Version) -> bool:
     return has_range_piece(table, figure, version) and may_shoot(table, figure)
 
 
-BLAST_WHY = destroy_why(RANGED)
+BLAST_WHY: Final = destroy_why(RANGED)
 BLAST_WHY.first = lambda table, figure, version: table.edition.why_not_shoot(table, figure)
 
 
@@ -268,10 +268,10 @@ def range_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from destroy_piece_chosen(table, figure, RANGED)
 
 
-BASIC = (BASIC_MOVE, BASIC_CLOSE, BASIC_RANGE)
+BASIC: Final = (BASIC_MOVE, BASIC_CLOSE, BASIC_RANGE)
 """bases.6 All that there is in the quick game."""
 
-INHERENT = (
+INHERENT: Final = (
     BASIC_MOVE,
     BASIC_CLOSE,
     BASIC_RANGE,
@@ -283,7 +283,7 @@ INHERENT = (
 )
 """type.1 deplacement.1 combat.2 detruire.1 objettir.1 What every character can be given."""
 
-BOOK = (
+BOOK: Final = (
     FLIGHT,
     LEAP_CLIMB,
     SWIM,

@@ -6,6 +6,8 @@ our reading of their names (docs/interpretations.md).
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import CLOSE, POWER, RANGED, Ability, F, Rule, Version
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import attack_why
@@ -19,7 +21,7 @@ from openclix.engine.turn.free_actions import either_attack
 from .keyphrases import PASSENGER
 from .speed import or_move, why_neither
 
-CARRY = Ability("Carry", "keyphrase", "vitesse.1")
+CARRY: Final = Ability("Carry", "keyphrase", "vitesse.1")
 """vitesse.1 vitesse.3 Whoever has it carries a friend."""
 CARRY.features = F.CARRIES
 CARRY.grants = [(PASSENGER, {})]
@@ -31,7 +33,7 @@ def either_in_place(table: Table, figure: int, version: Version) -> bool:
     return any(can_attack(table, figure, kind, causes) for kind in (CLOSE, RANGED))
 
 
-MOVE_AND_ATTACK = Ability("Move and Attack", "keyphrase", "vitesse.3")
+MOVE_AND_ATTACK: Final = Ability("Move and Attack", "keyphrase", "vitesse.3")
 MOVE_AND_ATTACK.begins_with_a_move = True
 
 
@@ -43,7 +45,7 @@ def move_and_attack(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from either_attack(table, figure)
 
 
-DUO_ATTACK = Ability("Duo Attack", "keyphrase", "attaque.1", attacks=2)
+DUO_ATTACK: Final = Ability("Duo Attack", "keyphrase", "attaque.1", attacks=2)
 
 
 def likelier(table: Table, figure: int, version: Version) -> Attack:
@@ -66,8 +68,8 @@ def duo_attack(table: Table, figure: int, version: Version) -> Rule[None]:
             return
 
 
-SHARPSHOOTER = Ability("Sharpshooter", "keyphrase", "attaque.2")
+SHARPSHOOTER: Final = Ability("Sharpshooter", "keyphrase", "attaque.2")
 """attaque.2 A foe next to it does not keep it from shooting."""
 SHARPSHOOTER.features = F.FIRE_WHEN_ADJACENT
 
-OF_SYMBOLS = (CARRY, MOVE_AND_ATTACK, DUO_ATTACK, SHARPSHOOTER)
+OF_SYMBOLS: Final = (CARRY, MOVE_AND_ATTACK, DUO_ATTACK, SHARPSHOOTER)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.choices import ActionChoice
 from openclix.engine.asking.events import ActionResolved, Removed
@@ -18,10 +20,10 @@ from openclix.engine.values.targeting import close_targets, range_targets
 
 from .classic.teams import playing
 
-NONE = "none"
+NONE: Final = "none"
 """joker.6 A wild card uses no team ability."""
 
-WILD_CARD = Ability("Wild Card", "team", "joker.1", uncopyable=True)
+WILD_CARD: Final = Ability("Wild Card", "team", "joker.1", uncopyable=True)
 WILD_CARD.anytime = True
 
 

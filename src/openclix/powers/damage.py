@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import WouldBeTargeted
 from openclix.engine.asking.choices import PowerChoice, StatChoice
@@ -86,16 +86,18 @@ def encouragement(name: str, section: str, colour: str, kind: str) -> Ability:
     return ability
 
 
-RANGED_COMBAT_EXPERT = expert("Ranged Combat Expert", "27.4a", "red", RANGED)
-CLOSE_COMBAT_EXPERT = expert("Close Combat Expert", "27.4h", "purple", CLOSE)
-ENHANCEMENT = encouragement("Enhancement", "27.4e", "green", RANGED)
-EMPOWER = encouragement("Empower", "27.4i", "pink", CLOSE)
+RANGED_COMBAT_EXPERT: Final = expert("Ranged Combat Expert", "27.4a", "red", RANGED)
+CLOSE_COMBAT_EXPERT: Final = expert("Close Combat Expert", "27.4h", "purple", CLOSE)
+ENHANCEMENT: Final = encouragement("Enhancement", "27.4e", "green", RANGED)
+EMPOWER: Final = encouragement("Empower", "27.4i", "pink", CLOSE)
 
-BATTLE_FURY = Ability("Battle Fury", "damage", "27.4b", colour="orange", safeguard="mind-control")
+BATTLE_FURY: Final = Ability(
+    "Battle Fury", "damage", "27.4b", colour="orange", safeguard="mind-control"
+)
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS
 BATTLE_FURY.mutes = {"shape-change"}
 
-SUPPORT = Ability(
+SUPPORT: Final = Ability(
     "Support", "damage", "27.4c", colour="yellow", divide=2, plus=0, within=1, keyword="", targets=1
 )
 
@@ -122,10 +124,12 @@ def support(table: Table, figure: int, version: Version, friend: int) -> Rule[No
     yield from heal_by(table, friend, request.dice[0], version)
 
 
-EXPLOIT_WEAKNESS = Ability("Exploit Weakness", "damage", "27.4d", colour="lime", kinds=(CLOSE,))
+EXPLOIT_WEAKNESS: Final = Ability(
+    "Exploit Weakness", "damage", "27.4d", colour="lime", kinds=(CLOSE,)
+)
 EXPLOIT_WEAKNESS.by_kind = {CLOSE: F.PENETRATES_CLOSE, RANGED: F.PENETRATES_RANGE}
 
-PROBABILITY_CONTROL = Ability(
+PROBABILITY_CONTROL: Final = Ability(
     "Probability Control",
     "damage",
     "27.4f",
@@ -177,7 +181,9 @@ PROBABILITY_CONTROL.rerolls.append(
     Reroll(PROBABILITY_CONTROL, may_reroll, use_reroll, why_no_reroll)
 )
 
-SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results=(5, 6), kinds=BOTH)
+SHAPE_CHANGE: Final = Ability(
+    "Shape Change", "damage", "27.4g", colour="blue", results=(5, 6), kinds=BOTH
+)
 
 
 @SHAPE_CHANGE.on(
@@ -233,7 +239,7 @@ class Perplexed(Event, label="perplexed", shown=3):
     by: Figure = -1
 
 
-PERPLEX = Ability(
+PERPLEX: Final = Ability(
     "Perplex",
     "damage",
     "27.4j",
@@ -305,7 +311,7 @@ class Outwitted(Event, label="outwitted", shown=2):
     by: Figure = -1
 
 
-OUTWIT = Ability(
+OUTWIT: Final = Ability(
     "Outwit",
     "damage",
     "27.4k",
@@ -355,7 +361,7 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     return [*(("special", name) for name in sorted(specials)), *found]
 
 
-SEEN_WHY = seen_why()
+SEEN_WHY: Final = seen_why()
 
 
 def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
@@ -366,7 +372,7 @@ def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> 
     return refusal
 
 
-OUTWIT_WHY = Aim(SEEN_WHY.candidates, why_not_outwitted)
+OUTWIT_WHY: Final = Aim(SEEN_WHY.candidates, why_not_outwitted)
 
 
 @OUTWIT.action(
@@ -397,7 +403,7 @@ def outwit(table: Table, figure: int, version: Version, target: int) -> Rule[Non
     table.tell(Outwitted(target, name, figure))
 
 
-LEADERSHIP = Ability(
+LEADERSHIP: Final = Ability(
     "Leadership",
     "damage",
     "27.4l",
@@ -426,7 +432,7 @@ def followers(table: Table, figure: int, version: Version) -> list[int]:
     ]
 
 
-FOLLOWERS = Among(followers, "leadership-whom", objection=follower_why, times="targets")
+FOLLOWERS: Final = Among(followers, "leadership-whom", objection=follower_why, times="targets")
 
 
 def can_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
@@ -449,7 +455,7 @@ def relieve(table: Table, figure: int, version: Version, friend: int) -> None:
         remove_token(table, friend)
 
 
-DAMAGE_POWERS = (
+DAMAGE_POWERS: Final = (
     RANGED_COMBAT_EXPERT,
     BATTLE_FURY,
     SUPPORT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import DealtDamage, WouldBeHit
 from openclix.engine.asking.choices import FigureChoice
@@ -39,10 +39,12 @@ from openclix.engine.values.values import power_range, printed
 
 from .reasons import scapegoat_why
 
-BOTH = (CLOSE, RANGED)
+BOTH: Final = (CLOSE, RANGED)
 """12 Close and range attacks."""
 
-SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6), kinds=BOTH)
+SUPER_SENSES: Final = Ability(
+    "Super Senses", "defense", "27.3a", colour="red", results=(5, 6), kinds=BOTH
+)
 
 
 def still_hit(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:
@@ -73,11 +75,11 @@ def reducer(name: str, section: str, colour: str, reduce: int, penetrating: bool
     return ability
 
 
-TOUGHNESS = reducer("Toughness", "27.3b", "orange", 1, False)
-INVINCIBLE = reducer("Invincible", "27.3i", "pink", 2, True)
-INVULNERABILITY = reducer("Invulnerability", "27.3l", "gray", 2, False)
+TOUGHNESS: Final = reducer("Toughness", "27.3b", "orange", 1, False)
+INVINCIBLE: Final = reducer("Invincible", "27.3i", "pink", 2, True)
+INVULNERABILITY: Final = reducer("Invulnerability", "27.3l", "gray", 2, False)
 
-DEFEND = Ability("Defend", "defense", "27.3c", colour="yellow", within=1)
+DEFEND: Final = Ability("Defend", "defense", "27.3c", colour="yellow", within=1)
 
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
@@ -93,7 +95,7 @@ def guarded(version: Version, figure: int, deed: Any) -> int | None:
     return None
 
 
-COMBAT_REFLEXES = Ability(
+COMBAT_REFLEXES: Final = Ability(
     "Combat Reflexes", "defense", "27.3d", colour="lime", bonus=2, kinds=(CLOSE,)
 )
 
@@ -106,7 +108,7 @@ def combat_reflexes(
     return guarded(version, figure, deed)
 
 
-ENERGY_SHIELD = Ability(
+ENERGY_SHIELD: Final = Ability(
     "Energy Shield/Deflection", "defense", "27.3e", colour="green", bonus=2, kinds=(RANGED,)
 )
 
@@ -117,7 +119,7 @@ def energy_shield(table: Table, owner: int, figure: int, version: Version, deed:
     return guarded(version, figure, deed)
 
 
-BARRIER = Ability(
+BARRIER: Final = Ability(
     "Barrier", "defense", "27.3f", colour="light blue", least_range=4, range=0, markers=4
 )
 
@@ -134,7 +136,7 @@ def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
         remove_at_next_turn(table, player, numbers)
 
 
-MASTERMIND = Ability(
+MASTERMIND: Final = Ability(
     "Mastermind",
     "defense",
     "27.3g",
@@ -206,7 +208,9 @@ def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -
         pass_hit(table, this, figure, chosen)
 
 
-WILLPOWER = Ability("Willpower", "defense", "27.3h", colour="purple", results=(5, 6), tokens=1)
+WILLPOWER: Final = Ability(
+    "Willpower", "defense", "27.3h", colour="purple", results=(5, 6), tokens=1
+)
 
 
 def on_own_turn(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
@@ -228,7 +232,7 @@ def willpower(table: Table, figure: int, version: Version, event: TurnBegins) ->
             remove_token(table, figure)
 
 
-IMPERVIOUS = reducer("Impervious", "27.3j", "brown", 2, False)
+IMPERVIOUS: Final = reducer("Impervious", "27.3j", "brown", 2, False)
 IMPERVIOUS.parameters["results"] = (5, 6)
 
 
@@ -248,7 +252,7 @@ def impervious(table: Table, figure: int, version: Version, event: DealtDamage) 
         table.packet.nullified = version
 
 
-REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black", divide=2, plus=0)
+REGENERATION: Final = Ability("Regeneration", "defense", "27.3k", colour="black", divide=2, plus=0)
 
 
 @REGENERATION.action(POWER, works=lambda table, figure, version: most_healed(table, figure) > 0)
@@ -265,7 +269,7 @@ def heal_by(table: Table, figure: int, result: int, version: Version) -> Rule[No
     yield from heal(table, figure, max(0, clicks))
 
 
-DEFENSE_POWERS = (
+DEFENSE_POWERS: Final = (
     SUPER_SENSES,
     TOUGHNESS,
     DEFEND,

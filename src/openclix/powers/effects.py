@@ -6,6 +6,8 @@ figure file can give a figure the verb directly, for example `trait call(called=
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.asking.attack_events import IsDamaged, IsRevealed
 from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
@@ -50,7 +52,7 @@ from .phrase_effects import PHRASE_EFFECTS
 from .riders import RIDERS
 from .terrain_effects import TERRAIN_EFFECTS
 
-CALL = Ability(
+CALL: Final = Ability(
     "Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0, base="1x1"
 )
 
@@ -77,7 +79,7 @@ def call(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from elements.generate(table, figure, called(version), version["most"])
 
 
-VANISH = Ability("Vanish", "effect", "15.3")
+VANISH: Final = Ability("Vanish", "effect", "15.3")
 
 
 @VANISH.action(FREE)
@@ -89,7 +91,7 @@ def vanish(table: Table, figure: int, version: Version) -> Rule[None]:
     table.delayed = (*table.delayed, Delayed(player, "return", (figure, square)))
 
 
-RETIRE = Ability("Retire", "effect", "2.6")
+RETIRE: Final = Ability("Retire", "effect", "2.6")
 
 
 @RETIRE.action(FREE)
@@ -98,7 +100,7 @@ def retire(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from to_sideline(table, figure)
 
 
-SWAP = Ability("Swap", "effect", "21.12", figures=1)
+SWAP: Final = Ability("Swap", "effect", "21.12", figures=1)
 
 
 @SWAP.action(POWER, ready=lambda t, f, v: bool(elements.casts(t, f, v["figures"])), why=swap_why)
@@ -115,7 +117,7 @@ def swap(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from elements.replace(table, figure, chosen)
 
 
-MOULT = Ability("Moult", "effect", "21.12a")
+MOULT: Final = Ability("Moult", "effect", "21.12a")
 
 
 @MOULT.on(IsDamaged, after=True)
@@ -128,7 +130,7 @@ def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule
         yield from elements.replace(table, figure, [other])
 
 
-CLING = Ability("Cling", "effect", "21.7")
+CLING: Final = Ability("Cling", "effect", "21.7")
 
 
 def neighbours(table: Table, figure: int, version: Version) -> list[int]:
@@ -142,7 +144,7 @@ def cling(table: Table, figure: int, version: Version, host: int) -> Rule[None]:
     yield from elements.attach(table, figure, host)
 
 
-BRAND = Ability("Brand", "effect", "21.5", token="mark")
+BRAND: Final = Ability("Brand", "effect", "21.5", token="mark")
 
 
 @BRAND.action(FREE, among=Among(neighbours, "brand-whom"), why=beside_why)
@@ -151,7 +153,7 @@ def brand(table: Table, figure: int, version: Version, bearer: int) -> None:
     give_named(table, bearer, str(version["token"]), figure)
 
 
-REVIVE = Ability("Revive", "effect", "3.2a")
+REVIVE: Final = Ability("Revive", "effect", "3.2a")
 
 
 def fallen(table: Table, figure: int, version: Version) -> list[int]:
@@ -174,7 +176,7 @@ def revive(table: Table, figure: int, version: Version, other: int) -> Rule[None
     yield from elements.return_from_ko(table, other, *lead_of(where))
 
 
-GROW = Ability("Grow", "effect", "21.2c", size="giant")
+GROW: Final = Ability("Grow", "effect", "21.2c", size="giant")
 
 
 @GROW.action(FREE)
@@ -186,7 +188,7 @@ def grow(table: Table, figure: int, version: Version) -> None:
     table.tell(Resized(figure, version["size"]))
 
 
-BANISH = Ability("Banish", "effect", "21.8")
+BANISH: Final = Ability("Banish", "effect", "21.8")
 
 
 @BANISH.action(POWER, among=Among(neighbours, "banish-whom"), why=beside_why)
@@ -195,7 +197,7 @@ def banish(table: Table, figure: int, version: Version, other: int) -> Rule[None
     yield from remove_from_game(table, other)
 
 
-SLAY = Ability("Slay", "effect", "12.5d")
+SLAY: Final = Ability("Slay", "effect", "12.5d")
 
 
 @SLAY.action(POWER, among=Among(neighbours, "slay-whom"), why=beside_why)
@@ -204,7 +206,7 @@ def slay(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     yield from knock_out(table, other, figure)
 
 
-TALLY = Ability("Tally", "effect", "5.3c", points=10)
+TALLY: Final = Ability("Tally", "effect", "5.3c", points=10)
 
 
 @TALLY.action(FREE)
@@ -214,7 +216,7 @@ def tally(table: Table, figure: int, version: Version) -> None:
     table.tell(MissionPoints(table.side[figure], table.mission[table.side[figure]]))
 
 
-DISMISS = Ability("Dismiss", "effect", "21.14")
+DISMISS: Final = Ability("Dismiss", "effect", "21.14")
 
 
 @DISMISS.action(FREE)
@@ -223,7 +225,7 @@ def dismiss(table: Table, figure: int, version: Version) -> None:
     end_the_turn(table)
 
 
-GAMBLE = Ability("Gamble", "effect", "21.13")
+GAMBLE: Final = Ability("Gamble", "effect", "21.13")
 
 
 @GAMBLE.action(FREE)
@@ -235,7 +237,7 @@ def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
-SURGE = Ability("Surge", "effect", "6.6b")
+SURGE: Final = Ability("Surge", "effect", "6.6b")
 
 
 @SURGE.action(FREE)
@@ -244,7 +246,7 @@ def surge(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from heal(table, figure, 1, past=True)
 
 
-RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
+RALLY: Final = Ability("Rally", "effect", "8.1e", clicks=1)
 
 
 @RALLY.on(
@@ -259,7 +261,7 @@ def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule[
     yield from heal(table, figure, version["clicks"])
 
 
-VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0)
+VANGUARD: Final = Ability("Vanguard", "effect", "4.4", damage=0)
 
 
 @VANGUARD.on(GameBegins, anyone=True)
@@ -270,7 +272,7 @@ def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> 
     yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
 
 
-SCORCH = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
+SCORCH: Final = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 
 
 @SCORCH.action(FREE, among=Among(neighbours, "scorch-whom", section="12.5"), why=beside_why)
@@ -279,19 +281,19 @@ def scorch(table: Table, figure: int, version: Version, other: int) -> Rule[None
     yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
 
 
-LEND = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friends adjacent")
+LEND: Final = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friends adjacent")
 """20.6c A group of others can use a power."""
 LEND.confers = "use"
 
-DENY = Ability("Deny", "effect", "20.4", power="Toughness", whom="foes adjacent")
+DENY: Final = Ability("Deny", "effect", "20.4", power="Toughness", whom="foes adjacent")
 """20.4 20.5 A group of others can't use a power."""
 DENY.confers = "stop"
 
-KEEN = Ability("Keen", "effect", "20.7a", senses=1)
+KEEN: Final = Ability("Keen", "effect", "20.7a", senses=1)
 """20.7a Apart from the powers of its card: every result for Super Senses is increased."""
 KEEN.numbers = {"senses": 1}
 
-MIMIC = Ability("Mimic", "effect", "18.5")
+MIMIC: Final = Ability("Mimic", "effect", "18.5")
 
 
 Model = tuple[int, str, list[Version]]
@@ -330,7 +332,7 @@ def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
         table.add_effect(Effect("grant", figure, figure, version.cause, until, (copied,)))
 
 
-HERALD = Ability("Herald", "effect", "18.4", first=False)
+HERALD: Final = Ability("Herald", "effect", "18.4", first=False)
 
 
 def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> bool:
@@ -346,7 +348,7 @@ def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> No
     give_named(table, figure, "revealed", figure)
 
 
-EFFECTS = (
+EFFECTS: Final = (
     HERALD,
     *PHRASE_EFFECTS,
     *HOOK_EFFECTS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.events import RoundBegins, TurnBegins
 from openclix.engine.effects.dice import success_roll
@@ -16,7 +16,7 @@ from openclix.engine.table.table import Table
 
 Value = Callable[[Table, int, int, Version, Any], int | None]
 
-EDGE = Ability("Edge", "effect", "6.7", stats=("attack",), plus=1)
+EDGE: Final = Ability("Edge", "effect", "6.7", stats=("attack",), plus=1)
 
 
 def better(stat: int) -> Value:
@@ -27,7 +27,7 @@ def better(stat: int) -> Value:
     return edge
 
 
-SWAY = Ability("Sway", "effect", "6.7", stats=("speed",), plus=-1, among="figures")
+SWAY: Final = Ability("Sway", "effect", "6.7", stats=("speed",), plus=-1, among="figures")
 
 
 def swayed(stat: int) -> Value:
@@ -45,9 +45,9 @@ for each in range(len(STATS)):
     EDGE.value(each)(better(each))
     SWAY.value(each, scope=EVERYONE)(swayed(each))
 
-SQUALL = Ability("Squall", "effect", "6.4", results=(5, 6))
+SQUALL: Final = Ability("Squall", "effect", "6.4", results=(5, 6))
 
-BLOWS = "blows"
+BLOWS: Final = "blows"
 """The fact that a squall blows this round."""
 
 
@@ -75,4 +75,4 @@ def blow(table: Table, element: int, version: Version) -> Rule[None]:
     set_fact(table, element, BLOWS, int(blows))
 
 
-FIELD_EFFECTS = (EDGE, SWAY, SQUALL)
+FIELD_EFFECTS: Final = (EDGE, SWAY, SQUALL)

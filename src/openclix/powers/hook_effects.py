@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import NE, NW, SE, SW, E, N, S, W
 from openclix.engine.attacking.reducing import opposing
@@ -12,7 +12,7 @@ from openclix.engine.figures.messages import figure_name, power_name, say
 from openclix.engine.state.deeds import Ride
 from openclix.engine.table.table import Table
 
-PADDED = Ability(
+PADDED: Final = Ability(
     "Padded",
     "effect",
     "12.5a",
@@ -31,7 +31,7 @@ def padded(table: Table, figure: int, version: Version, packet: Any, attack: Any
 
 PADDED.reductions.append(Reduction(PADDED, padded))
 
-STURDY = Ability("Sturdy", "effect", "13.4", most=2)
+STURDY: Final = Ability("Sturdy", "effect", "13.4", most=2)
 
 
 def sturdy(table: Table, figure: int, version: Version, packet: Any, attack: Any) -> int | None:
@@ -41,10 +41,10 @@ def sturdy(table: Table, figure: int, version: Version, packet: Any, attack: Any
 
 STURDY.caps.append(Cap(STURDY, sturdy))
 
-CLOCKWISE = (N, NE, E, SE, S, SW, W, NW)
+CLOCKWISE: Final = (N, NE, E, SE, S, SW, W, NW)
 """The directions of the board, from north on."""
 
-SWEEPING = Ability("Sweeping", "effect", "12.6d", eighths=2)
+SWEEPING: Final = Ability("Sweeping", "effect", "12.6d", eighths=2)
 
 
 def sweeping(
@@ -58,7 +58,7 @@ def sweeping(
 
 SWEEPING.headings.append(Heading(SWEEPING, sweeping))
 
-FERRY = Ability("Ferry", "effect", "27.8d", keyword="", passengers=2)
+FERRY: Final = Ability("Ferry", "effect", "27.8d", keyword="", passengers=2)
 
 
 def ferried(
@@ -79,7 +79,7 @@ def how_many_ferried(table: Table, owner: int, version: Version, ride: Ride, mos
 
 FERRY.rides.append(Carry(FERRY, ferried, how_many_ferried))
 
-QUEASY = Ability("Queasy", "effect", "27.8d", during="charge")
+QUEASY: Final = Ability("Queasy", "effect", "27.8d", during="charge")
 
 
 def queasy(
@@ -96,8 +96,8 @@ def queasy(
 
 QUEASY.rides.append(Carry(QUEASY, queasy))
 
-INSIGNIA = Ability("Insignia", "effect", "1.4", symbol="wing", besides=False)
+INSIGNIA: Final = Ability("Insignia", "effect", "1.4", symbol="wing", besides=False)
 """1.4 It has another combat symbol; `besides`: its own stays, whatever the edition says."""
 INSIGNIA.gives_symbol = True
 
-HOOK_EFFECTS = (PADDED, STURDY, SWEEPING, FERRY, QUEASY, INSIGNIA)
+HOOK_EFFECTS: Final = (PADDED, STURDY, SWEEPING, FERRY, QUEASY, INSIGNIA)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.asking.events import UsedUp
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.figures.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
@@ -29,17 +31,17 @@ from openclix.engine.values.values import HELD_MARKER, Part, no_range
 
 from .keyphrases import GIANT_REACH
 
-BASIC_MOVE = Ability("Basic MOVE Action", "inherent", "27.8a")
-BASIC_CLOSE = Ability("Basic CLOSE Action", "inherent", "27.8b")
-BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
-CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")
-RANGE_DESTROY = Ability("RANGE Destroy Action", "inherent", "27.8f")
-CLOSE_TERRAIN = Ability("CLOSE Terrain Action", "inherent", "27.8h")
-RANGE_TERRAIN = Ability("RANGE Terrain Action", "inherent", "27.8i", least_range=0)
+BASIC_MOVE: Final = Ability("Basic MOVE Action", "inherent", "27.8a")
+BASIC_CLOSE: Final = Ability("Basic CLOSE Action", "inherent", "27.8b")
+BASIC_RANGE: Final = Ability("Basic RANGE Action", "inherent", "27.8c")
+CLOSE_DESTROY: Final = Ability("CLOSE Destroy Action", "inherent", "27.8e")
+RANGE_DESTROY: Final = Ability("RANGE Destroy Action", "inherent", "27.8f")
+CLOSE_TERRAIN: Final = Ability("CLOSE Terrain Action", "inherent", "27.8h")
+RANGE_TERRAIN: Final = Ability("RANGE Terrain Action", "inherent", "27.8i", least_range=0)
 
 RANGE_TERRAIN.uses_markers = True
 
-INHERENT = (
+INHERENT: Final = (
     BASIC_MOVE,
     BASIC_CLOSE,
     BASIC_RANGE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import Ability, F, Refusal, Version, refuse
 from openclix.engine.figures.figures import DEFENSE
@@ -13,21 +13,21 @@ from openclix.engine.table.table import Table
 from .defense import WILLPOWER
 from .improved import FIRE_ADJACENT, MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 
-AUTONOMOUS = Ability("Autonomous", "keyphrase", "27.7a")
+AUTONOMOUS: Final = Ability("Autonomous", "keyphrase", "27.7a")
 AUTONOMOUS.features = F.UNCOUNTED
 
-PASSENGER = Ability("Passenger", "keyphrase", "27.7k", passenger=1)
+PASSENGER: Final = Ability("Passenger", "keyphrase", "27.7k", passenger=1)
 PASSENGER.numbers = {"passenger": 1}
 PASSENGER.carries = "passenger"
 
-FLIGHT = Ability("Flight", "keyphrase", "27.7c")
+FLIGHT: Final = Ability("Flight", "keyphrase", "27.7c")
 FLIGHT.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {}), (PASSENGER, {})]
 FLIGHT.features = F.STRADDLES  # 24.2c
 
-GIANT_REACH = Ability("Giant Reach", "keyphrase", "27.7d", reach=2)
+GIANT_REACH: Final = Ability("Giant Reach", "keyphrase", "27.7d", reach=2)
 GIANT_REACH.numbers = {"reach": 2}
 
-GREAT_SIZE = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
+GREAT_SIZE: Final = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
 GREAT_SIZE.grants = [
     (MOVE_ELEVATED, {}),
     (MOVE_OUTDOOR, {}),
@@ -37,28 +37,30 @@ GREAT_SIZE.grants = [
 ]
 GREAT_SIZE.features = F.LOOMS
 
-IMMOBILE = Ability("Immobile", "keyphrase", "27.7f")
+IMMOBILE: Final = Ability("Immobile", "keyphrase", "27.7f")
 IMMOBILE.features = F.IMMOBILE
 
-IMMUNE = Ability("Immune", "keyphrase", "27.7g", protects=("pulse-wave",))
+IMMUNE: Final = Ability("Immune", "keyphrase", "27.7g", protects=("pulse-wave",))
 IMMUNE.features = F.IMMUNE
 
-KNOCKBACK = Ability("KNOCKBACK", "keyphrase", "27.7i")
+KNOCKBACK: Final = Ability("KNOCKBACK", "keyphrase", "27.7i")
 KNOCKBACK.features = F.KNOCKS_CLOSE | F.KNOCKS_RANGE
 
-KNOCKBACK_CLOSE = Ability("KNOCKBACK during close attacks", "keyphrase", "27.7i")
+KNOCKBACK_CLOSE: Final = Ability("KNOCKBACK during close attacks", "keyphrase", "27.7i")
 KNOCKBACK_CLOSE.features = F.KNOCKS_CLOSE
 
-SAFEGUARD = Ability("SAFEGUARD", "keyphrase", "27.7n", safeguard="")
+SAFEGUARD: Final = Ability("SAFEGUARD", "keyphrase", "27.7n", safeguard="")
 
-STOP = Ability("STOP", "keyphrase", "27.7p", stops_dial=True, protects=("outwit", "pulse-wave"))
+STOP: Final = Ability(
+    "STOP", "keyphrase", "27.7p", stops_dial=True, protects=("outwit", "pulse-wave")
+)
 STOP.numbers = {"heals_less": 1}
 
-SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
+SWIM: Final = Ability("Swim", "keyphrase", "27.7q", squares=4)
 
-TINY_SIZE = Ability("Tiny Size", "keyphrase", "27.7r", bonus=1)
+TINY_SIZE: Final = Ability("Tiny Size", "keyphrase", "27.7r", bonus=1)
 
-COLOSSAL_STAMINA = Ability("Colossal Stamina", "keyphrase", "22.2")
+COLOSSAL_STAMINA: Final = Ability("Colossal Stamina", "keyphrase", "22.2")
 COLOSSAL_STAMINA.features = F.NEVER_TIRES
 
 
@@ -86,7 +88,7 @@ def tiny_defense(table: Table, owner: int, figure: int, version: Version, deed: 
     return None
 
 
-KEYPHRASES = (
+KEYPHRASES: Final = (
     AUTONOMOUS,
     PASSENGER,
     FLIGHT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.event_records import Event
 from openclix.engine.asking.events import TurnBegins
@@ -24,7 +24,7 @@ def counted(table: Table, figure: int, version: Version) -> int:
     return min(int(version["most"]), len(happened(table, figure, str(version["happened"]))))
 
 
-MOMENTUM = Ability(
+MOMENTUM: Final = Ability(
     "Momentum", "effect", "6.7", happened="ko of foes", stats=("attack",), plus=1, most=3
 )
 MOMENTUM.asks = asks
@@ -44,7 +44,7 @@ for each in range(len(STATS)):
     MOMENTUM.value(each)(by_count(each))
 
 
-AMENDS = Ability("Amends", "effect", "9.1", happened="hit of own since-turn", most=3)
+AMENDS: Final = Ability("Amends", "effect", "9.1", happened="hit of own since-turn", most=3)
 AMENDS.asks = asks
 
 
@@ -58,4 +58,4 @@ def amends(table: Table, figure: int, version: Version, event: TurnBegins) -> Ru
     yield from heal(table, figure, counted(table, figure, version))
 
 
-LEDGER_EFFECTS = (MOMENTUM, AMENDS)
+LEDGER_EFFECTS: Final = (MOMENTUM, AMENDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsDamaged, IsHealed
 from openclix.engine.asking.choices import StatChoice
@@ -54,7 +54,7 @@ from openclix.engine.values.scoring import gain_mission_points
 
 from .effect_reasons import pounce_why
 
-LONG_SHOT = Ability("Long Shot", "effect", "11.3c", regardless="range")
+LONG_SHOT: Final = Ability("Long Shot", "effect", "11.3c", regardless="range")
 
 
 def shot(table: Table, figure: int, version: Version) -> Attack:
@@ -70,7 +70,7 @@ def long_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from attack(table, shot(table, figure, version))
 
 
-WAR_CRY = Ability("War Cry", "effect", "22.10", damage=1, unique=True)
+WAR_CRY: Final = Ability("War Cry", "effect", "22.10", damage=1, unique=True)
 
 
 @WAR_CRY.value(DAMAGE, MODIFY, FRIENDS)
@@ -79,7 +79,7 @@ def war_cry(table: Table, owner: int, figure: int, version: Version, deed: Any) 
     return int(version["damage"])
 
 
-WATCHWORD = Ability("Watchword", "effect", "22.10")
+WATCHWORD: Final = Ability("Watchword", "effect", "22.10")
 
 
 @WATCHWORD.action(FREE)
@@ -107,7 +107,7 @@ def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
             table.add_effect(Effect("value", friend, figure, version.cause, until, data))
 
 
-CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
+CHEER: Final = Ability("Cheer", "effect", "27.7o", sideline=True)
 
 
 @CHEER.on(TurnBegins, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
@@ -116,7 +116,7 @@ def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> Non
     gain_mission_points(table, table.side[figure], 1)
 
 
-MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
+MUSTER: Final = Ability("Muster", "effect", "20.9a", condition="with-friend")
 
 
 @MUSTER.action(FREE)
@@ -126,7 +126,7 @@ def muster(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from heal(table, figure, 1)
 
 
-BARGAIN = Ability("Bargain", "effect", "20.9b")
+BARGAIN: Final = Ability("Bargain", "effect", "20.9b")
 
 
 @BARGAIN.action(FREE)
@@ -137,7 +137,7 @@ def bargain(table: Table, figure: int, version: Version) -> Rule[None]:
         remove_token(table, figure)
 
 
-NAMESAKE = Ability("Namesake", "effect", "21.9", named="")
+NAMESAKE: Final = Ability("Namesake", "effect", "21.9", named="")
 
 
 @NAMESAKE.action(FREE)
@@ -147,7 +147,7 @@ def namesake(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from heal(table, other, 1)
 
 
-CROWN = Ability("Crown", "effect", "21.10", highest=True, all=False)
+CROWN: Final = Ability("Crown", "effect", "21.10", highest=True, all=False)
 
 
 @CROWN.action(FREE)
@@ -162,7 +162,7 @@ def crown(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from heal(table, other, 1)
 
 
-IMPROVISE = Ability("Improvise", "effect", "7.5")
+IMPROVISE: Final = Ability("Improvise", "effect", "7.5")
 
 
 @IMPROVISE.action(FREE)
@@ -171,7 +171,7 @@ def improvise(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from any_as_free(table, figure, version)
 
 
-DASH = Ability("Dash", "effect", "10.6", squares=4)
+DASH: Final = Ability("Dash", "effect", "10.6", squares=4)
 
 
 @DASH.action(FREE, ready=lambda t, f, v: can_move(t, f))
@@ -180,7 +180,7 @@ def dash(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from move(table, figure, version["squares"], direct=True, may_carry=False)
 
 
-LANCE = Ability("Lance", "effect", "11.4f")
+LANCE: Final = Ability("Lance", "effect", "11.4f")
 
 
 def lancing(table: Table, figure: int, version: Version) -> Attack:
@@ -195,7 +195,7 @@ def lance(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from attack(table, lancing(table, figure, version))
 
 
-POUNCE = Ability("Pounce", "effect", "7.7")
+POUNCE: Final = Ability("Pounce", "effect", "7.7")
 
 
 def prey(table: Table, figure: int, version: Version) -> list[int]:
@@ -219,7 +219,7 @@ def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
         yield from attack(table, this)
 
 
-WARM_UP = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, squares=0)
+WARM_UP: Final = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, squares=0)
 
 
 @WARM_UP.on(BeforeMoving)
@@ -232,7 +232,7 @@ def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) ->
     yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
 
 
-CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
+CRANK: Final = Ability("Crank", "effect", "1.6a", clicks=1)
 
 
 @CRANK.action(FREE)
@@ -241,7 +241,7 @@ def crank(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from turn_dial(table, figure, version["clicks"], figure)
 
 
-HARRY = Ability("Harry", "effect", "8.1")
+HARRY: Final = Ability("Harry", "effect", "8.1")
 
 
 @HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
@@ -251,7 +251,7 @@ def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule
         yield from turn_dial(table, target, 1, figure)
 
 
-FLINCH = Ability("Flinch", "effect", "8.1d")
+FLINCH: Final = Ability("Flinch", "effect", "8.1d")
 
 
 @FLINCH.on(IsDamaged, immediately=True)
@@ -260,7 +260,7 @@ def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rul
     yield from heal(table, figure, 1)
 
 
-GRIT = Ability("Grit", "effect", "8.1c")
+GRIT: Final = Ability("Grit", "effect", "8.1c")
 
 
 @GRIT.on(IsDamaged, after=True)
@@ -269,7 +269,7 @@ def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[
     yield from heal(table, figure, 1)
 
 
-RELIEF = Ability("Relief", "effect", "6.6a")
+RELIEF: Final = Ability("Relief", "effect", "6.6a")
 
 
 @RELIEF.on(IsHealed)
@@ -278,7 +278,7 @@ def relief(table: Table, figure: int, version: Version, event: IsHealed) -> None
     give_named(table, figure, "relief", figure)
 
 
-SICKLY = Ability("Sickly", "effect", "6.6a", damage=1)
+SICKLY: Final = Ability("Sickly", "effect", "6.6a", damage=1)
 
 
 @SICKLY.on(IsHealed)
@@ -287,7 +287,7 @@ def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule
     yield from deal(table, [Packet(figure, version["damage"], UNAVOIDABLE)])
 
 
-ENLIST = Ability("Enlist", "effect", "4.1a", keyword="Street")
+ENLIST: Final = Ability("Enlist", "effect", "4.1a", keyword="Street")
 
 
 @ENLIST.on(ThemesEstablished)
@@ -296,7 +296,7 @@ def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished
     add_keywords(table, figure, [str(version["keyword"])])
 
 
-BANNER = Ability("Banner", "effect", "4.1a")
+BANNER: Final = Ability("Banner", "effect", "4.1a")
 
 
 @BANNER.on(ThemesEstablished)
@@ -308,7 +308,7 @@ def banner(table: Table, figure: int, version: Version, event: ThemesEstablished
             add_keywords(table, other, words)
 
 
-STEADFAST = Ability("Steadfast", "effect", "6.7", stats=STATS)
+STEADFAST: Final = Ability("Steadfast", "effect", "6.7", stats=STATS)
 
 
 def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: Any) -> bool:
@@ -319,7 +319,7 @@ def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: An
 
 STEADFAST.gates.append(Gate(STEADFAST, not_by_foes))
 
-DUELLIST = Ability("Duellist", "effect", "12.1c", least=50)
+DUELLIST: Final = Ability("Duellist", "effect", "12.1c", least=50)
 
 
 def worthy(
@@ -334,7 +334,7 @@ def worthy(
 
 DUELLIST.aims.append(Aiming(DUELLIST, worthy))
 
-VEILED = Ability("Veiled", "effect", "11.5", against="perplex")
+VEILED: Final = Ability("Veiled", "effect", "11.5", against="perplex")
 
 
 def veiled(
@@ -349,7 +349,7 @@ def veiled(
 
 VEILED.shields.append(Shield(VEILED, veiled))
 
-JINX = Ability("Jinx", "effect", "6.4", change=-1)
+JINX: Final = Ability("Jinx", "effect", "6.4", change=-1)
 
 
 def jinxed(table: Table, owner: int, version: Version, figure: int, purpose: str) -> int:
@@ -360,7 +360,7 @@ def jinxed(table: Table, owner: int, version: Version, figure: int, purpose: str
 
 JINX.adjusts.append(Adjust(JINX, jinxed))
 
-DEADEYE = Ability("Deadeye", "effect", "12.3b", total=11)
+DEADEYE: Final = Ability("Deadeye", "effect", "12.3b", total=11)
 
 
 def deadeye(table: Table, owner: int, version: Version, attack: Attack, critical: int) -> int:
@@ -371,7 +371,7 @@ def deadeye(table: Table, owner: int, version: Version, attack: Attack, critical
 
 DEADEYE.criticals.append(Critical(DEADEYE, deadeye))
 
-BRACED = Ability("Braced", "effect", "12.6", squares=2)
+BRACED: Final = Ability("Braced", "effect", "12.6", squares=2)
 
 
 def braced(
@@ -383,14 +383,14 @@ def braced(
 
 BRACED.pushes.append(Push(BRACED, braced))
 
-BOUNTY = Ability("Bounty", "effect", "5.4a", points=10)
+BOUNTY: Final = Ability("Bounty", "effect", "5.4a", points=10)
 BOUNTY.worths.append(Worth(BOUNTY, lambda t, f, version, points: points + int(version["points"])))
 
-RETREAT = Ability("Retreat", "effect", "12.5d")
+RETREAT: Final = Ability("Retreat", "effect", "12.5d")
 """12.5d When it would go to the KO area it goes to the Sideline instead."""
 RETREAT.fates.append(Fate(RETREAT, lambda table, figure, version, source: SIDELINE))
 
-PHRASE_EFFECTS = (
+PHRASE_EFFECTS: Final = (
     LONG_SHOT,
     WAR_CRY,
     WATCHWORD,

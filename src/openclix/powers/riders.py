@@ -4,7 +4,7 @@ change=1)`, `when-used(power=poison, came=damaged, token=venom)`."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.events import Used, Uses
 from openclix.engine.attacking.damage import deal, heal
@@ -13,7 +13,7 @@ from openclix.engine.state.deeds import Packet
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 
-WHEN_USES = Ability(
+WHEN_USES: Final = Ability(
     "When Uses",
     "effect",
     "20.7a",
@@ -26,7 +26,7 @@ WHEN_USES = Ability(
 )
 
 
-WHOSE = ("own", "friends", "foes", "anybody")
+WHOSE: Final = ("own", "friends", "foes", "anybody")
 """Whose use of a power is waited for."""
 
 
@@ -64,7 +64,7 @@ def like(before: Any, after: tuple[Any, ...]) -> Any:
     return after if isinstance(before, tuple) else after[0]
 
 
-CAME: dict[str, Callable[[Used], bool]] = {
+CAME: Final[dict[str, Callable[[Used], bool]]] = {
     "any": lambda event: True,
     "succeeded": lambda event: event.succeeded,
     "failed": lambda event: not event.succeeded,
@@ -77,7 +77,7 @@ CAME: dict[str, Callable[[Used], bool]] = {
 }
 """What may have come of a use."""
 
-COUNTED: dict[str, Callable[[Used], int]] = {
+COUNTED: Final[dict[str, Callable[[Used], int]]] = {
     "use": lambda event: 1,
     "amount": lambda event: event.amount,
     "moved": lambda event: event.moved,
@@ -92,7 +92,7 @@ COUNTED: dict[str, Callable[[Used], int]] = {
 }
 """For each of what there is a token."""
 
-WHEN_USED = Ability(
+WHEN_USED: Final = Ability(
     "When Used",
     "effect",
     "8.1f",
@@ -122,4 +122,4 @@ def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule[
         yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
 
 
-RIDERS = (WHEN_USES, WHEN_USED)
+RIDERS: Final = (WHEN_USES, WHEN_USED)

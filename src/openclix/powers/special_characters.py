@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.events import StartsGame
 from openclix.engine.effects.candidates import by_name
@@ -16,12 +16,12 @@ from openclix.engine.table.table import Table
 
 from .effect_reasons import nothing_to_copy
 
-COUNTDOWN = Ability("Countdown", RULE, "24.3")
+COUNTDOWN: Final = Ability("Countdown", RULE, "24.3")
 COUNTDOWN.features = F.COUNTDOWN | F.IMMOBILE | F.NO_COSTED | F.NO_ATTACKS | F.NO_MOVES
 
-TITLE = Ability("Title Character", RULE, "24.5", points=0)
+TITLE: Final = Ability("Title Character", RULE, "24.5", points=0)
 TITLE.features = F.TITLE
-PLOT = "plot"
+PLOT: Final = "plot"
 
 
 @TITLE.on(StartsGame)
@@ -30,7 +30,7 @@ def starting_plot_points(table: Table, figure: int, version: Version, event: Sta
     give_named(table, figure, PLOT, figure, version["points"])
 
 
-WILD_CARD = Ability("Wild Card", "team", "19.4a", uncopyable=True)
+WILD_CARD: Final = Ability("Wild Card", "team", "19.4a", uncopyable=True)
 
 
 def copyable(table: Table, figure: int, version: Version) -> list[Version]:
@@ -65,7 +65,7 @@ def wild_card(table: Table, figure: int, version: Version, model: Version) -> No
     )
 
 
-HARBOR_WATCH = Ability("Harbor Watch", "team", "19.4", bonus=1)
+HARBOR_WATCH: Final = Ability("Harbor Watch", "team", "19.4", bonus=1)
 
 
 @HARBOR_WATCH.value(DEFENSE)
@@ -79,7 +79,7 @@ def watched(table: Table, owner: int, figure: int, version: Version, deed: Any) 
     return None
 
 
-DEEP_OATH = Ability("Deep Oath", "team", "19.4", bonus=1, uncopyable=True)
+DEEP_OATH: Final = Ability("Deep Oath", "team", "19.4", bonus=1, uncopyable=True)
 
 
 @DEEP_OATH.value(DEFENSE)
@@ -88,4 +88,4 @@ def sworn(table: Table, owner: int, figure: int, version: Version, deed: Any) ->
     return int(version["bonus"]) if table.bodies[figure] & table.terrain.water else None
 
 
-SPECIAL_CHARACTERS = (COUNTDOWN, TITLE, WILD_CARD, HARBOR_WATCH, DEEP_OATH)
+SPECIAL_CHARACTERS: Final = (COUNTDOWN, TITLE, WILD_CARD, HARBOR_WATCH, DEEP_OATH)

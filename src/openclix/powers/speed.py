@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from openclix.board import BLOCKED, HINDERED, THROUGH_BLOCKING
 from openclix.board import IGNORE_ELEVATION as STEP_OVER
@@ -47,7 +48,7 @@ from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
 from .reasons import obey_why
 
-HALF = -2
+HALF: Final = -2
 """As the amount of a SCALE part: divided by two."""
 
 
@@ -92,7 +93,7 @@ def halved_move(table: Table, figure: int, version: Version) -> Rule[int]:
     return (yield from move(table, figure, parts=deed))
 
 
-FLURRY = Ability(
+FLURRY: Final = Ability(
     "Flurry",
     "speed",
     "27.1a",
@@ -143,10 +144,10 @@ def flurry(table: Table, figure: int, version: Version) -> Rule[object]:
     return answer
 
 
-LEAP_CLIMB = Ability("Leap/Climb", "speed", "27.1b", colour="orange")
+LEAP_CLIMB: Final = Ability("Leap/Climb", "speed", "27.1b", colour="orange")
 LEAP_CLIMB.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {})]
 
-PHASING = Ability("Phasing/Teleport", "speed", "27.1c", colour="yellow")
+PHASING: Final = Ability("Phasing/Teleport", "speed", "27.1c", colour="yellow")
 
 
 @PHASING.action(MOVE, ready=move_ready, why=why_not_move)
@@ -163,10 +164,10 @@ def phasing(table: Table, figure: int, version: Version) -> Rule[None]:
     )
 
 
-EARTHBOUND = Ability("Earthbound/Neutralized", "speed", "27.1d", colour="lime")
+EARTHBOUND: Final = Ability("Earthbound/Neutralized", "speed", "27.1d", colour="lime")
 EARTHBOUND.bars = {"improved"}
 
-CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
+CHARGE: Final = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
 CHARGE.begins_with_a_move = True
 CHARGE.followed_by = CLOSE
 
@@ -186,7 +187,7 @@ class Controlled(Event, label="controlled", shown=2):
     by: Figure = -1
 
 
-MIND_CONTROL = Ability(
+MIND_CONTROL: Final = Ability(
     "Mind Control",
     "speed",
     "27.1f",
@@ -301,7 +302,7 @@ def mind_control_range(table: Table, figure: int, version: Version) -> Rule[None
     yield from attack(table, control(table, figure, version, RANGED))
 
 
-PLASTICITY = Ability(
+PLASTICITY: Final = Ability(
     "Plasticity",
     "speed",
     "27.1g",
@@ -330,7 +331,7 @@ def plastic_hold(table: Table, figure: int, mover: int, version: Version) -> tup
 PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away))
 PLASTICITY.holds.append(Band(PLASTICITY, plastic_hold))
 
-FORCE_BLAST = Ability(
+FORCE_BLAST: Final = Ability(
     "Force Blast", "speed", "27.1h", colour="purple", least_range=4, range=0, squares=3, targets=1
 )
 FORCE_BLAST.grants = [(KNOCKBACK, {})]
@@ -344,7 +345,7 @@ def blastable(table: Table, figure: int, version: Version) -> Iterator[int]:
             yield foe
 
 
-BLAST_WHY = seen_why(why_not_knocked)
+BLAST_WHY: Final = seen_why(why_not_knocked)
 
 
 @FORCE_BLAST.action(
@@ -357,7 +358,7 @@ def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule[N
     yield from knock_back(table, foe, figure, version["squares"])
 
 
-SIDESTEP = Ability("Sidestep", "speed", "27.1i", colour="pink", squares=2)
+SIDESTEP: Final = Ability("Sidestep", "speed", "27.1i", colour="pink", squares=2)
 
 
 @SIDESTEP.action(FREE, ready=move_ready, why=why_not_move)
@@ -366,7 +367,7 @@ def sidestep(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from move(table, figure, version["squares"])
 
 
-HYPERSONIC = Ability(
+HYPERSONIC: Final = Ability(
     "Hypersonic Speed",
     "speed",
     "27.1j",
@@ -414,7 +415,9 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from move(table, figure, left, features=improved, may_carry=version["carries"])
 
 
-STEALTH = Ability("Stealth", "speed", "27.1k", colour="black", own_turn=False, adjacent=False)
+STEALTH: Final = Ability(
+    "Stealth", "speed", "27.1k", colour="black", own_turn=False, adjacent=False
+)
 
 
 def stealth(
@@ -432,7 +435,7 @@ def stealth(
 
 STEALTH.lines.append(LineHook(STEALTH, stealth))
 
-RUNNING_SHOT = Ability("Running Shot", "speed", "27.1l", colour="gray", halve=True)
+RUNNING_SHOT: Final = Ability("Running Shot", "speed", "27.1l", colour="gray", halve=True)
 RUNNING_SHOT.begins_with_a_move = True
 RUNNING_SHOT.followed_by = RANGED
 
@@ -444,7 +447,7 @@ def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     yield from attack_or_free(table, figure, RANGED)
 
 
-SPEED_POWERS = (
+SPEED_POWERS: Final = (
     FLURRY,
     LEAP_CLIMB,
     PHASING,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from openclix.board import bits
 from openclix.board import squares as squares_of
@@ -51,7 +52,7 @@ class MarkerPlaced(
     by: Figure = -1
 
 
-TELEKINESIS = Ability(
+TELEKINESIS: Final = Ability(
     "Telekinesis",
     "attack",
     "27.2l",
@@ -68,7 +69,7 @@ TELEKINESIS.uses_markers = True
 Moved = tuple[str, int]
 """("figure", number) or ("marker", id)."""
 
-FIXED = ("debris", "special")  # 17.14d 17.14h
+FIXED: Final = ("debris", "special")  # 17.14d 17.14h
 """Kinds of markers that are immobile, or no terrain markers."""
 
 
@@ -200,7 +201,7 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
     return bool(open_squares(table, beside & terrain.adjacent[at]))
 
 
-LIFT_WHY = lift_why(movable)
+LIFT_WHY: Final = lift_why(movable)
 
 
 def lift(table: Table, figure: int, version: Version) -> Rule[Moved]:
@@ -281,7 +282,7 @@ def hurled(table: Table, figure: int, number: int) -> Attack:
     return this
 
 
-HURL_WHY = hurl_why(hurled)
+HURL_WHY: Final = hurl_why(hurled)
 
 
 @TELEKINESIS.action(

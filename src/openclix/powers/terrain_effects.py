@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import squares
 from openclix.engine.asking.events import Clears, StartsGame
@@ -19,7 +19,7 @@ from openclix.engine.terrain.destroying import destroy_marker
 from openclix.engine.terrain.markers import add_marker, can_place, start_with
 from openclix.engine.values.targeting import open_to
 
-RECOVER = Ability("Recover", "effect", "15.3a")
+RECOVER: Final = Ability("Recover", "effect", "15.3a")
 
 
 @RECOVER.on(Clears)
@@ -28,7 +28,7 @@ def recover(table: Table, figure: int, version: Version, event: Clears) -> Rule[
     yield from heal(table, figure, 1)
 
 
-FOOTHOLD = Ability("Foothold", "effect", "16.5f", bonus=1)
+FOOTHOLD: Final = Ability("Foothold", "effect", "16.5f", bonus=1)
 
 
 @FOOTHOLD.value(DEFENSE)
@@ -37,7 +37,7 @@ def foothold(table: Table, owner: int, figure: int, version: Version, deed: Any)
     return int(version["bonus"]) if table.bodies[figure] & table.terrain.beside_higher else None
 
 
-HAUNT = Ability("Haunt", "effect", "16.2b", squares=6)
+HAUNT: Final = Ability("Haunt", "effect", "16.2b", squares=6)
 
 
 def haunted(table: Table, figure: int, version: Version) -> list[int]:
@@ -57,7 +57,7 @@ def haunt(table: Table, figure: int, version: Version, target: int) -> Rule[None
     yield from attack(table, this)
 
 
-STREW = Ability("Strew", "effect", "17.5", marker="hindering", range=1)
+STREW: Final = Ability("Strew", "effect", "17.5", marker="hindering", range=1)
 
 
 def strewn(table: Table, figure: int, version: Version) -> list[int]:
@@ -73,7 +73,7 @@ def strew(table: Table, figure: int, version: Version, square: int) -> None:
     add_marker(table, str(version["marker"]), 1 << square, table.side[figure], figure)
 
 
-RAZE = Ability("Raze", "effect", "17.14i", marker="blocking")
+RAZE: Final = Ability("Raze", "effect", "17.14i", marker="blocking")
 
 
 @RAZE.action(FREE)
@@ -84,7 +84,7 @@ def raze(table: Table, figure: int, version: Version) -> None:
             destroy_marker(table, marker.id)
 
 
-ARMED = Ability("Armed", "effect", "17.13")
+ARMED: Final = Ability("Armed", "effect", "17.13")
 
 
 @ARMED.on(StartsGame)
@@ -93,4 +93,4 @@ def armed(table: Table, figure: int, version: Version, event: StartsGame) -> Non
     start_with(table, figure)
 
 
-TERRAIN_EFFECTS = (RECOVER, FOOTHOLD, HAUNT, STREW, RAZE, ARMED)
+TERRAIN_EFFECTS: Final = (RECOVER, FOOTHOLD, HAUNT, STREW, RAZE, ARMED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from openclix.engine.asking.events import Uses
 from openclix.engine.effects.dice import Roll, reroll
@@ -17,7 +18,7 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import give_token
 from openclix.powers.damage import may_reroll, why_no_reroll
 
-GENERIC = frozenset(
+GENERIC: Final = frozenset(
     word.casefold()
     for word in (
         *("Animal", "Armor", "Brute", "Celebrity", "Cosmic", "Deity", "Detective", "Future"),
@@ -73,7 +74,7 @@ def number_of_members(table: Table, player: int) -> int:
 
 # ------------------------------------------------------------------ rerolls
 
-THEMED_LUCK = Ability("Themed Team", "inherent", "theme.7")
+THEMED_LUCK: Final = Ability("Themed Team", "inherent", "theme.7")
 
 
 def luck_used(table: Table, figure: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import ask
 from openclix.engine.attacking.wrecks import wreck
@@ -28,11 +30,11 @@ from openclix.engine.values.values import PILOT_SOURCE, printed
 
 from .effect_reasons import board_why, nothing_to_copy, pilotless, why_not_eject
 
-VEHICLE = Ability("Vehicle", RULE, "24.4", safeguard="mind-control")
+VEHICLE: Final = Ability("Vehicle", RULE, "24.4", safeguard="mind-control")
 VEHICLE.features = F.VEHICLE | F.BREAKS_AWAY | F.NO_OBJECTS | F.NOT_CARRIED
-AUTOPILOT = Ability("Autopilot", "keyphrase", "24.4b")
+AUTOPILOT: Final = Ability("Autopilot", "keyphrase", "24.4b")
 AUTOPILOT.features = F.ACTS_UNMANNED
-BOARDING = Ability("Boarding", "inherent", "24.4")
+BOARDING: Final = Ability("Boarding", "inherent", "24.4")
 
 
 def boardable(table: Table, figure: int, version: Version) -> list[int]:
@@ -107,4 +109,4 @@ def wrecked(table: Table, figure: int, version: Version, event: IsKOd) -> Rule[N
     yield from wreck(table, figure, event.squares, event.pilot)
 
 
-VEHICLES = (VEHICLE, AUTOPILOT, BOARDING)
+VEHICLES: Final = (VEHICLE, AUTOPILOT, BOARDING)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import BLOCKED, bits
 from openclix.bots import hint
@@ -44,8 +44,8 @@ from openclix.reminders import reminders
 from .prompts import prompt_answer
 
 Data = dict[str, Any]
-CITED = re.compile(r"(.*) \((\d+\.\d+[a-z]*|[a-z]+(?:\.[a-z]+)*\.\d+)\)")
-KINDS = ("range", "close")
+CITED: Final = re.compile(r"(.*) \((\d+\.\d+[a-z]*|[a-z]+(?:\.[a-z]+)*\.\d+)\)")
+KINDS: Final = ("range", "close")
 
 
 class Unanswerable(ValueError):
@@ -74,7 +74,7 @@ def cited(sentence: str) -> Data:
     return {"text": capital(str(text)), "section": section}
 
 
-SQUARE = re.compile(r"[a-z]{1,2}\d+\b")
+SQUARE: Final = re.compile(r"[a-z]{1,2}\d+\b")
 
 
 def capital(text: str) -> str:
@@ -257,7 +257,7 @@ def reminders_answer(game: Game, question: Data) -> Data:
     }
 
 
-TELLERS: dict[str, Callable[[Game, Data], Data]] = {
+TELLERS: Final[dict[str, Callable[[Game, Data], Data]]] = {
     "value": value_answer,
     "reach": reach_answer,
     "aim": aim_answer,

@@ -4,7 +4,7 @@ would do. Everything is data; the client puts it into words."""
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.choices import (
     Choice,
@@ -29,12 +29,12 @@ from openclix.engine.table.table import Table
 from openclix.engine.values.values import value
 
 Data = dict[str, Any]
-FACES = 6
-MANY = 60
+FACES: Final = 6
+MANY: Final = 60
 """Of more choices than this none is looked at: they are squares, or a whole list of cards."""
 
 
-OF_POWERS = ("cancel-what", "extra-move", "fate-team", "instead", "wild-card")
+OF_POWERS: Final = ("cancel-what", "extra-move", "fate-team", "instead", "wild-card")
 """Topics whose words are powers or team abilities."""
 
 

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Final
 
-_NUMBER = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
-NOT_IN_EVERY_GAME = frozenset({"scenario", "tournament", "meta", "authoring"})
+_NUMBER: Final = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
+NOT_IN_EVERY_GAME: Final = frozenset({"scenario", "tournament", "meta", "authoring"})
 """Kinds of sections that a rule of the kernel is never cited by, whatever they are about."""
 
 _Order = tuple[int | str, ...]

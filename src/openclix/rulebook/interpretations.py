@@ -11,15 +11,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.language.catalogue import typeset
 
 from .reading import BOOKS, KERNEL, _table, books, same
 
-NAME = "interpretations.md"
-_CELL = re.compile(r"(?<!\\)\|")
-_KEY = re.compile(r"[a-z]*[\w.]*\d\w*")
+NAME: Final = "interpretations.md"
+_CELL: Final = re.compile(r"(?<!\\)\|")
+_KEY: Final = re.compile(r"[a-z]*[\w.]*\d\w*")
 
 
 class Interpretation(NamedTuple):
@@ -87,7 +87,7 @@ def _read(text: str) -> list[Interpretation]:
     return found
 
 
-HEADS = ("section", "where", "rule")
+HEADS: Final = ("section", "where", "rule")
 """What the first column of a table is called."""
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from importlib import resources
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.language.catalogue import typeset
 
 from .book import Rulebook, Section, _words
 
-KERNEL = "comprehensive"
+KERNEL: Final = "comprehensive"
 """The book by whose numbers the kernel's rules are called."""
-NOTHING = "-"
+NOTHING: Final = "-"
 """What stands in `answers` for a section that is about no rule of the kernel."""
 
 
@@ -58,7 +58,7 @@ def books() -> dict[str, Book]:
     return {row[0]: Book(*row) for row in _table("books.tsv")}
 
 
-BOOKS: tuple[str, ...] = tuple(dict.fromkeys(book.folder for book in books().values()))
+BOOKS: Final[tuple[str, ...]] = tuple(dict.fromkeys(book.folder for book in books().values()))
 """The books, each once."""
 
 
@@ -112,7 +112,7 @@ def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list
     return known.borrows, found
 
 
-LENT = ("power", "team")
+LENT: Final = ("power", "team")
 """The kinds of sections that one book borrows from another."""
 
 

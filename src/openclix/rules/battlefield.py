@@ -6,6 +6,7 @@ The keys are those of the French core rulebook.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from openclix.board import bits
 from openclix.engine.asking.attack_events import IsKOd
@@ -35,9 +36,9 @@ from openclix.engine.table.elements_without_figure import (
 from openclix.engine.table.table import Table
 from openclix.engine.turn.victory import finish_now
 
-STEP = CONDITION
+STEP: Final = CONDITION
 """condition.3 The step of set-up in which conditions are revealed, called after what it reveals."""
-NONE = -1
+NONE: Final = -1
 """theme.6 No condition is cancelled."""
 
 
@@ -119,7 +120,7 @@ def no_event_of_its_own(edition: Edition, force: Force, total: int) -> Iterator[
             yield violation("own-event-dial", "evenement.1", card=Name("card", card.name))
 
 
-VALIDATORS = (one_condition, no_event_of_its_own)
+VALIDATORS: Final = (one_condition, no_event_of_its_own)
 """condition.1 evenement.1 What the conditions of a force are checked for."""
 
 
@@ -143,7 +144,7 @@ def turn_event(table: Table, element: int, clicks: int, red: int = 0) -> None:
     turn_element_dial(table, element, click)
 
 
-TURNING = Ability("Turning", EFFECT, "evenement.10", turns="round", clicks=1, red=0)
+TURNING: Final = Ability("Turning", EFFECT, "evenement.10", turns="round", clicks=1, red=0)
 """evenement.9 When an event dial turns, by how much, and where its red line is."""
 
 
@@ -182,7 +183,7 @@ def is_due(version: Version, moment: str, event: RoundBegins) -> bool:
 
 # ------------------------------------------------------------------ what it changes besides
 
-TERMS = Ability("Terms", EFFECT, "evenement.2", build_total=0, most=0, dearest=0, keyword="")
+TERMS: Final = Ability("Terms", EFFECT, "evenement.2", build_total=0, most=0, dearest=0, keyword="")
 """evenement.2 The build total of the game, and what a team may include: so many characters, none
 dearer than so many points, all with a keyword."""
 TERMS.sets_total = "build_total"
@@ -203,7 +204,7 @@ def within_terms(force: Force, version: Version) -> Iterator[Violation]:
 
 TERMS.terms = within_terms
 
-FINALE = Ability("Finale", EFFECT, "evenement.2", click=0, score=0)
+FINALE: Final = Ability("Finale", EFFECT, "evenement.2", click=0, score=0)
 """evenement.2 fin.3 How an event dial ends a game: when it comes to a click, or when somebody has
 so many victory points."""
 
@@ -224,4 +225,4 @@ def prize(table: Table, element: int, version: Version, event: Scores) -> None:
     finish_now(table, event.side)
 
 
-OF_EVENTS = (TURNING, TERMS, FINALE)
+OF_EVENTS: Final = (TURNING, TERMS, FINALE)

@@ -6,7 +6,7 @@ actions (`captures`); whoever can attack may rescue a friend (`RESCUE`).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import ask
@@ -93,7 +93,7 @@ def why_nobody_captured(table: Table, figure: int, version: Version) -> Refusal 
     return why_no_attack(table, figure, grip(table, figure, version))
 
 
-WHOM_TO_CAPTURE = Aim(foes, why_not_captured, why_nobody_captured, section="capture.1")
+WHOM_TO_CAPTURE: Final = Aim(foes, why_not_captured, why_nobody_captured, section="capture.1")
 
 
 def captures(ability: Ability) -> None:
@@ -196,13 +196,15 @@ def most_captives(table: Table, figure: int) -> int:
     )
 
 
-CAPTURE = Ability("Capture", "rule", "capture.1", holds=1, slips=(), slippery=0, ransom=1, prize=1)
+CAPTURE: Final = Ability(
+    "Capture", "rule", "capture.1", holds=1, slips=(), slippery=0, ransom=1, prize=1
+)
 """capture.1 The bare mechanism, for figures of books that only name it."""
 captures(CAPTURE)
 
 # ------------------------------------------------------------------ rescuing
 
-RESCUE = Ability("Rescue", "inherent", "rescue.1")
+RESCUE: Final = Ability("Rescue", "inherent", "rescue.1")
 RESCUE.either_way = True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from openclix.board import bits
 from openclix.engine.setup import forces
@@ -13,7 +14,7 @@ from openclix.engine.table.table import Table
 
 from .strips import open_ground
 
-DISTANCE = 5
+DISTANCE: Final = 5
 """objet.10 How far special objects stay away from the starting areas."""
 
 

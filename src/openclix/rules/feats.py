@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from openclix.board import Grid, Map, bits
 from openclix.engine.asking.attack_events import IsDamaged, IsKOd
@@ -36,10 +37,10 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import remove_token
 from openclix.engine.values.scoring import gain_points
 
-HURT_BY = "hurt-by"
+HURT_BY: Final = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""
 
-FEAT_CARD = Ability("Feat Card", RULE, "exploit.15")
+FEAT_CARD: Final = Ability("Feat Card", RULE, "exploit.15")
 """What every feat can do, whatever stands on it."""
 FEAT_CARD.anytime = True
 
@@ -176,7 +177,7 @@ def spend(table: Table, element: int) -> None:
         table.tell(Scores(player, points))
 
 
-ENCORE = Ability("Encore", EFFECT, "exploit.21")
+ENCORE: Final = Ability("Encore", EFFECT, "exploit.21")
 """A feat for one moment."""
 
 
@@ -269,5 +270,5 @@ def one_team_card(edition: Edition, force: Force, total: int) -> Iterator[Violat
         yield violation("second-team-card", "ata.5", count=count)
 
 
-VALIDATORS = (prerequisites, as_many_as_it_says, no_copies, within_a_tenth, one_team_card)
+VALIDATORS: Final = (prerequisites, as_many_as_it_says, no_copies, within_a_tenth, one_team_card)
 """exploit.2 ata.1 What the assigned cards of a force are checked for."""

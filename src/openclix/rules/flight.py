@@ -6,6 +6,8 @@ another alone. Who stands on outdoor blocking terrain is next to others who do, 
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -33,8 +35,8 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn import turn
 
 GROUND, SOARING = 0, 1
-PLANES = {GROUND: "hovering", SOARING: "soaring"}
-PLANE_MOVEMENT = {
+PLANES: Final = {GROUND: "hovering", SOARING: "soaring"}
+PLANE_MOVEMENT: Final = {
     SOARING: (
         0,
         IGNORE_ELEVATION | THROUGH_BLOCKING | THROUGH_HINDERING | SWIMMING | ON_TOP,
@@ -42,7 +44,7 @@ PLANE_MOVEMENT = {
 }
 """fly.soar.1 Nothing on the ground hinders whoever soars."""
 
-FLYING = Ability("Flying", RULE, "fly.fig.1")
+FLYING: Final = Ability("Flying", RULE, "fly.fig.1")
 """fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
 FLYING.features = (
     F.IGNORE_ELEVATION
@@ -53,11 +55,11 @@ FLYING.features = (
     | F.PASSES_ESCAPED
 )
 
-PASSING_FLIER = Ability("Flying", RULE, "fly.fig.1")
+PASSING_FLIER: Final = Ability("Flying", RULE, "fly.fig.1")
 """hover.2 The same, and past foes: nobody stops whoever flies."""
 PASSING_FLIER.features = FLYING.features | F.PASSES_FOES
 
-SWIMMING_FIGURE = Ability("Swimming", RULE, "aqua.1")
+SWIMMING_FIGURE: Final = Ability("Swimming", RULE, "aqua.1")
 """water.2 Water is clear terrain for it."""
 SWIMMING_FIGURE.features = F.THROUGH_WATER
 
@@ -349,7 +351,10 @@ def rise_again(table: Table) -> None:
             change_plane(table, effect.target, effect.data[0])
 
 
-TURN_MACHINE = {**turn.TURN_MACHINE, "clearing": (rise_again, *turn.TURN_MACHINE["clearing"])}
+TURN_MACHINE: Final = {
+    **turn.TURN_MACHINE,
+    "clearing": (rise_again, *turn.TURN_MACHINE["clearing"]),
+}
 
 # ------------------------------------------------------------------ set-up
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import F, Refusal, refuse
 from openclix.engine.figures.messages import figure_name, marker_name
 from openclix.engine.state.records import Marker, MarkerValues, marker_kinds
@@ -11,17 +13,17 @@ from openclix.engine.terrain.holding import why_not_lift
 
 from .flight import soars
 
-LIGHT = MarkerValues(range=6, reach=0, damage=2, bonus=1, destroy=3)
+LIGHT: Final = MarkerValues(range=6, reach=0, damage=2, bonus=1, destroy=3)
 """hold.11 hold.12 A light object."""
-HEAVY = MarkerValues(range=4, reach=0, damage=3, bonus=2, destroy=3)
+HEAVY: Final = MarkerValues(range=4, reach=0, damage=3, bonus=2, destroy=3)
 """hold.11 hold.12 A heavy one."""
-WEIGHTS = {"heavy": HEAVY, "light": LIGHT}
+WEIGHTS: Final = {"heavy": HEAVY, "light": LIGHT}
 
-FAR_LIGHT = MarkerValues(range=8, reach=0, damage=2, bonus=1, destroy=3)
+FAR_LIGHT: Final = MarkerValues(range=8, reach=0, damage=2, bonus=1, destroy=3)
 """objetcac.3 objettir.3 objettir.4 A light object of a later book."""
-FAR_HEAVY = MarkerValues(range=6, reach=0, damage=3, bonus=2, destroy=3)
+FAR_HEAVY: Final = MarkerValues(range=6, reach=0, damage=3, bonus=2, destroy=3)
 """objetcac.3 objettir.3 objettir.4 A heavy one."""
-FAR_WEIGHTS = {"heavy": FAR_HEAVY, "light": FAR_LIGHT}
+FAR_WEIGHTS: Final = {"heavy": FAR_HEAVY, "light": FAR_LIGHT}
 
 
 def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:

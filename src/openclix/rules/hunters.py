@@ -6,7 +6,7 @@ parameters, which an edition fills.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import AttackResolved
 from openclix.engine.asking.choices import ActionChoice, WordChoice
@@ -42,7 +42,7 @@ from openclix.engine.values.targeting import close_targets, may_shoot, range_tar
 
 from .captives import SEIZES, captives_of, captures
 
-GREAT_HUNTER = Ability(
+GREAT_HUNTER: Final = Ability(
     "Great Hunter",
     RULE,
     "sentinel.1",
@@ -102,8 +102,8 @@ def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> Non
 
 # ------------------------------------------------------------------ a double attack
 
-DOUBLE = "double-attack"
-WEAKER = Name("source", "double-attack")
+DOUBLE: Final = "double-attack"
+WEAKER: Final = Name("source", "double-attack")
 
 
 def possible_blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:

@@ -8,6 +8,8 @@ to: so only those are asked who have said, for a figure, that they want to be.
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import bits
 from openclix.engine.figures.abilities import FREE, Ability, Refusal, Rule, Version, refuse
 from openclix.engine.figures.messages import figure_name
@@ -17,10 +19,10 @@ from openclix.engine.state.records import Effect
 from openclix.engine.table.table import Table
 from openclix.engine.turn.free_actions import may_use
 
-WATCHING = "watch"
+WATCHING: Final = "watch"
 """The lasting effect by which the player of a figure is asked as opponents' actions begin."""
 
-WATCH = Ability("Watch", "inherent", "pouvoir.8")
+WATCH: Final = Ability("Watch", "inherent", "pouvoir.8")
 
 
 def watches(table: Table, figure: int) -> list[Effect]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.attacking.damage import deal
 from openclix.engine.figures.abilities import F, Offer, Refusal, Rule, Version
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
@@ -57,7 +59,7 @@ def opponents_may(table: Table, moment: str, figure: int) -> Rule[None]:
     yield from may_use(table, opponents, figure, anytime)
 
 
-BEFORE_ACTIONS = "before-actions"
+BEFORE_ACTIONS: Final = "before-actions"
 
 
 def opponents_first(table: Table) -> None:

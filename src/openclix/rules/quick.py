@@ -4,7 +4,7 @@ no powers, no tokens, no lines of fire."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import (
     IGNORE_BLOCKING,
@@ -21,7 +21,7 @@ from openclix.engine.setup.setup import Force, Step, advance
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 
-TWO = 2
+TWO: Final = 2
 """bases.1 How many characters each player has."""
 
 

@@ -4,6 +4,7 @@ modify; halves of speed in rough terrain are replacements, too; lines over house
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from openclix.board import OVER_ROOFS
 from openclix.engine.figures.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
@@ -23,7 +24,7 @@ from openclix.engine.values.values import (
 
 from .flight import begins_in_rough
 
-HALF = -2
+HALF: Final = -2
 
 
 def controller(table: Table, figure: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.attacking import reducing
 from openclix.engine.attacking.damage import click_damage
 from openclix.engine.figures.abilities import Rule
@@ -9,7 +11,7 @@ from openclix.engine.state.deeds import KNOCKBACK, Attack, Packet
 from openclix.engine.state.policies import DamageStep
 from openclix.engine.table.table import Table
 
-REDUCED = "reduced"
+REDUCED: Final = "reduced"
 
 
 def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
@@ -40,14 +42,14 @@ def mark(packet: Packet, this: Attack | None) -> None:
         this.used |= {(packet.figure, REDUCED)}
 
 
-PIPELINE = (
+PIPELINE: Final = (
     DamageStep("dealt", reducing.dealt_step),
     DamageStep("changed", reducing.changed_step),
     DamageStep("reducer", once_per_attack),
     DamageStep("clicked", click_damage, together=True),
 )
 
-EACH_TIME = (
+EACH_TIME: Final = (
     DamageStep("dealt", reducing.dealt_step),
     DamageStep("changed", reducing.changed_step),
     DamageStep("reducer", reducing.reducer_step),

@@ -3,6 +3,8 @@ first of them."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.asking.events import RoundBegins, RoundEnds
 from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import FREE, Refusal, refuse
@@ -32,7 +34,7 @@ from openclix.engine.turn.turn import (
     scenario_ends,
 )
 
-STIRRED = "stirred"
+STIRRED: Final = "stirred"
 """What is remembered of whoever acted or moved in the first round."""
 
 
@@ -148,7 +150,7 @@ def by_the_hundred(table: Table, player: int) -> int:
     return table.build_total // table.edition.points_per_action + counted
 
 
-ROUNDS: dict[str, tuple[TableStep, ...]] = {
+ROUNDS: Final[dict[str, tuple[TableStep, ...]]] = {
     "begin": (open_round,),
     "opening": (begin,),  # tour.1
     "beginning": (end_beginning,),  # tour.2

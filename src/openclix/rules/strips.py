@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import Map, bits
 from openclix.engine.asking.choices import NamedChoice
@@ -173,7 +173,7 @@ def offer_other(
     return decision, answer
 
 
-DRAWN = "drawn"
+DRAWN: Final = "drawn"
 """The word for the object that was drawn."""
 
 
@@ -236,7 +236,7 @@ def open_ground(table: Table) -> int:
     return table.map.grid.full & ~taken
 
 
-THREE = 3
+THREE: Final = 3
 """place.1 How many objects a player brings."""
 
 

@@ -8,6 +8,7 @@ Titles are our own; the keys are those of the book.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from openclix.engine.table.scenarios import Scenario
 
@@ -25,7 +26,7 @@ from .through_the_line import THROUGH_THE_LINE
 from .two_ghosts import TWO_GHOSTS
 from .two_reckonings import TWO_RECKONINGS
 
-CLASSIC: tuple[Scenario, ...] = (
+CLASSIC: Final[tuple[Scenario, ...]] = (
     TWO_RECKONINGS,
     FIVE_AND_FIVE,
     THE_GUEST,
@@ -43,7 +44,7 @@ CLASSIC: tuple[Scenario, ...] = (
 )
 """The scenarios of 2002, in the order of the book."""
 
-INDY: tuple[Scenario, ...] = (replace(FIVE_AND_FIVE, section="show"),)
+INDY: Final[tuple[Scenario, ...]] = (replace(FIVE_AND_FIVE, section="show"),)
 """The scenario of 2003, which is one of those."""
 
 __all__ = ["CLASSIC", "INDY"]

@@ -6,7 +6,7 @@ Anybody can take it up, it can't be destroyed, and whoever has it is good for no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsDamaged
 from openclix.engine.asking.decisions import ask
@@ -27,12 +27,12 @@ from openclix.rules.flight import soars
 from .counting import KIND
 from .places import in_the_middle
 
-BURDEN = "burden"
+BURDEN: Final = "burden"
 """The tag of the marker, and the name of the token on the card of whoever has it."""
-TAGS = frozenset({BURDEN, "indestructible"})
-PRIZE = 40.0
+TAGS: Final = frozenset({BURDEN, "indestructible"})
+PRIZE: Final = 40.0
 """What the marker is worth to a player that reckons, in points."""
-HOME = 400.0
+HOME: Final = 400.0
 """What it is worth to get away with it."""
 
 Extra = Callable[[Table, int], Refusal | None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import GameBegins
@@ -31,7 +32,7 @@ from .fates import (
     with_enemies,
 )
 
-MINDS = Ability("Changed Minds", KIND, "scn.switch.1")
+MINDS: Final = Ability("Changed Minds", KIND, "scn.switch.1")
 
 
 @MINDS.on(GameBegins, anyone=True)
@@ -96,7 +97,7 @@ def schemer(table: Table, element: int, player: int) -> Rule[None]:
     takes_away(table, element, MINDS.slug, figure, frozenset({TEAM}))
 
 
-RESULTS: dict[int, Callable[[Table, int, int], Rule[object] | None]] = {
+RESULTS: Final[dict[int, Callable[[Table, int, int], Rule[object] | None]]] = {
     1: leader,
     2: archenemy,
     3: shock,
@@ -130,7 +131,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
     yield from told(table, element, "changed-minds")
 
 
-CHANGED_MINDS = Scenario(
+CHANGED_MINDS: Final = Scenario(
     "changed-minds",
     "Changed Minds",
     "scn.switch",

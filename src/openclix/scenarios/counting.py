@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import Version
 from openclix.engine.figures.messages import Message, say
 from openclix.engine.table.table import Table
 from openclix.engine.turn.turn import following_player
 
-KIND = "scenario"
+KIND: Final = "scenario"
 """The kind of ability that only a scenario has."""
 
 

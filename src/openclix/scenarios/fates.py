@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.decisions import ask
 from openclix.engine.figures.abilities import Origin, Rule
@@ -19,7 +19,7 @@ from openclix.engine.table.table import Table
 from openclix.engine.values.scoring import worth
 from openclix.rules.scoring import by_colour, doubled_for_archenemies
 
-TEAM = "team"
+TEAM: Final = "team"
 
 
 def rolled_word(player: int) -> str:

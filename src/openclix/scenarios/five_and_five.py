@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.events import TurnEnds
 from openclix.engine.figures.abilities import Ability, Rule, Version
@@ -19,7 +19,7 @@ from .counting import KIND, at_the_end_of, turns_left
 
 FIRST, LAST = 5, 10
 
-RECKONING = Ability("Two Checks", KIND, "scn.showdown.2")
+RECKONING: Final = Ability("Two Checks", KIND, "scn.showdown.2")
 
 
 def halfway(table: Table) -> list[int]:
@@ -62,7 +62,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield from turns_left(table, "last-check", LAST)
 
 
-FIVE_AND_FIVE = Scenario(
+FIVE_AND_FIVE: Final = Scenario(
     "five-and-five",
     "Five and Five",
     "scn.showdown",

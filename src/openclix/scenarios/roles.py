@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.figures.abilities import Rule
@@ -12,7 +12,7 @@ from openclix.engine.setup.setup import Step, advance, roll_initiative
 from openclix.engine.table.scenarios import ATTACKER, DEFENDER, set_defender
 from openclix.engine.table.table import Table
 
-ROLES = "roles"
+ROLES: Final = "roles"
 
 
 def roles_step(table: Table, section: str) -> Step:

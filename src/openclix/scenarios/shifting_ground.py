@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import Decision, or_pass
@@ -35,9 +36,9 @@ from .fates import (
     with_enemies,
 )
 
-GROUND = Ability("Shifting Ground", KIND, "scn.mad.1")
+GROUND: Final = Ability("Shifting Ground", KIND, "scn.mad.1")
 
-POWERHOUSE = Ability("Powerhouse", KIND, "scn.mad.5", counts_as_power=True)
+POWERHOUSE: Final = Ability("Powerhouse", KIND, "scn.mad.5", counts_as_power=True)
 
 
 @POWERHOUSE.action(CLOSE, "powerhouse")
@@ -137,7 +138,7 @@ def duplicates(table: Table, element: int, player: int) -> Rule[None]:
     grants(table, element, GROUND.slug, figure, "super-senses")
 
 
-RESULTS: dict[int, Callable[[Table, int, int], Rule[object]]] = {
+RESULTS: Final[dict[int, Callable[[Table, int, int], Rule[object]]]] = {
     1: healer,
     2: giant,
     3: league,
@@ -155,7 +156,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
     yield from told(table, element, "shifting-ground")
 
 
-SHIFTING_GROUND = Scenario(
+SHIFTING_GROUND: Final = Scenario(
     "shifting-ground",
     "Shifting Ground",
     "scn.mad",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import Refusal, refuse
 from openclix.engine.figures.messages import Message, say, side_named
@@ -30,8 +30,8 @@ from .exits import way_out
 from .places import needs_a_middle
 from .the_find import whose
 
-LADEN = laden("The Case in Hand", "scn.artifact.4")
-CASE = bearing("The Case", "scn.raid.1")
+LADEN: Final = laden("The Case in Hand", "scn.artifact.4")
+CASE: Final = bearing("The Case", "scn.raid.1")
 drops_when_hurt(CASE, "scn.artifact.3")
 
 
@@ -66,7 +66,7 @@ def brought_home(table: Table, figure: int) -> None:
     finish_now(table, table.side[figure])
 
 
-LEAVE = way_out("Bring It Home", "scn.raid.2", home, brought_home)
+LEAVE: Final = way_out("Bring It Home", "scn.raid.2", home, brought_home)
 
 
 def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
@@ -85,7 +85,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
     yield from whose(table)
 
 
-THE_CASE = Scenario(
+THE_CASE: Final = Scenario(
     "the-case",
     "The Case",
     "scn.raid",

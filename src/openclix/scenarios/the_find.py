@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from openclix.engine.asking.events import TurnEnds
 from openclix.engine.figures.abilities import Rule, Version
@@ -17,10 +18,10 @@ from .burdens import after_it, bearing, changes, drops_when_hurt, holder, laden,
 from .counting import at_the_end_of, turns_left
 from .places import needs_a_middle
 
-LAST = 10
+LAST: Final = 10
 
-LADEN = laden("The Find in Hand", "scn.artifact.4")
-FIND = bearing("The Find", "scn.artifact.2")
+LADEN: Final = laden("The Find in Hand", "scn.artifact.4")
+FIND: Final = bearing("The Find", "scn.artifact.2")
 drops_when_hurt(FIND, "scn.artifact.3")
 
 
@@ -46,7 +47,7 @@ def whose(table: Table) -> Iterator[Message]:
         yield say("scenario-held-by", who=figure_name(table, who))
 
 
-THE_FIND = Scenario(
+THE_FIND: Final = Scenario(
     "the-find",
     "The Find",
     "scn.artifact",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import DIRECTION_OF, knockback_stop
 from openclix.engine.asking.events import GetsToken, TurnBegins
@@ -26,13 +26,13 @@ from openclix.rules.flight import flies
 from .counting import KIND
 from .places import inwards, loose_objects
 
-WIND = "wind"
+WIND: Final = "wind"
 """The fact that names the side from which it blows."""
-SIDES = (("north", 0, 1), ("east", -1, 0), ("south", 0, -1), ("west", 1, 0))
+SIDES: Final = (("north", 0, 1), ("east", -1, 0), ("south", 0, -1), ("west", 1, 0))
 """scn.hurricane.2 The sides of the map clockwise, and which way the wind blows from each."""
-TENTH = 10
+TENTH: Final = 10
 
-GALE = Ability("The Gale", KIND, "scn.hurricane.2")
+GALE: Final = Ability("The Gale", KIND, "scn.hurricane.2")
 
 
 def first_side(table: Table) -> int:
@@ -94,7 +94,7 @@ def slides(table: Table, marker: Marker, direction: int, squares: int) -> None:
 
 # ------------------------------------------------------------------ exhaustion
 
-EXHAUSTED = Ability("Against the Wind", KIND, "scn.hurricane.4")
+EXHAUSTED: Final = Ability("Against the Wind", KIND, "scn.hurricane.4")
 
 
 def first_token(table: Table, element: int, version: Version, event: GetsToken) -> bool:
@@ -143,7 +143,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield say("scenario-exhausted")
 
 
-THE_GALE = Scenario(
+THE_GALE: Final = Scenario(
     "the-gale",
     "The Gale",
     "scn.hurricane",

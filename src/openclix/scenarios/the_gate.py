@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import bits
 from openclix.engine.asking.decisions import Decision
@@ -27,13 +27,13 @@ from .exits import vanish
 from .places import enters, in_front, needs_room_in_front
 from .roles import roles_by
 
-AHEAD = 4
-MOST = 4
-THROUGH = "through"
+AHEAD: Final = 4
+MOST: Final = 4
+THROUGH: Final = "through"
 """The fact that counts who has gone through."""
-TAG = "gate"
+TAG: Final = "gate"
 
-GATE = Ability("The Gate", KIND, "scn.portal.3")
+GATE: Final = Ability("The Gate", KIND, "scn.portal.3")
 
 
 def gate_step(table: Table) -> Step | None:
@@ -139,7 +139,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield say("scenario-gate-closed")
 
 
-THE_GATE = Scenario(
+THE_GATE: Final = Scenario(
     "the-gate",
     "The Gate",
     "scn.portal",

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import Decision
@@ -32,14 +32,14 @@ from .places import across
 from .roles import roles_by
 from .the_find import whose
 
-EIGHTH = 8
-OPEN = "open"
+EIGHTH: Final = 8
+OPEN: Final = "open"
 """The fact that the way out is open."""
-PUSHED = "pushed"
+PUSHED: Final = "pushed"
 """The token of a defender who has taken a click for pushing."""
 
-LADEN = laden("The Guest in Hand", "scn.scientist.4")
-GUEST = bearing("The Guest", "scn.scientist.3")
+LADEN: Final = laden("The Guest in Hand", "scn.scientist.4")
+GUEST: Final = bearing("The Guest", "scn.scientist.3")
 
 
 # ------------------------------------------------------------------ set-up
@@ -80,9 +80,9 @@ def got_away(table: Table, figure: int) -> None:
         finish_now(table, defender(table))
 
 
-LEAVE = way_out("Get Away", "scn.scientist.6", way, got_away)
+LEAVE: Final = way_out("Get Away", "scn.scientist.6", way, got_away)
 
-APPOINTMENT = Ability("Appointment", KIND, "scn.scientist.6")
+APPOINTMENT: Final = Ability("Appointment", KIND, "scn.scientist.6")
 
 
 @APPOINTMENT.on(TurnEnds, anyone=True, when=at_the_end_of(EIGHTH))
@@ -91,7 +91,7 @@ def opens(table: Table, element: int, version: Version, event: TurnEnds) -> None
     set_fact(table, element, OPEN, 1)
 
 
-EXHAUSTION = Ability("Exhaustion", KIND, "scn.theory.1")
+EXHAUSTION: Final = Ability("Exhaustion", KIND, "scn.theory.1")
 
 
 @EXHAUSTION.on(IsKOd, anyone=True)
@@ -196,7 +196,7 @@ def left_tonight(table: Table, element: int) -> Iterator[Message]:
     yield from whose(table)
 
 
-THE_GUEST = Scenario(
+THE_GUEST: Final = Scenario(
     "the-guest",
     "The Guest",
     "scn.scientist",
@@ -209,7 +209,7 @@ THE_GUEST = Scenario(
     goals=goals,
     tells=fact_sentence,
 )
-SECOND_NIGHT = replace(
+SECOND_NIGHT: Final = replace(
     THE_GUEST,
     slug="second-night",
     title="The Guest, Second Night",

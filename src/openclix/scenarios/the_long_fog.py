@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.events import TurnEnds
 from openclix.engine.effects.dice import LISTED, roll
@@ -22,14 +22,14 @@ from openclix.engine.values.scoring import worth
 
 from .counting import KIND, every_full_turn, turns_left
 
-TAG = "fog"
+TAG: Final = "fog"
 FIFTH, NEEDED = 5, 9
-LIFTED = "lifted"
+LIFTED: Final = "lifted"
 """The fact that tells in which full turn the roll succeeded."""
-AFTER = 5
+AFTER: Final = 5
 """scn.blackout.5 So many full turns later the game ends."""
 
-FOG = Ability("The Long Fog", KIND, "scn.blackout.1")
+FOG: Final = Ability("The Long Fog", KIND, "scn.blackout.1")
 
 
 def fog_step(table: Table) -> None:
@@ -114,7 +114,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield say("scenario-fog-needed", count=needed(table))
 
 
-THE_LONG_FOG = Scenario(
+THE_LONG_FOG: Final = Scenario(
     "the-long-fog",
     "The Long Fog",
     "scn.blackout",

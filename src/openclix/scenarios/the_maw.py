@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import DIRECTION_OF, Map, Patch
 from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
@@ -47,15 +47,15 @@ from .counting import KIND, full_turn_over
 from .exits import vanish
 from .places import enters, in_the_middle, loose_objects, needs_a_middle
 
-STRENGTH = "strength"
+STRENGTH: Final = "strength"
 MOST, NEEDED = 6, 7
 BASE, CLICKS = 8, 3
-OBJECTS = 5
-REACH = 10
+OBJECTS: Final = 5
+REACH: Final = 10
 """How far Telekinesis fires an object (tk.6)."""
 TAG, SCAR = "maw", "Cleared Ground"
 
-MAW = Ability("The Maw", KIND, "scn.rift.5")
+MAW: Final = Ability("The Maw", KIND, "scn.rift.5")
 
 
 def the_maw(table: Table) -> Marker | None:
@@ -260,7 +260,7 @@ def thrown_in(table: Table, figure: int, by: int) -> Rule[None]:
 
 # ------------------------------------------------------------------ sealing it
 
-SEAL = Ability("Seal the Maw", RULE, "scn.rift.10")
+SEAL: Final = Ability("Seal the Maw", RULE, "scn.rift.10")
 
 
 def weakens(table: Table, amount: int) -> None:
@@ -346,7 +346,7 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
         yield table.map.grid.within(heart(table), reach), -worth(table.card(figure)) / DREAD
 
 
-DREAD = 8
+DREAD: Final = 8
 """The part of its points that a figure stands to lose within its reach, for players that reckon."""
 
 
@@ -363,7 +363,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield say("scenario-maw-closed")
 
 
-THE_MAW = Scenario(
+THE_MAW: Final = Scenario(
     "the-maw",
     "The Maw",
     "scn.rift",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsDamaged, IsHealed
 from openclix.engine.asking.events import Scores, TurnBegins
@@ -47,12 +47,12 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
     yield opposite(table, figure), float(worth(table.card(figure)))
 
 
-LEAVE = way_out("Get Across", "scn.aside.2", opposite, got_across)
+LEAVE: Final = way_out("Get Across", "scn.aside.2", opposite, got_across)
 
 # ------------------------------------------------------------------ nobody goes too far
 
-CAREFUL = Ability("Not to the Last", KIND, "scn.aside.4")
-SELF_HARM = frozenset({"exchange"})
+CAREFUL: Final = Ability("Not to the Last", KIND, "scn.aside.4")
+SELF_HARM: Final = frozenset({"exchange"})
 """scn.aside.4 What costs its own user a click each time."""
 
 
@@ -77,7 +77,7 @@ def take_care(table: Table, element: int, figures: list[int]) -> None:
             table.end_effects(own)
 
 
-RESTRAINT = Ability("Restraint", RULE, "scn.aside.4")
+RESTRAINT: Final = Ability("Restraint", RULE, "scn.aside.4")
 
 
 def too_dear(
@@ -153,7 +153,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield say("scenario-to-cross", count=len(there))
 
 
-THROUGH_THE_LINE = Scenario(
+THROUGH_THE_LINE: Final = Scenario(
     "through-the-line",
     "Through the Line",
     "scn.aside",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import Map
 from openclix.engine.asking.attack_events import IsKOd
@@ -30,10 +30,10 @@ from openclix.powers.classic.speed import MIND_CONTROL
 
 from .counting import KIND
 
-PRICE = 40
-GHOST = "ghost"
+PRICE: Final = 40
+GHOST: Final = "ghost"
 """The counter beside a figure."""
-MOVED = "ghost-moved"
+MOVED: Final = "ghost-moved"
 ATTACK_VALUE, REACH = 9, 4
 
 
@@ -108,7 +108,7 @@ def moves_into(table: Table, player: int, figure: int) -> None:
     table.end_in_sight = True
 
 
-POSSESSED = Ability("Possessed", RULE, "scn.spirit.2", **{"while": f"named {GHOST} >= 1"})
+POSSESSED: Final = Ability("Possessed", RULE, "scn.spirit.2", **{"while": f"named {GHOST} >= 1"})
 POSSESSED.grants.append((MIND_CONTROL, {}))  # scn.spirit.2
 
 
@@ -146,7 +146,7 @@ def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule[N
 
 # ------------------------------------------------------------------ jumping out
 
-JUMP = Ability("Jumping Out", KIND, "scn.spirit.6")
+JUMP: Final = Ability("Jumping Out", KIND, "scn.spirit.6")
 
 
 def was_host(table: Table, element: int, version: Version, event: IsKOd) -> bool:
@@ -232,7 +232,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
             yield say("scenario-no-ghost", side=side_named(table, player))
 
 
-TWO_GHOSTS = Scenario(
+TWO_GHOSTS: Final = Scenario(
     "two-ghosts",
     "Two Ghosts",
     "scn.spirit",

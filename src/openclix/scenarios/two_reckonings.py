@@ -4,6 +4,7 @@ pity for whoever was behind."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from openclix.engine.asking.events import TurnBegins, TurnEnds
 from openclix.engine.attacking.damage import heal
@@ -18,7 +19,7 @@ from openclix.rules.scoring import with_survivors
 from .counting import KIND, at_the_end_of, turns_left
 from .five_and_five import FIRST, LAST, halfway
 
-RECKONING = Ability("Two Reckonings", KIND, "scn.champions.2")
+RECKONING: Final = Ability("Two Reckonings", KIND, "scn.champions.2")
 
 
 @RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(FIRST))
@@ -63,6 +64,6 @@ def left(table: Table, element: int) -> Iterator[Message]:
         yield from turns_left(table, "last-check", LAST)
 
 
-TWO_RECKONINGS = Scenario(
+TWO_RECKONINGS: Final = Scenario(
     "two-reckonings", "Two Reckonings", "scn.champions", element=(RECKONING,), left=left
 )

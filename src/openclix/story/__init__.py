@@ -15,7 +15,7 @@ Crane hits Moth: 2 of 3 damage (Toughness: 1 less).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.event_records import Event
 from openclix.engine.figures.messages import Argument, Message
@@ -40,7 +40,7 @@ __all__ = [
     "tell",
 ]
 
-TELLERS: dict[type[Event], Callable[[Any], Message | None]] = {**TURNS, **ROLLS, **ATTACKS}
+TELLERS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {**TURNS, **ROLLS, **ATTACKS}
 
 
 def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import (
     Attacks,
@@ -230,7 +230,7 @@ def healed(run: Run[IsHealed]) -> Message:
     return say("story-heals", who=run.who, clicks=run.event.clicks)
 
 
-ATTACKS: dict[type[Event], Callable[[Any], Message | None]] = {
+ATTACKS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     Attacks: attacked,
     AttackTotal: totalled,
     IsHit: hit,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import AttackTotal
 from openclix.engine.asking.event_records import Event
@@ -15,7 +15,7 @@ from openclix.engine.table.table import Table
 from .names import figure, force, power
 from .run import Run
 
-PURPOSES = {
+PURPOSES: Final = {
     ATTACK_ROLL: "attack",
     BREAK_AWAY: "break-away",
     INITIATIVE: "initiative",
@@ -88,7 +88,7 @@ def replaced(run: Run[ReplacedDie]) -> Message:
     return say("story-replaced-die", dice=dice(run.event.dice))
 
 
-ROLLS: dict[type[Event], Callable[[Any], Message | None]] = {
+ROLLS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     Rolled: tell_roll,
     Rerolled: rerolled,
     ReplacedDie: replaced,

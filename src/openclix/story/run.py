@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from openclix.engine.asking.attack_events import Attacks
 from openclix.engine.asking.event_records import Event
@@ -16,7 +16,7 @@ from .names import figure
 E = TypeVar("E", bound=Event)
 F = TypeVar("F", bound=Event)
 
-NEW_DEED = (Attacks, ActionGiven, TurnBegins)
+NEW_DEED: Final = (Attacks, ActionGiven, TurnBegins)
 """Where the story turns to something else."""
 
 

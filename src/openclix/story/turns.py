@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import bits
 from openclix.engine.asking.event_records import Event
@@ -55,11 +55,11 @@ from openclix.powers.speed import Controlled
 from .names import figures, force, marker, piece, power
 from .run import Run
 
-SILENT: tuple[type[Event], ...] = (GetsToken, SetUp, Scores, MarkerGone, EffectEnds, Used)
+SILENT: Final[tuple[type[Event], ...]] = (GetsToken, SetUp, Scores, MarkerGone, EffectEnds, Used)
 """Events that another sentence tells, or that the board shows."""
 
-PLAIN_WORDS = frozenset({"move", "close", "range"})
-DEEDS = frozenset({"smash", "blast", "swing", "throw", "hurl", "mind-control-close"})
+PLAIN_WORDS: Final = frozenset({"move", "close", "range"})
+DEEDS: Final = frozenset({"smash", "blast", "swing", "throw", "hurl", "mind-control-close"})
 """Words of actions that have messages of their own."""
 
 
@@ -210,7 +210,7 @@ def wins(run: Run[Wins]) -> Message:
     return say("story-wins", side=force(run.table, run.event.side))
 
 
-TURNS: dict[type[Event], Callable[[Any], Message | None]] = {
+TURNS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     RoundBegins: round_begins,
     TurnBegins: turn,
     FirstPlayer: first_player,

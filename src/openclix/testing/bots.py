@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from openclix import content
 from openclix.api import Game
@@ -18,10 +18,10 @@ from .errors import ConformanceError
 from .games import differing
 from .patience import TooSlow, within
 
-MOST = 4000
-MOST_IN_A_TURN = 600
+MOST: Final = 4000
+MOST_IN_A_TURN: Final = 600
 """More decisions than a game of a few turns, and than one turn, takes."""
-EVERY = 9
+EVERY: Final = 9
 """How many decisions lie between two at which a player is asked again on a copy."""
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from openclix import content
 from openclix.api import Game
@@ -22,9 +23,9 @@ from openclix.notation.printed.cards import write_card
 from .errors import ConformanceError
 from .games import play
 
-ABOUT = {"name", "slug", "kind", "section", "home", "colour", "parameters", "estimate"}
+ABOUT: Final = {"name", "slug", "kind", "section", "home", "colour", "parameters", "estimate"}
 """What an ability is called and how bots judge it: nothing that it does."""
-TWINS = 2
+TWINS: Final = 2
 """How many copies of a card a side plays with."""
 
 

@@ -12,7 +12,7 @@ import re
 from collections import deque
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from openclix import content
 from openclix.api import Game
@@ -22,14 +22,14 @@ from openclix.engine.figures.sides import colour_of
 from .errors import ConformanceError
 from .patience import TooSlow, within
 
-NONCE = re.compile(r"[0-9a-fA-F]{16,128}")
-TYPES = {
+NONCE: Final = re.compile(r"[0-9a-fA-F]{16,128}")
+TYPES: Final = {
     *("hello", "nonce", "choose", "ask", "undo", "consent", "concede", "draw-offer", "adjust"),
     *("claim", "chat", "order", "settings", "rematch", "ping"),
 }
-MOST_MESSAGES = 5000
+MOST_MESSAGES: Final = 5000
 """More messages than a client sends in a game of a few turns."""
-SUBJECT = "client"
+SUBJECT: Final = "client"
 
 
 class Dropped(ConnectionError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from openclix import content
 from openclix.api import Game
@@ -18,7 +19,7 @@ from openclix.notation.text.errors import NotationError
 from .errors import ConformanceError
 from .games import installed, play
 
-MOST = 4000
+MOST: Final = 4000
 """More decisions than a random game of a few turns takes."""
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from openclix.api import Game
 from openclix.editions import EDITIONS
@@ -17,11 +17,11 @@ from openclix.engine.table.edition import Edition
 
 from .errors import ConformanceError
 
-NONSENSE = ("no such choice", "", "zz99 zz99")
-SECRET = "conformance: a seed that nobody may see"
-EVERY = 10
+NONSENSE: Final = ("no such choice", "", "zz99 zz99")
+SECRET: Final = "conformance: a seed that nobody may see"
+EVERY: Final = 10
 """How many decisions lie between two that are examined thoroughly."""
-SAMPLE = 6
+SAMPLE: Final = 6
 """How many choices of a decision are read back."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.asking.other_names import fold as names_fold
@@ -29,7 +29,7 @@ from .citing import told
 from .local import in_quotes, local_option
 from .roster import force_name
 
-SHORT = {"y": "yes", "n": "no"}
+SHORT: Final = {"y": "yes", "n": "no"}
 
 
 class Unread(Exception):
@@ -250,7 +250,7 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
     return sentence if hint else f"{sentence} {possible(decision, options)}"
 
 
-NAMES_NOTHING = (
+NAMES_NOTHING: Final = (
     "not-an-option",
     "unknown-figure",
     "unknown-word",
@@ -258,7 +258,7 @@ NAMES_NOTHING = (
     "not-a-number",
 )
 """Codes of refusals of words that are none of anything: what could be typed is told with them."""
-MOST_NAMED = 6
+MOST_NAMED: Final = 6
 """So many options are named; where there are more, all of them can be asked for."""
 
 
@@ -295,7 +295,7 @@ def nearest(options: Sequence[str], words: Sequence[str]) -> str:
     return ""
 
 
-LIKE = 0.6
+LIKE: Final = 0.6
 """How much alike a word and an option must be for it to have been meant."""
 
 

@@ -9,6 +9,7 @@ run under the square.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Final
 
 from openclix.board import column_name
 from openclix.engine.figures.messages import Argument, Name, Row, say
@@ -17,16 +18,16 @@ from openclix.engine.table.table import Table
 
 from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
 
-GROUND = {
+GROUND: Final = {
     "hindering": "38;5;71",
     "blocking": "38;5;137",
     "water": "38;5;75",
     "special": "38;5;208",
 }
-RAISED = ("", "", "38;5;174", "38;5;203", "38;5;197")
-MARKED = "48;5;240;38;5;231"
+RAISED: Final = ("", "", "38;5;174", "38;5;203", "38;5;197")
+MARKED: Final = "48;5;240;38;5;231"
 """Squares that can be chosen now."""
-SMALL = {"smoke": "s", "barrier": "#", "debris": ",", "hindering": "h", "blocking": "#"}
+SMALL: Final = {"smoke": "s", "barrier": "#", "debris": ",", "hindering": "h", "blocking": "#"}
 """Markers that are terrain rather than things, by their letter."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from openclix import rulebook
 from openclix.board import bits
@@ -29,7 +30,7 @@ from .roster import card_lines, roster_lines
 from .said import with_tags
 from .session import NOT_DRAWN, Command, Session
 
-MOST_RULES = 12
+MOST_RULES: Final = 12
 """So many sections are named in which a word stands."""
 
 
@@ -285,7 +286,7 @@ def quit_command(session: Session, words: Sequence[str]) -> None:
     raise Leave(asked=True)
 
 
-COMMANDS: dict[str, Command] = {
+COMMANDS: Final[dict[str, Command]] = {
     "?": help_command,
     "help": help_command,
     "options": options_command,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.effects.dice import Roll, SeededDice
 from openclix.engine.figures.messages import say
 from openclix.engine.state.deeds import Attack
@@ -10,7 +12,7 @@ from openclix.story import capital, figures, roll_purpose, roller
 
 from .keyboard import Keyboard
 
-TYPED = "typed"
+TYPED: Final = "typed"
 
 
 class TypedDice(SeededDice):

@@ -12,7 +12,7 @@ import re
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
 from openclix.engine.figures.messages import Message, say
 from openclix.engine.game.game import Game
@@ -24,7 +24,7 @@ from ..program import command_line
 
 ENDING, OVER = ".game", ".over.game"
 """A game that goes on, and one that was played to its end."""
-MOST_KEPT = 30
+MOST_KEPT: Final = 30
 SEATS, ORDER = "# seats", "# always"
 """Comments of a game's text that only the terminal reads."""
 PERSON, COMPUTER = "person", "computer"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from openclix.engine.figures.messages import say
 
@@ -55,7 +55,7 @@ def heed_signals() -> Iterator[None]:
             signal.signal(ending, signal.SIG_DFL if handler is None else handler)
 
 
-ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
+ENDING_SIGNALS: Final = ("SIGHUP", "SIGTERM")
 
 
 class Keyboard:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from openclix.engine.figures.messages import Message, quoted, say
 from openclix.language import language, spoken_language
 
-WORD = "word-"
+WORD: Final = "word-"
 """Keys of words of the notation: `word-move`."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import bits
 from openclix.draw.elements import element_words
 from openclix.engine.figures.figures import SLOTS
@@ -14,12 +16,12 @@ from .board import board_width, show_tag
 from .roster import ability_colour, called, force_name, mark_of, standing, zone_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, pad, shown_width
 
-BARE = 12
+BARE: Final = 12
 """Tag, click and tokens of a figure: what fits beside the largest board in eighty columns."""
-VALUES = 16
-POWERS = 12
+VALUES: Final = 16
+POWERS: Final = 12
 LEAST_NAME, MOST_NAME = 8, 22
-ROWS = 17
+ROWS: Final = 17
 """The rows of the board with its head."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import HINDERED, bits
 from openclix.bots.odds import Blow, reckoned_blow
 from openclix.engine.asking.decisions import Context, Decision
@@ -24,9 +26,9 @@ from .local import local_option
 from .roster import force_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, shown_width, wrap
 
-MOST_TRIED = 12
+MOST_TRIED: Final = 12
 """Of so many options it is found out whether an attack roll follows at once."""
-MOST_SHOWN = 24
+MOST_SHOWN: Final = 24
 """How many plain options are listed before they are only counted."""
 
 

@@ -7,6 +7,7 @@ question for an action some verbs mean the plain actions, and some words the end
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from openclix.engine.figures.messages import say
 from openclix.engine.game.game import Game
@@ -15,9 +16,9 @@ from openclix.engine.turn.actions import END
 
 from .roster import called
 
-ALSO = "also-"
+ALSO: Final = "also-"
 """Keys of other words for one of the notation: `also-end`."""
-VERBS = ("close", "range", "move")
+VERBS: Final = ("close", "range", "move")
 
 
 def as_meant(game: Game, words: Sequence[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from openclix.bots import Player, SimplePlayer
 from openclix.engine.asking.decisions import NO, YES
@@ -38,15 +39,15 @@ from .roster import force_name, scenario_lines
 from .said import as_meant
 from .style import BOLD, CLEAR_SCREEN, fitted, wrap_indented
 
-SHORT = 2
+SHORT: Final = 2
 """Answers of so many lines stand under the board; longer ones are read by themselves."""
-MOST_REMINDED = 3
+MOST_REMINDED: Final = 3
 """So many unused things are named before they are only counted."""
-LEAVING = ("end", "back", "cancel", "stop", "no", "none", "escape")
-NOT_DRAWN = (-1, -1, "")
+LEAVING: Final = ("end", "back", "cancel", "stop", "no", "none", "escape")
+NOT_DRAWN: Final = (-1, -1, "")
 
 
-MOST_WORDS = {
+MOST_WORDS: Final = {
     "card": -1,
     "look": -1,
     "why": -1,

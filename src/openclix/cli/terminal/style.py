@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from typing import NamedTuple, TextIO
+from typing import Final, NamedTuple, TextIO
 
 RED, BLUE, GREEN, GOLD = "38;5;203", "38;5;75", "38;5;114", "38;5;179"
-SIDE_COLOURS = (RED, BLUE, GREEN, GOLD)
-BASES = ("48;5;203", "48;5;75", "48;5;114", "48;5;179")
-INK = "38;5;16"
+SIDE_COLOURS: Final = (RED, BLUE, GREEN, GOLD)
+BASES: Final = ("48;5;203", "48;5;75", "48;5;114", "48;5;179")
+INK: Final = "38;5;16"
 BOLD, DIM, UNDERLINE = "1", "2", "4"
 NARROWEST, LOWEST = 40, 20
-CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
-ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+CLEAR_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
+ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
-POWER_COLOURS = {
+POWER_COLOURS: Final = {
     "red": "48;5;161;38;5;231",
     "orange": "48;5;208;38;5;16",
     "yellow": "48;5;221;38;5;16",
@@ -49,7 +49,7 @@ class Glyphs(NamedTuple):
     token: str
 
 
-UNICODE = Glyphs(
+UNICODE: Final = Glyphs(
     "·",
     "♣",
     "█",
@@ -62,7 +62,7 @@ UNICODE = Glyphs(
     "┘",
     "●",
 )
-ASCII = Glyphs(
+ASCII: Final = Glyphs(
     ".",
     '"',
     "#",

@@ -6,7 +6,7 @@ they need the table that the choice stands on.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from openclix.board import bits
 
@@ -141,7 +141,7 @@ class LeftChoice(NamedTuple):
         return {"type": self.type, "number": self.number, "power": self.power}
 
 
-BY = "by"
+BY: Final = "by"
 """The word before the way of a move."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..figures.abilities import Ability, Refusal, Rule
 from ..figures.messages import Argument, Message
@@ -34,13 +34,13 @@ Reason = Callable[["Table", "Decision", Any], "Refusal | None"]
 Chance = Callable[[], float]
 """A number from 0 up to, and never, 1, each as likely as any other: `Random(seed).random`."""
 
-REASONS: dict[str, Reason] = {}
+REASONS: Final[dict[str, Reason]] = {}
 """By topic: why a value is not among the choices. Filled by the chapters of refusals, which stand
 above the rules that ask."""
 
 T = TypeVar("T")
 
-NO_RECORD = object()
+NO_RECORD: Final = object()
 """Stands for the value of something that is not the record of a choice."""
 
 
@@ -89,7 +89,7 @@ class NoSuchPlace(IndexError, ValueError):
     """There is no choice at that place."""
 
 
-UNREADABLE = frozenset(
+UNREADABLE: Final = frozenset(
     {
         *("unknown-figure", "unknown-square", "unknown-marker", "unknown-piece", "unknown-word"),
         *("not-an-option", "not-a-number", "no-action-named"),
@@ -420,7 +420,7 @@ def or_pass(word: str, form: Form) -> Form:
     return lambda value: Pass(word) if value == -1 else form(value)
 
 
-FORMS: dict[str, Form] = {
+FORMS: Final[dict[str, Form]] = {
     "square": square_choice,
     "figure": or_pass("done", FigureChoice),
     "word": WordChoice,

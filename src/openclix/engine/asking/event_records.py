@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, dataclass_transform
 
 from openclix.board import bits, edge_between
 
@@ -52,7 +52,7 @@ Number = int
 Word = str
 Flag = bool
 
-KINDS = {
+KINDS: Final = {
     "Figure": "figure",
     "Figures": "figures",
     "Amounts": "amounts",
@@ -70,7 +70,7 @@ KINDS = {
 }
 """What a field is, by the name of its type."""
 
-EVENTS: dict[str, type[Event]] = {}
+EVENTS: Final[dict[str, type[Event]]] = {}
 """Every kind of event by its label."""
 
 
@@ -244,7 +244,7 @@ def _where(table: Table, value: int) -> Argument:
     return square_name(table, value) if value >= 0 else Message("off-the-map")
 
 
-SAY: dict[str, Callable[[Table, Any], Argument]] = {
+SAY: Final[dict[str, Callable[[Table, Any], Argument]]] = {
     "figure": _who,
     "figures": lambda table, value: _words("figures", [table.tags[f] for f in value if f >= 0]),
     "amounts": lambda table, value: _words("amounts", [f"{table.tags[f]} {n}" for f, n in value]),
@@ -264,7 +264,7 @@ SAY: dict[str, Callable[[Table, Any], Argument]] = {
 }
 """How a field of each kind is named in a sentence."""
 
-WRITE: dict[str, Callable[[Table, Any], Any]] = {
+WRITE: Final[dict[str, Callable[[Table, Any], Any]]] = {
     "figure": _tag,
     "figures": lambda table, value: [_tag(table, figure) for figure in value],
     "amounts": lambda table, value: {table.tags[figure]: number for figure, number in value},
@@ -282,7 +282,7 @@ WRITE: dict[str, Callable[[Table, Any], Any]] = {
 }
 """How a field of each kind is written as plain data."""
 
-READ: dict[str, Callable[[Table, Any], Any]] = {
+READ: Final[dict[str, Callable[[Table, Any], Any]]] = {
     "figure": _figure,
     "figures": lambda table, value: tuple(_figure(table, tag) for tag in value),
     "amounts": lambda table, value: tuple((_figure(table, t), n) for t, n in value.items()),

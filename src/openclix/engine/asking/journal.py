@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .decisions import Decision, Forced
 
@@ -26,7 +26,7 @@ class Entry(NamedTuple):
         return text
 
 
-DICE = "dice"
+DICE: Final = "dice"
 
 
 class Rest(NamedTuple):
@@ -58,9 +58,9 @@ class Rest(NamedTuple):
         return rest
 
 
-MOST_RESTS = 256
+MOST_RESTS: Final = 256
 """How many rests a game keeps at most. Each holds a table, and a game can be long."""
-LATEST = 64
+LATEST: Final = 64
 """How many of the latest rests are all kept: undo is quick there."""
 
 

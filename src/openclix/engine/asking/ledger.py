@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..figures.messages import Message, Name, quoted, say
 from ..state import topics
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 TURN, SINCE = "this-turn", "since-turn"
-SPANS = (TURN, SINCE)
+SPANS: Final = (TURN, SINCE)
 """In this turn; or after the last turn that its player has finished."""
 OWN, FRIENDS, FOES, FORCE = "own", "friends", "foes", "force"
-WHOSE = (OWN, FRIENDS, FOES, FORCE)
+WHOSE: Final = (OWN, FRIENDS, FOES, FORCE)
 """Whose event it was: the figure's own, of others on its force, of opponents, of its force."""
-DOERS = ("by", "source")
+DOERS: Final = ("by", "source")
 """The fields of a record that may name who did it."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ..state.deeds import Use
 from .attack_events import Evades, IsDamaged, IsHealed, IsHit, IsKOd, IsMissed, NotTargeted
@@ -11,7 +12,7 @@ from .events import HasMoved, MarkerMade, ReplacedDie, Rerolled, Rolled, Used
 
 Amounts = dict[int, int]
 
-UNTOUCHED = (IsMissed, Evades, NotTargeted)
+UNTOUCHED: Final = (IsMissed, Evades, NotTargeted)
 """What happens to somebody at whom a power is aimed, and to whom it does nothing."""
 
 

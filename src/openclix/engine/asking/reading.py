@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Either, quoted
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
     from .decisions import Decision
 
-DESTINATION = "destination"
+DESTINATION: Final = "destination"
 """The topic of a move that asks where it ends."""
 
 Reading = tuple[int, tuple[int, ...]]

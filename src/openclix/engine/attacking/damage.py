@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.attack_events import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
 from ..effects import triggers
@@ -100,7 +100,7 @@ def click_damage(table: Table, packet: Packet, attack: Any) -> Rule[None]:
     come_to_rest(table, figure, before)
 
 
-PIPELINE = (
+PIPELINE: Final = (
     DamageStep("dealt", reducing.dealt_step),
     DamageStep("changed", reducing.changed_step),
     DamageStep("reducer", reducing.reducer_step),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.attack_events import IsKOd, WouldBeKOd
 from ..asking.events import Removed
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-FREED = "freed"
+FREED: Final = "freed"
 """The effect that waits when whoever holds a captive has left the map."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import bits
 
@@ -199,7 +199,7 @@ class LightDice:
         self.place = place
 
 
-MOST_FACES = 999
+MOST_FACES: Final = 999
 """EP-5 More things than anybody draws from: a die that is written down may show as much."""
 
 

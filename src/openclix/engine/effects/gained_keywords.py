@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..state.records import Effect
 
 if TYPE_CHECKING:
     from ..table.table import Table
 
-GAINED = "gained keywords"
+GAINED: Final = "gained keywords"
 """23.1b The kind of a lasting effect that names keywords a figure has gained."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import bits
 
@@ -37,7 +37,7 @@ from ..state.state import ASIDE, OFF_MAP, ON_MAP, SIDELINE
 if TYPE_CHECKING:
     from ..table.table import Table
 
-WOULD: frozenset[type[Event]] = frozenset(
+WOULD: Final[frozenset[type[Event]]] = frozenset(
     {
         WouldAttack,
         WouldBeTargeted,
@@ -53,7 +53,7 @@ WOULD: frozenset[type[Event]] = frozenset(
 )
 """8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""
 
-NESTING_LIMIT = 40
+NESTING_LIMIT: Final = 40
 """How many effects may trigger one another in a row; nothing printed comes near."""
 
 Call = tuple[int, Trigger, Version, Event]

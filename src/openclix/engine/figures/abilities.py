@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from . import feature_bits
@@ -58,12 +58,12 @@ A handler that asks nothing and rolls nothing is a plain function: it does its w
 instead of a rule."""
 
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
-ACTION_TYPES = (MOVE, CLOSE, RANGED, POWER, FREE)
+ACTION_TYPES: Final = (MOVE, CLOSE, RANGED, POWER, FREE)
 
-EFFECT = "effect"
+EFFECT: Final = "effect"
 """The kind of ability that no rulebook names: what the text of one special power or trait says."""
 
-RULE = "rule"
+RULE: Final = "rule"
 """The kind of what is no ability at all, though it is declared like one: a rule of a base, a card
 or a dial (24.3 24.4 24.5). No effect by which a figure can't use something takes it away."""
 
@@ -73,7 +73,7 @@ locked is changed by nothing else."""
 OWN, FRIENDS, FOES, EVERYONE = range(4)
 """Whom a value hook touches: its owner, adjacent friends, adjacent foes, or as it decides."""
 
-F = feature_bits
+F: Final = feature_bits
 """Features, each one bit."""
 
 P = TypeVar("P", bound="Perform | OnChosen")
@@ -524,7 +524,7 @@ def _offer(ability: Ability, word: str) -> Offer:
     return next(offer for offer in ability.offers if offer.word == word)
 
 
-REGISTRIES: WeakValueDictionary[str, Registry] = WeakValueDictionary()
+REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
 """The registries of this process by the module that fills them: what a reference is looked up in.
 """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import picture
 
@@ -15,21 +15,28 @@ if TYPE_CHECKING:
     from .abilities import Version
 
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
-STATS = ("speed", "attack", "defense", "damage", "range")  # 1.5
-SLOTS = STATS[:4]
+STATS: Final = ("speed", "attack", "defense", "damage", "range")  # 1.5
+SLOTS: Final = STATS[:4]
 
 TINY, STANDARD, GIANT, COLOSSAL = range(4)
-SIZES = ("tiny", "standard", "giant", "colossal")  # 21.2a
+SIZES: Final = ("tiny", "standard", "giant", "colossal")  # 21.2a
 
-SPEED_SYMBOLS = ("boot", "wing", "dolphin", "reversed-boot", "reversed-wing", "reversed-dolphin")
-ATTACK_SYMBOLS = ("fist", "autonomous", "duo", "crosshair")
-DEFENSE_SYMBOLS = ("shield", "indomitable", "vehicle")
-DAMAGE_SYMBOLS = ("tiny", "starburst", "giant", "colossal")
-SYMBOL_KINDS = (SPEED_SYMBOLS, ATTACK_SYMBOLS, DEFENSE_SYMBOLS, DAMAGE_SYMBOLS)
-SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
+SPEED_SYMBOLS: Final = (
+    "boot",
+    "wing",
+    "dolphin",
+    "reversed-boot",
+    "reversed-wing",
+    "reversed-dolphin",
+)
+ATTACK_SYMBOLS: Final = ("fist", "autonomous", "duo", "crosshair")
+DEFENSE_SYMBOLS: Final = ("shield", "indomitable", "vehicle")
+DAMAGE_SYMBOLS: Final = ("tiny", "starburst", "giant", "colossal")
+SYMBOL_KINDS: Final = (SPEED_SYMBOLS, ATTACK_SYMBOLS, DEFENSE_SYMBOLS, DAMAGE_SYMBOLS)
+SYMBOLS: Final = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
 
 FEAT, TEAM_CARD, CONDITION, EVENT_DIAL = "feat", "team-card", "condition", "event-dial"
-ELEMENTS = (
+ELEMENTS: Final = (
     "scenario",
     CONDITION,
     EVENT_DIAL,
@@ -40,11 +47,22 @@ ELEMENTS = (
     TEAM_CARD,
 )
 """What an element without a figure may be (aside.py)."""
-EACH = -1
+EACH: Final = -1
 """A card without a figure goes to as many figures as its player likes, and each pays for it."""
 
-RINGS = ("rookie", "experienced", "veteran", "unique", "limited")
-COLOURS = ("black", "red", "blue", "green", "yellow", "orange", "purple", "white", "gray", "brown")
+RINGS: Final = ("rookie", "experienced", "veteran", "unique", "limited")
+COLOURS: Final = (
+    "black",
+    "red",
+    "blue",
+    "green",
+    "yellow",
+    "orange",
+    "purple",
+    "white",
+    "gray",
+    "brown",
+)
 """Of bases."""
 RANKS = UNIQUE, PRIME = "unique", "prime"  # 2.4a 2.4b
 
@@ -163,7 +181,7 @@ def starting_lines(card: Card) -> list[int]:
     ]
 
 
-LIMITED_EDITION = "limited edition"
+LIMITED_EDITION: Final = "limited edition"
 
 
 def with_legacy(original: Card, legacy: Card) -> Card:
@@ -213,7 +231,7 @@ def plain_name(name: str) -> str:
     return " ".join(words)
 
 
-TITLES = {
+TITLES: Final = {
     "mr": "mister",
     "mrs": "missus",
     "dr": "doctor",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Union
 
 from .sides import side_name
 
@@ -124,7 +124,7 @@ def words(texts: Iterable[str]) -> tuple[Name, ...]:
     return tuple(word(text) for text in texts)
 
 
-LONGEST_TYPED = 120
+LONGEST_TYPED: Final = 120
 """How much of what somebody has typed is said back."""
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ..table.table import Table
 
-SIDES = ("red", "blue", "green", "gold", "violet", "white")
+SIDES: Final = ("red", "blue", "green", "gold", "violet", "white")
 """The colours by which sides go that have no other name."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..asking.choices import WordChoice
 from ..asking.decisions import Decision
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from ..table.table import Table
     from .game import Game
 
-ADJUST = "adjust"
+ADJUST: Final = "adjust"
 """The kind of a journal's entry that is an adjustment."""
-BY_HAND = "by-hand"
+BY_HAND: Final = "by-hand"
 """The kind (and topic) of the decision that waits while a text is resolved by hand."""
-DONE = "done"
-SECTION = "21"
+DONE: Final = "done"
+SECTION: Final = "21"
 """No rule says how a text is resolved by hand; the chapter on effects is what it is about."""
-KO = "ko-by-hand"
+KO: Final = "ko-by-hand"
 """The kernel's trigger for a KO by hand."""
 
 
@@ -260,7 +260,7 @@ def read_named(table: Table, words: list[str]) -> Adjustment | Refusal:
     return Adjustment("named", figure, count(words[1]), name)
 
 
-PLAIN = re.compile(r"[^\s;#\"]+(?: [^\s;#\"]+)*")
+PLAIN: Final = re.compile(r"[^\s;#\"]+(?: [^\s;#\"]+)*")
 """Names that a line of a saved game can hold as they are."""
 
 
@@ -351,7 +351,7 @@ def read_marker(table: Table, words: list[str]) -> Adjustment | Refusal:
     return Adjustment("marker", word=kind, square=spot)
 
 
-MARKERS = ("object", *(kind for kind in TERRAIN_KIND if kind != "object"))
+MARKERS: Final = ("object", *(kind for kind in TERRAIN_KIND if kind != "object"))
 """The kinds of markers that can be put down by hand, in one square each."""
 
 
@@ -501,7 +501,7 @@ def tag_of(table: Table, this: Adjustment) -> str:
     return table.tags[this.figure]
 
 
-DEEDS: dict[str, Deed] = {
+DEEDS: Final[dict[str, Deed]] = {
     "click": Deed(read_counted("click"), write_counted, why_not_turn, turn, "A 2"),
     "heal": Deed(read_counted("heal"), write_counted, why_not_turn, turn, "A 1"),
     "ko": Deed(read_ko, tag_of, why_not_ko, queue_ko, "A"),

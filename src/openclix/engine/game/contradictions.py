@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import Grid, Map
 
@@ -21,11 +21,11 @@ from .record_shapes import LIMITS, is_plane, misfit, misplaced, setup_fits
 if TYPE_CHECKING:
     from ..table.edition import Edition
 
-MOST_PLAYERS = 64
-MOST_SHOWN = 256
+MOST_PLAYERS: Final = 64
+MOST_SHOWN: Final = 256
 """A number of more bits is not written out."""
 
-STATE = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
+STATE: Final = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
 """The fields of a table that a snapshot holds."""
 
 Problems = Iterator[tuple[str, Message]]

@@ -6,7 +6,7 @@ so that a table at rest is data alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.choices import UseChoice
 from ..asking.decisions import Decision, OpenDecision
@@ -55,7 +55,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule[object] | None:
         take_steps(table, MOMENTS[table.phase])
 
 
-MOMENTS = {
+MOMENTS: Final = {
     BEGINNING: "beginning",
     ENDING: "ending",
     CLEARING: "clearing",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import Map
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DICE", "Entry", "Game", "Rest"]
 
-MANY = 1 << 60
+MANY: Final = 1 << 60
 """More turns and more decisions than any game has."""
 
 

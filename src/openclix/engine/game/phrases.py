@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..asking.decisions import Illegal
 from ..asking.other_names import Words, fold, other_names
@@ -204,7 +204,7 @@ def _before_the_roll(
     return None, Failure(after, path, words[used:], before=after - used, unnamed=unnamed)
 
 
-NAMED = ("figure", "square", "element", "marker", "piece")
+NAMED: Final = ("figure", "square", "element", "marker", "piece")
 """Kinds of choice whose words name something on the table, so that another can be meant."""
 
 
@@ -326,13 +326,13 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     )
 
 
-UNASKED = ("carry", "take", "drop", "attack")
+UNASKED: Final = ("carry", "take", "drop", "attack")
 """Words of a move, and of what follows it, that nobody is asked for where they are impossible."""
 
-NAMELESS = ("unknown-figure", "unknown-word")
+NAMELESS: Final = ("unknown-figure", "unknown-word")
 """Codes of refusals that, behind other choices, had better say what is asked there."""
 
-UNREAD = ("not-an-option", "several-choices")
+UNREAD: Final = ("not-an-option", "several-choices")
 """Codes of refusals that know no more than that a text is no option."""
 
 

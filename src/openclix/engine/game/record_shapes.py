@@ -6,7 +6,7 @@ Positions that are read and snapshots that are restored are held against the sam
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..asking.event_records import Event
 from ..effects.gained_keywords import GAINED
@@ -35,10 +35,10 @@ from ..table.plain import fits
 from ..table.table import Table
 from ..terrain.destroying import RIM
 
-MOST_CLICKS = 64
+MOST_CLICKS: Final = 64
 """No dial has more."""
 
-LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
+LIMITS: Final[dict[str, Callable[[Table], tuple[int, int]]]] = {
     "": lambda table: (-(1 << 32), 1 << 32),
     SIDE: lambda table: (0, table.players),
     ANY_SIDE: lambda table: (-1, table.players),
@@ -88,7 +88,7 @@ def each(test: Test) -> Test:
     return lambda table, value: type(value) is tuple and all(test(table, one) for one in value)
 
 
-FIGURE_THERE = number(FIGURE, 0)
+FIGURE_THERE: Final = number(FIGURE, 0)
 
 
 class Shape(NamedTuple):
@@ -105,9 +105,9 @@ class Shape(NamedTuple):
     """Whether it must be on a figure."""
 
 
-OPERATIONS = is_one_of(MODIFY, SET, SCALE, MINIMUM, MAXIMUM, LOCK)
+OPERATIONS: Final = is_one_of(MODIFY, SET, SCALE, MINIMUM, MAXIMUM, LOCK)
 
-EFFECT_DATA: dict[str, Shape] = {
+EFFECT_DATA: Final[dict[str, Shape]] = {
     "value": Shape(
         (is_one_of(*range(len(STATS))), OPERATIONS, number(""), typed(Name), typed(str)),
         on_figure=True,
@@ -158,7 +158,7 @@ def _is_piece(table: Table, value: Any) -> bool:
     return kind in ("block", "e", "s", *RIM) and 0 <= place < table.map.grid.size
 
 
-EVENT_DATA: dict[str, Test] = {
+EVENT_DATA: Final[dict[str, Test]] = {
     "figure": number(FIGURE),
     "figures": each(number(FIGURE)),
     "amounts": lambda table, value: all(
@@ -200,13 +200,13 @@ class Notes(NamedTuple):
     least: int = 0
 
 
-NONE_YET = tuple[()]
-RANKED = Notes((NONE_YET, tuple[int, int]))
-TO_PLACE = Notes((NONE_YET, tuple[tuple[tuple[int, MarkerCard], ...]]))
-DRAWN = tuple[tuple[MarkerCard, ...], int, MarkerCard | None]
-DRAWN_AGAIN = tuple[tuple[MarkerCard, ...], int, MarkerCard | None, bool]
+NONE_YET: Final = tuple[()]
+RANKED: Final = Notes((NONE_YET, tuple[int, int]))
+TO_PLACE: Final = Notes((NONE_YET, tuple[tuple[tuple[int, MarkerCard], ...]]))
+DRAWN: Final = tuple[tuple[MarkerCard, ...], int, MarkerCard | None]
+DRAWN_AGAIN: Final = tuple[tuple[MarkerCard, ...], int, MarkerCard | None, bool]
 
-SETUP_NOTES: dict[str, Notes] = {
+SETUP_NOTES: Final[dict[str, Notes]] = {
     "reveal": Notes((NONE_YET, tuple[int]), lambda table: 2 * len(table.sheets) + 1, -1),
     "initiative": RANKED,
     "roles": RANKED,

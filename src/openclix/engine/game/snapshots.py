@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_type_hints
 
 from ..asking import choices
 from ..asking.event_records import Event
@@ -38,11 +38,11 @@ from .record_shapes import misplaced
 if TYPE_CHECKING:
     from ..table.edition import Edition
 
-FORMAT = 1
-MOST_DICE = 1 << 24
+FORMAT: Final = 1
+MOST_DICE: Final = 1 << 24
 """Dice of a seed that are rolled again at most, to come to the place where a game stood."""
 
-CHOICES = (
+CHOICES: Final = (
     choices.ActionChoice,
     choices.ElementChoice,
     choices.FigureChoice,
@@ -64,7 +64,7 @@ CHOICES = (
 
 register(*CHOICES, Adjustment, Turned)
 
-HINTS = get_type_hints(State, None, {"Edition": object, "Event": Event})
+HINTS: Final = get_type_hints(State, None, {"Edition": object, "Event": Event})
 
 
 # ------------------------------------------------------------------ games
@@ -115,7 +115,17 @@ class Saved(NamedTuple):
     history: bool
 
 
-GAME = ("format", "edition", "history", "table", "beginning", "mark", "journal", "dice", "parts")
+GAME: Final = (
+    "format",
+    "edition",
+    "history",
+    "table",
+    "beginning",
+    "mark",
+    "journal",
+    "dice",
+    "parts",
+)
 """What a snapshot must have; its key and its log may be missing."""
 
 
@@ -225,7 +235,7 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
     return table
 
 
-TABLE = ("format", "edition", "table", "parts")
+TABLE: Final = ("format", "edition", "table", "parts")
 
 
 def table_data(table: Table) -> dict[str, Any]:

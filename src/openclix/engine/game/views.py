@@ -8,7 +8,7 @@ the starting line that somebody picked before everybody has (1.7, 4.1) are in no
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import Edges, bits
 
@@ -51,11 +51,11 @@ if TYPE_CHECKING:
     from ..asking.event_records import Event
     from .game import Game
 
-FORMAT = 1
+FORMAT: Final = 1
 Seats = int | Collection[int] | None
 """A seat, several at one screen, or nobody's: a spectator."""
 
-FLAGS = (
+FLAGS: Final = (
     (ACTED, "acted"),
     (GOT_TOKEN, "got-token"),
     (MOVED, "moved"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import Squares, path_cost
 
@@ -114,7 +114,7 @@ def before_moving(table: Table, this: Move) -> Rule[None]:
     this.profile = now.profile | (this.profile & ~plain.profile)
 
 
-STUCK = F.IMMOBILE | F.NO_MOVES
+STUCK: Final = F.IMMOBILE | F.NO_MOVES
 
 
 def can_move(table: Table, figure: int, version: Version | None = None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.events import Displaced, Returns
 from ..state.records import Delayed, Pending
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 REMOVAL, RETURN = "remove markers", "return"
-DEEDS = (REMOVAL, RETURN)
+DEEDS: Final = (REMOVAL, RETURN)
 """All that can be put off."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import Edge, Flood, bits, crossed, path_cost
 
@@ -16,7 +16,7 @@ from .reach import reachable
 if TYPE_CHECKING:
     from ..table.table import Table
 
-GO = -1
+GO: Final = -1
 Wreck = tuple[int, frozenset[Edge]]
 
 

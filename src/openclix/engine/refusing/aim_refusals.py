@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..figures.abilities import Refusal, Version, refuse
 from ..figures.messages import Name, figure_name, power_name
@@ -115,7 +115,7 @@ def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -
     return refusal or why_not_seen(table, figure, target, reach, causes)
 
 
-WHOM = ("anybody", "friends", "others", "foes", "self")
+WHOM: Final = ("anybody", "friends", "others", "foes", "self")
 """20.7a Whom a power may choose: anybody, its own force, others of it, foes, or its owner alone."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import (
     IGNORE_ELEVATION,
@@ -33,7 +33,7 @@ from .target_refusals import why_not_adjacent, why_not_here
 if TYPE_CHECKING:
     from ..table.table import Table
 
-STEP = {
+STEP: Final = {
     "wall": "wall-in-the-way",
     "blocking": "blocking-in-the-way",
     "corner-closed": "corner-in-the-way",

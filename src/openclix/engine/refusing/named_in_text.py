@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import edge_between
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 Placement = tuple[int, int, int]
 """The squares between two corners: the first corner, the squares, and 0."""
 
-MARKER = re.compile(r"m([0-9]{1,9})")
-LONGEST = 60
+MARKER: Final = re.compile(r"m([0-9]{1,9})")
+LONGEST: Final = 60
 """How much of a mistyped word is compared with others."""
-MOST_NAMED = 12
+MOST_NAMED: Final = 12
 """How many options a refusal names before it only counts the rest."""
 
 

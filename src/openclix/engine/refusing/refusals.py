@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.choices import BY
 from ..asking.decisions import Decision, Forced, explains
@@ -307,7 +307,7 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
     return decision.reason(table, choice) or none_of(decision, options, text)
 
 
-MOVING = ("carry-whom", "set-down")
+MOVING: Final = ("carry-whom", "set-down")
 """Topics of a move in whose place a player may already name the square it leads to."""
 
 
@@ -346,13 +346,13 @@ def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
     return subject if kind in ("follow-up", "word", "number") else " ".join(words)
 
 
-PLAIN = ("square", "figure", "marker")
+PLAIN: Final = ("square", "figure", "marker")
 """Kinds of choice that an option may say with a word before them: `carry B`, `take m2`."""
 
 
 # ------------------------------------------------------------------ reasons by kind or topic
 
-NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
 
 
 @explains("number")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import (
     BLOCKED,
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from ..state.deeds import Attack
     from ..table.table import Table
 
-AWAY = {
+AWAY: Final = {
     OFF_MAP: ("off", "15.3"),
     SIDELINE: ("sideline", "2.6"),
     KO_AREA: ("knocked-out", "3.2"),
@@ -58,7 +58,7 @@ AWAY = {
 }
 """3 Where a figure is that is not on the map, and the section."""
 
-LINE = {
+LINE: Final = {
     "wall": "blocked-by-wall",
     "blocking": "blocked-by-terrain",
     "higher-ground": "blocked-by-higher-ground",
@@ -69,7 +69,7 @@ LINE = {
 }
 """11.4c What the board calls an obstacle of a line, and the refusal's code."""
 
-NEXT_TO = {
+NEXT_TO: Final = {
     "wall": "wall-between",
     "corner-closed": "corner-closed",
     "levels-apart": "levels-apart",

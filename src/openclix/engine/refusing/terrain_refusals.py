@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import (
     BLOCKED,
@@ -33,7 +33,7 @@ from .target_refusals import NEXT_TO, blocked, next_to
 if TYPE_CHECKING:
     from ..table.table import Table
 
-BARE_SECTION = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f"}
+BARE_SECTION: Final = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f"}
 
 
 def piece_squares(table: Table, piece: Piece) -> int:

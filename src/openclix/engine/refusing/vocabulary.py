@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board.grid import DIRECTION_NAMES
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ..table.edition import Edition
     from ..table.table import Table
 
-SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,3}")
-PLACE = re.compile(rf"{SQUARE.pattern}(?:[-/]{SQUARE.pattern})?")
+SQUARE: Final = re.compile(r"[a-z]{1,2}[0-9]{1,3}")
+PLACE: Final = re.compile(rf"{SQUARE.pattern}(?:[-/]{SQUARE.pattern})?")
 """A square, the rectangle of a larger base, or the edge between two squares."""
-NUMBER = re.compile(r"[+-]?[0-9]+")
-SAID = frozenset(
+NUMBER: Final = re.compile(r"[+-]?[0-9]+")
+SAID: Final = frozenset(
     (
         *("end", "yes", "no", "done", "none", "stop", "attack", "attacks", "normal", "keep", "go"),
         *("take", "leave", "drop", "turn", "carry", "alone", "via", "wall", "block", "rim"),

@@ -7,7 +7,7 @@ game is under way anything may join a force (2.5a).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from openclix.board import bits
 
@@ -228,7 +228,7 @@ def markers_fit(edition: Edition, force: Force, total: int) -> Iterator[Violatio
         yield violation("too-many-markers", "17.2", count=count, most=most)
 
 
-VALIDATORS: tuple[Validator, ...] = (
+VALIDATORS: Final[tuple[Validator, ...]] = (
     agreed_total,
     within_total,
     has_character,

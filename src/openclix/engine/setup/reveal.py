@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 Question = tuple[Decision, Callable[[Any, Any], None]]
 
-STEP = "reveal"
+STEP: Final = "reveal"
 """4.1 What the step of set-up is called in which forces are revealed."""
 
-REVEALED = -1
+REVEALED: Final = -1
 """Where the count of questions goes when all of them are answered."""
 
 
@@ -83,7 +83,7 @@ def all_differ(cards: Sequence[Card]) -> bool:
     return len(names) == len(cards)
 
 
-NEEDS: dict[str, Callable[[Sequence[Card]], bool]] = {"team-up": all_differ}
+NEEDS: Final[dict[str, Callable[[Sequence[Card]], bool]]] = {"team-up": all_differ}
 """What an alternate card may need of a force."""
 
 

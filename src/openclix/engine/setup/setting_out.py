@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import DIRECTION_NAMES, SHAPES, Patch, Placement, Squares, placements
 
@@ -129,7 +129,7 @@ def base_area(card: Card) -> int:
     return wide * high
 
 
-MOST_TRIED = 300
+MOST_TRIED: Final = 300
 """4.3a How many arrangements of larger bases are tried before any is allowed."""
 
 

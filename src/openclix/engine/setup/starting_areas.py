@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import E, Grid, Map, N, S, W
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-EDGES = {"north": N, "east": E, "south": S, "west": W}
+EDGES: Final = {"north": N, "east": E, "south": S, "west": W}
 
 
-OPPOSITE_EDGE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+OPPOSITE_EDGE: Final = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 
 def starting_areas(table: Table, player: int) -> dict[str, list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from openclix.board import (
     BLOCKED,
@@ -33,7 +33,7 @@ class Sighting(NamedTuple):
     distance: int
 
 
-UNSEEN = Sighting(BLOCKED, -1, -1, 99)
+UNSEEN: Final = Sighting(BLOCKED, -1, -1, 99)
 
 
 def foes_near(table: Table, figure: int) -> int:

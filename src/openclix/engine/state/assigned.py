@@ -8,7 +8,7 @@ have fallen, too.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import bits
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from ..figures.figures import Card
     from .state import State as Table
 
-CHOSEN = "chosen"
+CHOSEN: Final = "chosen"
 """The fact that names the figures which a card is assigned to, by their tags."""
-IDLE = "idle"
+IDLE: Final = "idle"
 """The fact that a card is not used for the moment."""
 
 

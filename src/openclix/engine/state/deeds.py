@@ -6,7 +6,7 @@ The innermost of each is reached through the table (`Table.under_way`, `table.at
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..figures.abilities import CLOSE, Rule, Version
 
@@ -23,11 +23,11 @@ InsteadOf = Callable[["Table", "Attack"], "Rule[object] | None"]
 Works = Callable[["Table", int, Version], bool] | None
 
 
-RIDES = "rides"
+RIDES: Final = "rides"
 """8.1f How an effect is used that is triggered by the use of a power."""
 
 
-CONTROLS = "controls"
+CONTROLS: Final = "controls"
 """How a power is used by which its user strikes through somebody else."""
 
 

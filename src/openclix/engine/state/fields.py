@@ -11,7 +11,7 @@ methods that touch every field: as fast as by hand, and never forgetful.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 SAVED, DERIVED, RUNNING = "saved", "derived", "running"
 """What the state consists of; what follows from that and is kept for speed; and what is never set
@@ -177,7 +177,7 @@ def _written(
     return method
 
 
-DOCUMENTED = {
+DOCUMENTED: Final = {
     "copy": "An independent table in the same state; the log stays with the original.",
     "_become": "Takes over every field of another table.",
     "_begin": "Every field as it is when a game begins.",

@@ -7,7 +7,7 @@ and table in the same situation; a `Suppression` is what a figure can't use.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import IGNORE_ELEVATED, IGNORE_OUTDOOR_BLOCKING, ONLY_TARGET_HINDERS
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Use = tuple[Any, Version]
 
-LOOMING = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
+LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
 """27.7e What a line from or to somebody who looms ignores."""
 
 
@@ -220,7 +220,7 @@ class Loadout:
         self.profile = moving_profile(self.features)
 
 
-LISTED = (
+LISTED: Final = (
     "gates",
     "reducers",
     "reductions",
@@ -420,4 +420,4 @@ def granted_by(version: Version) -> str:
     return version.ability.name if shown else version.source
 
 
-EMPTY = Loadout((), STANDARD)
+EMPTY: Final = Loadout((), STANDARD)

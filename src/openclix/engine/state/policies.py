@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from openclix.board import Map
 
@@ -43,7 +43,7 @@ class ActionType(NamedTuple):
 
 COSTED, COSTLESS = ActionType(), ActionType(False, False)
 
-NEVER_WAS = object()
+NEVER_WAS: Final = object()
 """The answer of an action's rule by which the action was never given: its cost is given back."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from openclix.board import Patch
 
@@ -23,7 +23,7 @@ class MarkerValues(NamedTuple):
     destroy: int = 3  # 17.2a 17.11c
 
 
-DEFAULT_VALUES = MarkerValues()
+DEFAULT_VALUES: Final = MarkerValues()
 
 
 class Boon(NamedTuple):
@@ -65,7 +65,7 @@ class Marker(NamedTuple):
     """objet.18 What a special object does for those near it."""
 
 
-BARE = frozenset({"debris", "smoke", "water"})
+BARE: Final = frozenset({"debris", "smoke", "water"})
 """17.14d 17.14e 17.14f Kinds that can't be picked up, held, destroyed or used in an attack."""
 
 
@@ -137,15 +137,15 @@ class Delayed(NamedTuple):
     payload: tuple[Any, ...] = ()
 
 
-REFRESHING = frozenset({"grant", "stop", "size"})
+REFRESHING: Final = frozenset({"grant", "stop", "size"})
 """Kinds of lasting effects that change what their target can use."""
 
 
-LOWERED = "lowered"
+LOWERED: Final = "lowered"
 """The kind of effect by which a figure is on another plane until a turn ends; its data is its own.
 """
 
-PILOT = "pilot"
+PILOT: Final = "pilot"
 """24.4 The kind of effect that makes a figure the pilot of a vehicle."""
 
 

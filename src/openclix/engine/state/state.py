@@ -6,7 +6,7 @@ handful of list copies and nothing is shared but what never changes.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from openclix.board import Broken, Map, Terrain
 
@@ -49,7 +49,17 @@ if TYPE_CHECKING:
 D = TypeVar("D")
 
 ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD, ASIDE, CAPTURED = range(9)
-ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held", "aside", "captured")  # 3
+ZONES: Final = (
+    "map",
+    "off-map",
+    "sideline",
+    "ko",
+    "removed",
+    "outside",
+    "held",
+    "aside",
+    "captured",
+)  # 3
 """Aside is where elements without a figure are in play (aside.py); captured is who is in the hands
 of the figure that its host is: on no force, and yet not out of the game for good."""
 
@@ -57,7 +67,7 @@ ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in
 """What happened to a figure this turn (BARRED: in this action, 10.8a)."""
 
 SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER, OPENING, CLOSING = range(8)
-PHASES = (  # 9
+PHASES: Final = (  # 9
     *("setup", "beginning", "action", "end", "clear", "over"),
     *("round-begins", "round-ends"),
 )

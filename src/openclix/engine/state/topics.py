@@ -6,14 +6,16 @@ Each topic is a bit; the same bit shifted by `OWN` means that only the figure's 
 
 from __future__ import annotations
 
+from typing import Final
+
 PLACE, CLICK, TOKENS, NAMED, ZONES, TURN, TERRAIN, HELD, EFFECTS, LEDGER, SCORE = (
     1 << i for i in range(11)
 )
-NEAR = 1 << 11
+NEAR: Final = 1 << 11
 """Who stands next to the figure."""
-FACTS = 1 << 12
+FACTS: Final = 1 << 12
 """What elements without a figure keep in mind."""
-OWN = 16
+OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cache
 from operator import eq, ge, gt, le, lt, ne
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from openclix.board import bits
 
@@ -143,10 +143,10 @@ def near_object(table: Table, figure: int, number: int, place: int) -> bool:
     return bool(table.bodies[figure] & squares)
 
 
-STANDS = own(topics.PLACE) | topics.TERRAIN
-TOUCHES = topics.NEAR | topics.TERRAIN
+STANDS: Final = own(topics.PLACE) | topics.TERRAIN
+TOUCHES: Final = topics.NEAR | topics.TERRAIN
 
-CONDITIONS: dict[str, tuple[Test, int]] = {
+CONDITIONS: Final[dict[str, tuple[Test, int]]] = {
     "elevated": (elevated, STANDS),
     "in-hindering": (in_hindering, STANDS),
     "in-water": (in_water, STANDS),
@@ -166,11 +166,11 @@ CONDITIONS: dict[str, tuple[Test, int]] = {
 
 # --------------------------------------------------------------------- numbers
 
-SCORES = topics.SCORE | own(topics.ZONES)
+SCORES: Final = topics.SCORE | own(topics.ZONES)
 """Points, and on whose side the figure is."""
-HISTORY = topics.LEDGER | topics.TURN | topics.ZONES
+HISTORY: Final = topics.LEDGER | topics.TURN | topics.ZONES
 """What happened, and who is on whose side now (6.2)."""
-NUMBERS: dict[str, tuple[Number, int]] = {
+NUMBERS: Final[dict[str, tuple[Number, int]]] = {
     "click": (lambda t, f: t.click[f], own(topics.CLICK)),
     "tokens": (lambda t, f: t.tokens[f], own(topics.TOKENS)),
     "points": (lambda t, f: t.sheets[f].card.points, own(topics.ZONES)),
@@ -184,8 +184,17 @@ NUMBERS: dict[str, tuple[Number, int]] = {
 }
 """Numbers that a condition may compare."""
 
-BY_OBJECT = "by-object"
-OTHER_WORDS = ("element", "fact", "happened", "shows", "keyword", "team", "symbol", BY_OBJECT)
+BY_OBJECT: Final = "by-object"
+OTHER_WORDS: Final = (
+    "element",
+    "fact",
+    "happened",
+    "shows",
+    "keyword",
+    "team",
+    "symbol",
+    BY_OBJECT,
+)
 """Words about elements without a figure (any one of a name, or the bearer itself), about what has
 happened, and about what the figure's own dial and card show."""
 
@@ -216,7 +225,7 @@ def printed_and_lasting(table: Table, figure: int, stat: int) -> tuple[int, int]
     return printed, lasting
 
 
-OWN_CARD: dict[str, Callable[[Card], Iterable[str]]] = {
+OWN_CARD: Final[dict[str, Callable[[Card], Iterable[str]]]] = {
     "keyword": lambda card: card.keywords,
     "team": lambda card: card.teams,
     "symbol": lambda card: card.symbols,
@@ -229,7 +238,7 @@ def elements_named(table: Table, name: str) -> list[int]:
     return [one for one in bits(table.elements) if table.sheets[one].card.name == name]
 
 
-RELATIONS: dict[str, tuple[Callable[[int, int], bool], str]] = {
+RELATIONS: Final[dict[str, tuple[Callable[[int, int], bool], str]]] = {
     "=": (eq, "equal"),
     "!=": (ne, "not"),
     "<": (lt, "below"),
@@ -238,10 +247,10 @@ RELATIONS: dict[str, tuple[Callable[[int, int], bool], str]] = {
     ">=": (ge, "at-least"),
 }
 """How numbers are compared, and the word by which a message tells it."""
-WORD = re.compile(r'"(?:[^"]*)"|<=|>=|!=|[()<>=]|[\w/.:\'-]+')
+WORD: Final = re.compile(r'"(?:[^"]*)"|<=|>=|!=|[()<>=]|[\w/.:\'-]+')
 
 
-MOST_DEEP = 50
+MOST_DEEP: Final = 50
 """How many times a condition may stand in parentheses or after `not` within another."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import BoardRules, Map
 
@@ -83,7 +83,7 @@ if TYPE_CHECKING:
     from .scenarios import Scenario
     from .table import Table
 
-SHEETS_KEPT = 4096
+SHEETS_KEPT: Final = 4096
 """Compiled cards that an edition remembers; long runs with ever new cards must not grow."""
 
 

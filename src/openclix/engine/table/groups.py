@@ -7,7 +7,7 @@ A group is asked for the figures that belong to it now, seen from one figure. It
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from openclix.board import bits
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Test = Callable[["Table", int, int], bool]
 """Whether one figure, seen from another, has what a filter asks for."""
 
-SIDES = ("friends", "foes", "figures", "force")
+SIDES: Final = ("friends", "foes", "figures", "force")
 """Whom a group begins with: others on one's own force, opponents, all others, and one's own force
 with the figure itself."""
 
@@ -39,7 +39,7 @@ def named(table: Table, bearer: int, name: str) -> int:
     return sum(count for who, what, _, count in table.named_tokens if (who, what) == (bearer, name))
 
 
-PLAIN: dict[str, Filter] = {
+PLAIN: Final[dict[str, Filter]] = {
     "rested": Filter(lambda t, f, o: not t.tokens[o], topics.TOKENS),
     "tired": Filter(lambda t, f, o: t.tokens[o] > 0, topics.TOKENS),
     "hurt": Filter(lambda t, f, o: t.click[o] > t.start_click[o], topics.CLICK),
@@ -78,7 +78,7 @@ def symbol(word: str) -> Filter:
     return Filter(lambda t, f, o: word in t.sheets[o].card.symbols, topics.ZONES)
 
 
-WITH_WORD: dict[str, Callable[[str], Filter]] = {
+WITH_WORD: Final[dict[str, Callable[[str], Filter]]] = {
     "keyword": keyword,
     "called": called,
     "bearing": bearing,

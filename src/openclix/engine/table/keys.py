@@ -10,7 +10,7 @@ import json
 from hashlib import blake2b
 from marshal import dumps
 from types import NoneType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .plain import Writer
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from .edition import Edition
     from .table import Table
 
-KEPT = 1 << 14
+KEPT: Final = 1 << 14
 """Records that are remembered; long runs must not grow."""
 
-PLAIN = (int, str, bool, NoneType)
+PLAIN: Final = (int, str, bool, NoneType)
 
 _known: dict[int, tuple[Any, bytes]] = {}
 """By identity: a record, which is kept so that no other gets its identity, and its hash."""

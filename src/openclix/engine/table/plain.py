@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin, get_type_hints
 
 from openclix.board import Broken, Edges, Grid, Map, Patch
 
@@ -28,14 +28,14 @@ from ..state.records import Boon, Delayed, Effect, Line, Marker, MarkerValues, P
 if TYPE_CHECKING:
     from .edition import Edition
 
-LARGEST = 1 << 53
+LARGEST: Final = 1 << 53
 """Numbers from here on are not exact in other languages."""
-MOST_DIGITS = 1 << 16
+MOST_DIGITS: Final = 1 << 16
 """Hexadecimal digits of the largest set of squares that is read."""
-MOST_SQUARES = 1 << 16
+MOST_SQUARES: Final = 1 << 16
 """Squares of the largest map that is read."""
 
-IS = "is"
+IS: Final = "is"
 
 
 class SnapshotError(ValueError):
@@ -59,9 +59,9 @@ class SnapshotError(ValueError):
 
 # ------------------------------------------------------------------ which records there are
 
-RECORDS: dict[str, type] = {}
+RECORDS: Final[dict[str, type]] = {}
 """By name: every type of record that may be saved."""
-POOLED: set[type] = set()
+POOLED: Final[set[type]] = set()
 """Types of which equal records stand in the list of parts."""
 
 
@@ -82,7 +82,7 @@ register(Card, Map, pooled=True)
 
 Shape = dict[str, tuple[Any, Any]]
 """By field: its type, and its usual value (or MISSING)."""
-MISSING = inspect.Parameter.empty
+MISSING: Final = inspect.Parameter.empty
 
 
 def shape_of(kind: Any) -> Shape:
@@ -101,7 +101,7 @@ def shape_of(kind: Any) -> Shape:
     return {name: (hints[name], parameters[name].default) for name in names}
 
 
-SHAPES: Callable[[Any], Shape] = cache(shape_of)
+SHAPES: Final[Callable[[Any], Shape]] = cache(shape_of)
 
 
 # ------------------------------------------------------------------ writing
@@ -181,14 +181,14 @@ class Writer:
         return written
 
 
-MOST_KEPT = 2000
+MOST_KEPT: Final = 2000
 """So many parts are kept; players bring cards and maps of their own."""
-WITHOUT_REFERENCES = 2
+WITHOUT_REFERENCES: Final = 2
 """The form of `marshal` in which the same data is always the same bytes."""
-_KEPT: dict[int, tuple[Any, bytes]] = {}
+_KEPT: Final[dict[int, tuple[Any, bytes]]] = {}
 """Parts without parts of their own, by identity: what was written, in a form that nobody changes.
 """
-_READ: dict[bytes, Any] = {}
+_READ: Final[dict[bytes, Any]] = {}
 """The same parts, by what was read."""
 
 
@@ -237,7 +237,7 @@ def _write_sheet(writer: Writer, sheet: Sheet, path: str) -> dict[str, Any]:
     return {IS: "Sheet", "card": writer.write(sheet.card, f"{path}.card")}
 
 
-WRITERS: dict[type, Callable[[Writer, Any, str], dict[str, Any]]] = {
+WRITERS: Final[dict[type, Callable[[Writer, Any, str], dict[str, Any]]]] = {
     Version: _write_version,
     Offer: _write_offer,
     dict: _write_dict,
@@ -467,7 +467,7 @@ def _read_version(reader: Reader, data: dict[str, Any], path: str) -> Version:
     )
 
 
-VERSION: tuple[tuple[str, Any, Any], ...] = (
+VERSION: Final[tuple[tuple[str, Any, Any], ...]] = (
     ("changes", dict[str, Any], {}),
     ("without", tuple[str, ...], ()),
     ("name", str, ""),
@@ -503,7 +503,7 @@ def _ability(reader: Reader, data: dict[str, Any], path: str) -> Ability:
     return ability
 
 
-READERS: dict[str, Callable[[Reader, dict[str, Any], str], Any]] = {
+READERS: Final[dict[str, Callable[[Reader, dict[str, Any], str], Any]]] = {
     "bits": _read_bits,
     "set": _read_set,
     "dict": _read_dict,

@@ -5,7 +5,7 @@ These functions are methods of a table (table.py).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import bits
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..asking.event_records import Event
     from .table import Table
 
-LOADOUTS_KEPT = 1024
+LOADOUTS_KEPT: Final = 1024
 """Situations that a card remembers; long runs must not grow."""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import Map, bits
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .edition import Edition
     from .table import Table
 
-TAG = "Scenario"
+TAG: Final = "Scenario"
 """The tag of the element, in every game that is played with a scenario."""
 
 ATTACKER, DEFENDER = "attacker", "defender"

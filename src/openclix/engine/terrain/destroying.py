@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import Terrain, bits
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Piece = tuple[str, int]
 """("marker", id), ("block", square), a wall ("e", square) / ("s", square), or one of `RIM`."""
-RIM = ("rim-north", "rim-east", "rim-south", "rim-west")
+RIM: Final = ("rim-north", "rim-east", "rim-south", "rim-west")
 """15.2 Walls on the map's own edge, by the direction in which they stand beside their square."""
 
 
@@ -84,7 +84,7 @@ def lay_debris(table: Table, squares: int, cause: int = -1) -> None:
     table.set_markers((*table.markers, *debris))
 
 
-FIXED = frozenset({"immobile"})  # 17.14d
+FIXED: Final = frozenset({"immobile"})  # 17.14d
 
 
 def destroy_block(table: Table, square: int) -> None:

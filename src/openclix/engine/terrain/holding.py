@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import FROM_PIECE, Patch, bits
 from openclix.board import squares as squares_of
@@ -131,7 +131,7 @@ def line_to(table: Table, marker: Marker, square: int) -> int:
     return FROM_PIECE if over and over[-1] == marker.id else 0
 
 
-SHAPED = ("elevated", "mixed")
+SHAPED: Final = ("elevated", "mixed")
 """Kinds of markers whose parts are not all alike: in hand they keep them."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypedDict, Unpack
+from typing import TYPE_CHECKING, Final, NamedTuple, TypedDict, Unpack
 
 from openclix.board import Patch
 from openclix.board import squares as squares_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..table.edition import Edition
     from ..table.table import Table
 
-TERRAIN_KIND = {
+TERRAIN_KIND: Final = {
     "hindering": "hindering",
     "blocking": "blocking",
     "barrier": "blocking",  # 17.14g
@@ -27,7 +27,7 @@ TERRAIN_KIND = {
     "smoke": "hindering",  # 17.14e
     "water": "water",  # 17.14f
 }
-MARKER_KINDS = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
+MARKER_KINDS: Final = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
 
 
 def patches_for(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
@@ -167,7 +167,7 @@ def tilted(table: Table, raised: int) -> int:
     return found
 
 
-UNHELD = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f", "special": "17.14h"}
+UNHELD: Final = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f", "special": "17.14h"}
 """Where the book says of a kind of marker that it can't be held."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.choices import ActionChoice, WordChoice
 from ..asking.decisions import doing
@@ -29,11 +29,11 @@ from ..values.targeting import any_range_target, close_targets
 if TYPE_CHECKING:
     from ..table.table import Table
 
-END = "end"
-EXTRA_ACTION = "extra action"
+END: Final = "end"
+EXTRA_ACTION: Final = "extra action"
 """What a figure has used this turn that gives its player one more action, where that is counted."""
 Choice = tuple[int, Offer, Version]
-SPENT = ACTED | CARRIED  # 7.4 27.8d
+SPENT: Final = ACTED | CARRIED  # 7.4 27.8d
 
 
 def may_cost(table: Table, figure: int, room: bool) -> bool:
@@ -298,7 +298,7 @@ def remove_token(table: Table, figure: int) -> bool:
     return True
 
 
-BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3
+BASIC: Final = {CLOSE: "close", RANGED: "range"}  # 7.3
 """Words of the basic attack actions."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import bits
 
@@ -85,9 +85,9 @@ def unbarred(loadout: Loadout, uses: Uses) -> Uses:
     return found
 
 
-UNUSUAL = F.COUNTDOWN | F.VEHICLE
-KEPT_FROM_SOME = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
-TELLING = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
+UNUSUAL: Final = F.COUNTDOWN | F.VEHICLE
+KEPT_FROM_SOME: Final = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
+TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.events import Clears, Defeated, TurnBegins, TurnEnds
 from ..asking.ledger import turn_over
@@ -181,7 +181,7 @@ def following_player(table: Table) -> int:
     return table.active
 
 
-TURN_MACHINE: dict[str, tuple[TableStep, ...]] = {
+TURN_MACHINE: Final[dict[str, tuple[TableStep, ...]]] = {
     "begin": (delayed_effects, scenario_begins, effects_of_beginning),
     "beginning": (end_beginning,),
     "end": (scenario_ends, effects_of_ending),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from openclix.board import bits
 
@@ -74,7 +74,7 @@ class Part(NamedTuple):
         }
 
 
-OPERATIONS = {
+OPERATIONS: Final = {
     SET: "set",
     SCALE: "scale",
     MODIFY: "modify",
@@ -85,13 +85,13 @@ OPERATIONS = {
 }
 """What a part does, as words for other programs."""
 
-HINDERING_TERRAIN = Name("source", "hindering-terrain")
-HELD_MARKER = Name("source", "held-marker")
-MINIMUM_RANGE = Name("source", "minimum-range")
-PILOT_SOURCE = Name("source", "pilot")
-HAND_SOURCE = Name("source", "hand")
-UNNAMED = Name("source", "effect")
-SOURCES = (HINDERING_TERRAIN, HELD_MARKER, MINIMUM_RANGE, PILOT_SOURCE, UNNAMED)
+HINDERING_TERRAIN: Final = Name("source", "hindering-terrain")
+HELD_MARKER: Final = Name("source", "held-marker")
+MINIMUM_RANGE: Final = Name("source", "minimum-range")
+PILOT_SOURCE: Final = Name("source", "pilot")
+HAND_SOURCE: Final = Name("source", "hand")
+UNNAMED: Final = Name("source", "effect")
+SOURCES: Final = (HINDERING_TERRAIN, HELD_MARKER, MINIMUM_RANGE, PILOT_SOURCE, UNNAMED)
 """What changes values without being a power or a trait."""
 
 

@@ -15,7 +15,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.choices import PieceChoice
 from openclix.engine.asking.event_records import EVENTS, Event
@@ -74,7 +74,7 @@ def say_plain(table: Table, value: Any) -> str:
     return str(value)
 
 
-SAY: dict[str, Say] = {
+SAY: Final[dict[str, Say]] = {
     "figure": say_figure,
     "figures": say_figures,
     "amounts": say_amounts,
@@ -133,10 +133,10 @@ def schema() -> dict[str, Any]:
     }
 
 
-NAME: dict[str, Any] = {"type": "string"}
-MAYBE: dict[str, Any] = {"type": ["string", "null"]}
-NUMBER: dict[str, Any] = {"type": "integer"}
-PART: dict[str, Any] = {
+NAME: Final[dict[str, Any]] = {"type": "string"}
+MAYBE: Final[dict[str, Any]] = {"type": ["string", "null"]}
+NUMBER: Final[dict[str, Any]] = {"type": "integer"}
+PART: Final[dict[str, Any]] = {
     "type": "object",
     "properties": {
         "figure": NAME,
@@ -149,7 +149,7 @@ PART: dict[str, Any] = {
     "required": ["figure", "stat", "op", "amount", "source", "of"],
     "additionalProperties": False,
 }
-SCHEMAS: dict[str, dict[str, Any]] = {
+SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "figure": MAYBE,
     "figures": {"type": "array", "items": MAYBE},
     "amounts": {"type": "object", "additionalProperties": NUMBER},

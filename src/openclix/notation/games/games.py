@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import openclix
 from openclix import __version__
@@ -53,14 +53,14 @@ from ..printed.maps import build_map, write_map
 from ..text.errors import NotationError, refused, written
 from ..text.words import Statement, quote, read_lines
 
-TAGS = (
+TAGS: Final = (
     *("openclix", "title", "edition", "reading", "scenario"),
     *("sides", "total", "limit", "seed", "rolled"),
 )
-REPEATED = ("map", "force", "element", "partners")
+REPEATED: Final = ("map", "force", "element", "partners")
 """Lines of which a game may have several."""
-PLAY = "play"
-HAND = "!"
+PLAY: Final = "play"
+HAND: Final = "!"
 """The head of a line that tells what was done by hand."""
 
 

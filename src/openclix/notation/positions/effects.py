@@ -10,7 +10,7 @@ delayed red "remove markers" m3 m4
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.event_records import EVENTS, READ, Event
 from openclix.engine.figures.abilities import (
@@ -41,7 +41,7 @@ from ..text.version_0_1 import KERNEL, event_of
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote
 from .names import MARKER, NOBODY, Names, read_data, read_json, write_data
 
-OPERATIONS = {
+OPERATIONS: Final = {
     "modify": MODIFY,
     "set": SET,
     "scale": SCALE,
@@ -49,9 +49,9 @@ OPERATIONS = {
     "maximum": MAXIMUM,
     "lock": LOCK,
 }
-TIMES = ("turn", "game", "action", "attack", "clears", "moves")
-TAIL = ("until", "by", "because", "even-if-lost", "unbound", "from", "cause")
-WITH_WORDS = ("value", "stop", "grant", "size")
+TIMES: Final = ("turn", "game", "action", "attack", "clears", "moves")
+TAIL: Final = ("until", "by", "because", "even-if-lost", "unbound", "from", "cause")
+WITH_WORDS: Final = ("value", "stop", "grant", "size")
 """Kinds of effects that have words of their own, in place of data."""
 
 
@@ -294,7 +294,7 @@ def read_pending(table: Table, names: Names, statement: Statement) -> Pending:
     return Pending(player, immediately, trigger, figure, event, waits, cause, changes, depth)
 
 
-PENDING_TAIL = ("cause", "as", "depth")
+PENDING_TAIL: Final = ("cause", "as", "depth")
 
 
 def read_what(table: Table, trigger: str, word: Word) -> Event:
@@ -369,7 +369,7 @@ def shortened(text: str) -> Name:
     return written(text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}...")
 
 
-MOST_SHOWN = 60
+MOST_SHOWN: Final = 60
 """So many characters of data are shown in a sentence."""
 
 

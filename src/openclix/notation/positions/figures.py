@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.board import SHAPES, Grid, bits
 from openclix.engine.figures.figures import ELEMENTS, Card, starting_lines
@@ -29,9 +29,9 @@ from ..text.places import is_square, read_rectangle, read_squares, write_rectang
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
 from .names import NOBODY, Names
 
-FLAGS = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
+FLAGS: Final = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
 """What happened to a figure this turn, in the order of the table's bits."""
-AWAY = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
+AWAY: Final = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
 
 ReadLine = Callable[[Table, Names, int, Cursor], None]
 
@@ -87,7 +87,7 @@ def read_element(
     return card, state, where
 
 
-IN_PLAY = ("aside", "removed")
+IN_PLAY: Final = ("aside", "removed")
 """Where an element without a figure can be."""
 
 
@@ -226,7 +226,7 @@ def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     table.plane[figure] = plane
 
 
-HEIGHTS = "heights"
+HEIGHTS: Final = "heights"
 """The step of set-up in editions where those with a wing have a height, and nobody else."""
 
 
@@ -339,7 +339,7 @@ def is_number(word: Word) -> bool:
     return not word.quoted and re.fullmatch(r"-?\d{1,9}", word.text) is not None
 
 
-STATE: dict[str, ReadLine] = {
+STATE: Final[dict[str, ReadLine]] = {
     "fact": read_fact,
     "assigned": read_assigned,
     "click": read_click,

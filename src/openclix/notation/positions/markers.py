@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.figures.figures import STATS
@@ -34,17 +34,17 @@ from ..text.sources import read_source, write_source
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote
 from .names import MARKER, Names
 
-TAGS = (
+TAGS: Final = (
     *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
     *("burden", "gate", "maw", "fog"),
 )
 """What a marker may be besides its kind; the last are those of scenarios."""
-PATCHES = ("hindering", "blocking", "water", "clear", "elevated")
-FIXED = ("debris", "special")  # 17.14d 17.14h
+PATCHES: Final = ("hindering", "blocking", "water", "clear", "elevated")
+FIXED: Final = ("debris", "special")  # 17.14d 17.14h
 """Kinds that nobody picks up or moves from afar."""
-RISE = re.compile(r"\+\d{1,2}")
-DAMAGE = re.compile(r"(\d{1,9})(?:/\+?(\d{1,9}))?")
-HELD = "held"
+RISE: Final = re.compile(r"\+\d{1,2}")
+DAMAGE: Final = re.compile(r"(\d{1,9})(?:/\+?(\d{1,9}))?")
+HELD: Final = "held"
 HOLDER, CONTINUOUS = "holder", "continuous"
 
 
@@ -294,7 +294,7 @@ def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
     return cursor.choice("shape", SHAPES)
 
 
-OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
+OPTIONS: Final[dict[str, Callable[[MarkerParts, Cursor], None]]] = {
     "side": option("side", lambda parts, cursor: parts.names.side(cursor.take("side"))),
     "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("figure"))),
     "made-by": option("made_by", lambda parts, cursor: parts.names.power(cursor.take("power"))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import Grid
 from openclix.engine.figures import sides
@@ -16,11 +16,11 @@ from ..printed.grants import find_power
 from ..text.errors import NotationError, either
 from ..text.words import Statement, Word
 
-SIDES = sides.SIDES
-TAG = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
-MARKER = re.compile(r"m(\d{1,9})")
-BRACKET = re.compile(r'"(?:\\.|[^"\\])*"|[][{}]')
-MOST_DEEP = 50
+SIDES: Final = sides.SIDES
+TAG: Final = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
+MARKER: Final = re.compile(r"m(\d{1,9})")
+BRACKET: Final = re.compile(r'"(?:\\.|[^"\\])*"|[][{}]')
+MOST_DEEP: Final = 50
 """How many brackets data may have within one another."""
 
 
@@ -84,7 +84,7 @@ class Names:
         return find_power(self.edition.registry, word, word.text).slug
 
 
-NOBODY = "nobody"
+NOBODY: Final = "nobody"
 
 
 def new_tag(word: Word, tags: list[str]) -> str:

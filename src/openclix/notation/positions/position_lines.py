@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from openclix.board import bits
 from openclix.engine.figures.figures import CONDITION
@@ -248,10 +249,10 @@ def bring_elements(table: Table) -> None:
             table.leave_map(one, REMOVED)
 
 
-SET_UP = ("theme", "brings", "maps")
+SET_UP: Final = ("theme", "brings", "maps")
 
 
-LINES: dict[str, ReadLine] = {
+LINES: Final[dict[str, ReadLine]] = {
     "setup": read_setup,
     "total": read_total,
     "limit": read_limit,

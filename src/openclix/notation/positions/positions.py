@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS, SCENARIO
@@ -70,13 +71,13 @@ from .position_lines import (
 )
 from .scenarios import add_scenario, read_scenario, write_scenario
 
-DEFAULT_TURN = 3
+DEFAULT_TURN: Final = 3
 """The turn of a position that names none: everybody has finished a first turn."""
-HEADS = (
+HEADS: Final = (
     *("edition", "reading", "scenario", "map", "players", "sides"),
     *("figure", "element", "effect", *LINES),
 )
-ONCE = (
+ONCE: Final = (
     *("setup", "edition", "scenario", "map", "players", "sides"),
     *("total", "turn", "round", "phase", "order"),
 )

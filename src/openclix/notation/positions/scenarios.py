@@ -6,6 +6,8 @@ defender`); without such lines it begins as its book says.
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.figures.messages import quoted, say
 from openclix.engine.table.elements_without_figure import fact
@@ -17,9 +19,9 @@ from ..text.words import Statement, bare_or_quoted
 from .figures import STATE, state_lines
 from .names import Names
 
-HEAD = "scenario"
-ROLE = "role"
-BELOW = ("fact", "named-token", "used", "used-game")
+HEAD: Final = "scenario"
+ROLE: Final = "role"
+BELOW: Final = ("fact", "named-token", "used", "used-game")
 
 
 def read_scenario(edition: str, line: Statement) -> str:

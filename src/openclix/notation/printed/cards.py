@@ -27,7 +27,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import SHAPES
 from openclix.editions import EDITIONS
@@ -69,11 +69,11 @@ from .grants import (
 )
 from .maps import file_text, shipped
 
-DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
+DEFAULT_DIAL: Final = tuple([Click((8, 10, 16, 3))] * 6)
 """The dial of a figure whose text gives none."""
-PLAIN = Card("")
+PLAIN: Final = Card("")
 """A card of which nothing is said."""
-ELEMENT = Card("", points=0)
+ELEMENT: Final = Card("", points=0)
 """An element without a figure of which nothing is said."""
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
 """The words after teams of an assigned card: they take the place of those that its figures have;
@@ -207,7 +207,7 @@ def add_alternate(card: Card, other: Card) -> Card:
     return replace(card, alternates=(*card.alternates, other))
 
 
-OTHER_CARDS: dict[str, Callable[[Card, Card], Card]] = {
+OTHER_CARDS: Final[dict[str, Callable[[Card, Card], Card]]] = {
     "alternate": add_alternate,
     "legacy": with_legacy,
 }
@@ -303,7 +303,7 @@ def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> Non
     parts.fields["lines"] = tuple(map(read_line, cursor.rest()))
 
 
-GENDERS = ("feminine", "masculine", "none")
+GENDERS: Final = ("feminine", "masculine", "none")
 
 
 def read_grammar(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -357,7 +357,7 @@ def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["rank"] = cursor.choice("rank", RANKS)
 
 
-FEAT_CARD = "feat-card"
+FEAT_CARD: Final = "feat-card"
 """What figures can do in editions that know cards which are assigned to them."""
 
 
@@ -412,7 +412,7 @@ def read_dial_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.dial.append(line)
 
 
-LINES: dict[str, ReadLine] = {
+LINES: Final[dict[str, ReadLine]] = {
     "card": read_base_card,
     "name": read_name,
     "points": read_points,

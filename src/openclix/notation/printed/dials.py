@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from openclix.engine.figures.figures import SLOTS, Click, Grant, PowerRef, Special, StartingLine
 from openclix.engine.figures.messages import quoted, say
@@ -12,9 +13,9 @@ from ..text.errors import NotationError, written
 from ..text.words import Cursor, Statement, Word
 from .grants import read_slot, write_slot
 
-VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
-MOST_CLICKS = 60
-COUNTDOWN = "countdown"
+VALUE: Final = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
+MOST_CLICKS: Final = 60
+COUNTDOWN: Final = "countdown"
 """24.3 The word for a click with a large number instead of values."""
 
 

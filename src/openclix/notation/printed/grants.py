@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from openclix.board import SHAPES
 from openclix.editions import EDITIONS
@@ -32,11 +33,11 @@ from openclix.powers.riders import CAME, COUNTED, WHOSE
 from ..text.errors import NotationError
 from ..text.words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
 
-POWER = re.compile(
+POWER: Final = re.compile(
     r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
     re.S,
 )
-EVERYWHERE = (
+EVERYWHERE: Final = (
     *("as", "at", "continuity", "has", "plot", "protects", "safeguard", "stops_dial"),
     *("uncopyable", "while"),
 )
@@ -96,7 +97,7 @@ def read_changes(
     return tuple(found)
 
 
-CHOICES: dict[str, tuple[object, ...]] = {
+CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "as": ACTION_TYPES,
     "base": tuple(SHAPES),
     "kinds": (CLOSE, RANGED),
@@ -113,7 +114,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "symbol": SYMBOLS,
 }
 """What these parameters may be; where a power has several of them, each."""
-PLAIN: dict[str, object] = {
+PLAIN: Final[dict[str, object]] = {
     "protects": ("outwit",),
     "stops_dial": False,
     "continuity": False,
@@ -221,16 +222,16 @@ def told(word: Word, text: str) -> str:
     return text
 
 
-MOST_POINTS = 9999
-MOST = 99
+MOST_POINTS: Final = 9999
+MOST: Final = 99
 """No number of a power is larger, and nothing takes for ever."""
-BELOW_ZERO = {"attack", "bonus", "damage", "least", "plot", "plus"}
+BELOW_ZERO: Final = {"attack", "bonus", "damage", "least", "plot", "plus"}
 """Parameters that may be negative: what is added."""
-FACES = {"results", "own", "foes"}
+FACES: Final = {"results", "own", "foes"}
 """Parameters that are results of a die."""
 
 
-POINTS = ("at", "build_total", "dearest", "score")
+POINTS: Final = ("at", "build_total", "dearest", "score")
 """Parameters that are points."""
 
 
@@ -260,7 +261,7 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
         )
 
 
-KINDS: dict[type, str] = {int: "text-a-number", bool: "text-yes-or-no", str: "text-a-word"}
+KINDS: Final[dict[type, str]] = {int: "text-a-number", bool: "text-yes-or-no", str: "text-a-word"}
 
 
 def _near(key: str, known: set[str]) -> str:

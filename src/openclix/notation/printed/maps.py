@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from openclix.board import Edges, Grid, Map
 from openclix.editions import edition
@@ -39,9 +40,9 @@ from ..text.places import (
 from ..text.words import Cursor, Statement, quote, read_lines
 from .grants import find_power
 
-CONTENT = Path(__file__).parents[2] / "content"
-KINDS = ("outdoor", "indoor", "mixed")
-FIELD = "Open Field"
+CONTENT: Final = Path(__file__).parents[2] / "content"
+KINDS: Final = ("outdoor", "indoor", "mixed")
+FIELD: Final = "Open Field"
 """The name of a map that has none."""
 
 
@@ -152,7 +153,7 @@ def finish_map(name: str, kind: str, parts: MapParts, line: int) -> Map:
 
 # ------------------------------------------------------------------ the lines of a map
 
-AREAS = ("hindering", "blocking", "water", "special", "indoor")
+AREAS: Final = ("hindering", "blocking", "water", "special", "indoor")
 ReadLine = Callable[[MapParts, Cursor, Statement], None]
 
 
@@ -229,7 +230,7 @@ def read_start(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     parts.starts[number] = parts.starts.get(number, 0) | mask
 
 
-LINES: dict[str, ReadLine] = {
+LINES: Final[dict[str, ReadLine]] = {
     "hindering": read_area,
     "blocking": read_area,
     "water": read_area,

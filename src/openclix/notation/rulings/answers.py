@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from openclix.board import bits
 from openclix.engine.asking.decisions import Illegal
@@ -80,7 +81,7 @@ def as_written(tags: Sequence[str], question: str) -> str:
     return re.sub(r"[^\s\"']+", proper, question)
 
 
-BETWEEN = ("not", "of", "against", "close", "range")
+BETWEEN: Final = ("not", "of", "against", "close", "range")
 """Words inside questions."""
 
 
@@ -189,7 +190,7 @@ def say_version(table: Table, version: Version) -> str:
     return str(say("explain-power-from", power=power, source=source, section=section))
 
 
-SOURCES = {
+SOURCES: Final = {
     Origin.INHERENT: "everybody",
     Origin.DIAL: "dial",
     Origin.TEAM: "team",
@@ -276,7 +277,7 @@ def tell_options(game: Game, names: Names, cursor: Cursor) -> list[str]:
     return [str(asks), *game.options]
 
 
-ANSWERS: dict[str, Answer] = {
+ANSWERS: Final[dict[str, Answer]] = {
     "line": tell_line,
     "adjacent": tell_adjacent,
     "distance": tell_distance,

@@ -9,6 +9,7 @@ ask defense of B against A range: 18 = "+1: hindering terrain"
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from openclix.board import SHAPES, Grid
 from openclix.engine.figures.figures import SIZES, STATS
@@ -27,7 +28,7 @@ from .figure_expectations import Check, found_as, in_a_row, value_question, who
 from .questions import Because, End
 
 Ask = Callable[[Names, Cursor, Cursor], Check]
-YES_NO = ("yes", "no")
+YES_NO: Final = ("yes", "no")
 
 
 def read_ask(names: Names, statement: Statement) -> Check:
@@ -272,7 +273,7 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     return check
 
 
-ASKED: dict[str, Ask] = {
+ASKED: Final[dict[str, Ask]] = {
     "adjacent": ask_between(YES_NO, lambda game, a, b: questions.adjacent(game.table, a, b)),
     "line": ask_between(questions.STATUS, lambda game, a, b: questions.line(game.table, a, b)),
     "distance": ask_distance,

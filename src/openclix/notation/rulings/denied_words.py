@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from openclix.editions import EDITIONS
 from openclix.engine.asking.event_records import EVENTS
@@ -21,8 +22,8 @@ from ..positions.names import MARKER, TAG
 from ..text.errors import NotationError, nearest
 from ..text.places import is_square
 
-EDGE = re.compile(r"[a-z]+\d+/[a-z]+\d+")
-NUMBER = re.compile(r"[+-]?\d+")
+EDGE: Final = re.compile(r"[a-z]+\d+/[a-z]+\d+")
+NUMBER: Final = re.compile(r"[+-]?\d+")
 
 
 def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:

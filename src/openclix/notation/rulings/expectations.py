@@ -6,6 +6,7 @@ What may be expected of a figure stands in `about`; here are the decision, the t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from openclix.board import Grid
 from openclix.engine.figures.figures import STATS
@@ -32,8 +33,17 @@ from .figure_expectations import Check, compare, found_as, negated, read_about, 
 
 Read = Callable[[Names, Cursor], Check]
 
-TERRAIN = ("hindering", "blocking", "clear", "water", "indoor", "outdoor", "special", "elevated")
-WALLS = ("wall", "door", "window")
+TERRAIN: Final = (
+    "hindering",
+    "blocking",
+    "clear",
+    "water",
+    "indoor",
+    "outdoor",
+    "special",
+    "elevated",
+)
+WALLS: Final = ("wall", "door", "window")
 
 
 def read_expect(names: Names, statement: Statement) -> Check:
@@ -366,7 +376,7 @@ def read_no_log(names: Names, cursor: Cursor) -> Check:
     return check
 
 
-EXPECTED: dict[str, Read] = {
+EXPECTED: Final[dict[str, Read]] = {
     "option": read_option,
     "options": read_options,
     "decision": read_decision,
@@ -385,4 +395,4 @@ EXPECTED: dict[str, Read] = {
     "violation": read_violation,
     **{kind: read_wall(kind) for kind in WALLS},
 }
-DENIED = ("option", "marker", "log", "violation", *WALLS)
+DENIED: Final = ("option", "marker", "log", "violation", *WALLS)

@@ -6,7 +6,7 @@ Each line becomes a check of the game: None if it holds, otherwise what came out
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.engine.figures.figures import SIZES, STATS
 from openclix.engine.figures.messages import (
@@ -258,7 +258,7 @@ def about_height(names: Names, cursor: Cursor, figure: Who) -> Check:
     )
 
 
-ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
+ABOUT: Final[dict[str, Callable[[Names, Cursor, Who], Check]]] = {
     "at": about_at,
     "click": about_number("click", lambda table, figure: table.click[figure]),
     "tokens": about_number("tokens", lambda table, figure: table.tokens[figure]),

@@ -19,7 +19,7 @@ printed defense 16
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from openclix.board import IGNORE_CHARACTERS, bits, explain, fire_along, not_adjacent
 from openclix.engine.asking.decisions import square_choice
@@ -38,9 +38,9 @@ from openclix.engine.values.reckoning import Reckoning, reckon
 
 from ..text.errors import NotationError
 
-STATUS = ("clear", "hindered", "blocked")
-KINDS = {"close": CLOSE, "range": RANGED}
-FAR = 99
+STATUS: Final = ("clear", "hindered", "blocked")
+KINDS: Final = {"close": CLOSE, "range": RANGED}
+FAR: Final = 99
 
 
 class End(NamedTuple):

@@ -19,6 +19,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from openclix import rulebook
 from openclix.editions import EDITIONS
@@ -39,12 +40,12 @@ from .denied_words import check_option
 from .expectations import read_expect
 from .figure_expectations import Check
 
-SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
-HEADER = ("ruling", "sections", "editions", "note", "as")
-STEPS = ("do", "dice", "draw", "expect", "refuse", "ask")
-MOST_SECTIONS = 4
-FACES = range(1, 7)
-MEANINGLESS = (
+SEPARATOR: Final = re.compile(r"\s*={3,}\s*(#.*)?")
+HEADER: Final = ("ruling", "sections", "editions", "note", "as")
+STEPS: Final = ("do", "dice", "draw", "expect", "refuse", "ask")
+MOST_SECTIONS: Final = 4
+FACES: Final = range(1, 7)
+MEANINGLESS: Final = (
     *("not-an-option", "several-choices", "wrong-shape"),
     *("unknown-figure", "unknown-square", "unknown-marker", "unknown-piece", "unknown-word"),
 )
@@ -394,7 +395,7 @@ def read_draw(names: Names, step: Statement) -> Callable[[Court], Message | None
     return give
 
 
-READ_STEP = {
+READ_STEP: Final = {
     "dice": read_dice,
     "draw": read_draw,
     "do": read_do,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import ACTION_TYPES
 from openclix.engine.figures.figures import STATS
@@ -11,10 +11,10 @@ from openclix.powers.classic.teams import UNCOUNTED_MOVE
 
 Schema = dict[str, Any]
 
-TEXT: Schema = {"type": "string", "minLength": 1}
-NUMBER: Schema = {"type": "integer"}
-SQUARE: Schema = {"type": "string", "pattern": "^[a-z]{1,2}[0-9]{1,2}$"}
-MARKER: Schema = {"type": "string", "pattern": "^m[0-9]+$"}
+TEXT: Final[Schema] = {"type": "string", "minLength": 1}
+NUMBER: Final[Schema] = {"type": "integer"}
+SQUARE: Final[Schema] = {"type": "string", "pattern": "^[a-z]{1,2}[0-9]{1,2}$"}
+MARKER: Final[Schema] = {"type": "string", "pattern": "^m[0-9]+$"}
 
 
 def record(required: dict[str, Schema], **optional: Schema) -> Schema:
@@ -36,7 +36,7 @@ def choice(type_name: str, fields: dict[str, Schema], **optional: Schema) -> Sch
     return record({"type": {"const": type_name}, "text": TEXT, **fields}, **optional)
 
 
-CHOICES: dict[str, Schema] = {
+CHOICES: Final[dict[str, Schema]] = {
     "pass": choice("pass", {"word": TEXT}),
     "word": choice("word", {"word": TEXT}),
     "instead": choice("instead", {"word": TEXT}),
@@ -73,9 +73,9 @@ CHOICES: dict[str, Schema] = {
 }
 """By type: what a choice of it says besides its text."""
 
-ACTION = record({k: v for k, v in CHOICES["action"]["properties"].items() if k != "text"})
+ACTION: Final = record({k: v for k, v in CHOICES["action"]["properties"].items() if k != "text"})
 
-DEFINITIONS: dict[str, Schema] = {
+DEFINITIONS: Final[dict[str, Schema]] = {
     "name": record({"type": TEXT, "name": {"type": "string"}, "shown": {"type": "string"}}),
     "argument": {
         "oneOf": [

@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.figures import ELEMENTS, SIZES, SLOTS, STATS
 from openclix.engine.game.views import FLAGS
 from openclix.engine.state.state import PHASES, ZONES
@@ -13,9 +15,9 @@ from openclix.engine.state.state import PHASES, ZONES
 from ..games import events
 from .schemas import DEFINITIONS, MARKER, NUMBER, SQUARE, TEXT, Schema, record, ref
 
-WORD: Schema = {"type": "string"}
-FLAG: Schema = {"type": "boolean"}
-COUNT: Schema = {"type": "integer", "minimum": 0}
+WORD: Final[Schema] = {"type": "string"}
+FLAG: Final[Schema] = {"type": "boolean"}
+COUNT: Final[Schema] = {"type": "integer", "minimum": 0}
 
 
 def maybe(schema: Schema) -> Schema:
@@ -26,24 +28,24 @@ def many(schema: Schema) -> Schema:
     return {"type": "array", "items": schema}
 
 
-SQUARES = many(SQUARE)
-POWER: dict[str, Schema] = {
+SQUARES: Final = many(SQUARE)
+POWER: Final[dict[str, Schema]] = {
     "power": TEXT,
     "name": TEXT,
     "kind": TEXT,
     "colour": WORD,
     "section": WORD,
 }
-EDGE = record(
+EDGE: Final = record(
     {
         "square": SQUARE,
         "side": {"enum": ["north", "east", "south", "west"]},
         "kind": {"enum": ["wall", "door", "window"]},
     }
 )
-STAIRS = many({"type": "array", "items": SQUARE, "minItems": 2, "maxItems": 2})
+STAIRS: Final = many({"type": "array", "items": SQUARE, "minItems": 2, "maxItems": 2})
 
-VIEW: dict[str, Schema] = {
+VIEW: Final[dict[str, Schema]] = {
     "grant": {
         "oneOf": [
             record({**POWER, "changes": {"type": "object"}, "protected": many(TEXT)}),

@@ -7,6 +7,7 @@ position of the ruling before; `figure`, `change` and `without` lines below it c
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from openclix.engine.figures.messages import quoted, say
 
@@ -15,10 +16,10 @@ from .places import is_square
 from .words import Statement
 
 DEFAULT, CHANGE, WITHOUT = "default", "change", "without"
-DEFAULTS = ("map", "dial", "sides")
-OWN_DIAL = ("dial", "card", "like")
+DEFAULTS: Final = ("map", "dial", "sides")
+OWN_DIAL: Final = ("dial", "card", "like")
 """Lines by which a figure has a dial of its own."""
-REPLACED = (
+REPLACED: Final = (
     *("map", "players", "sides", "total", "limit", "turn", "phase", "order", "given"),
     *("finished", "attacks", "edition", "scenario", "setup", "next-marker"),
 )

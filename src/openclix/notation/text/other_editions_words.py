@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from openclix.editions import EDITIONS
 from openclix.engine.figures.figures import SYMBOL_KINDS, SYMBOLS
@@ -12,7 +13,7 @@ from openclix.engine.table.edition import Edition
 from .errors import written
 from .words import Word
 
-PLAIN = frozenset(("boot", "fist", "shield", "starburst"))
+PLAIN: Final = frozenset(("boot", "fist", "shield", "starburst"))
 """The symbols that stand on every base and bring nothing."""
 assert all(len(PLAIN & {*kind}) == 1 for kind in SYMBOL_KINDS)
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Iterable
+from typing import Final
 
 from openclix.board import Edges, Grid, bits, edge_between, edge_squares
 from openclix.engine.figures.messages import quoted, say
@@ -20,10 +21,10 @@ from openclix.engine.figures.messages import quoted, say
 from .errors import NotationError, written
 from .words import Cursor, Word
 
-LETTERS = string.ascii_letters
-SQUARE = re.compile(r"[A-Za-z]{1,2}\d+")
-DIRECTIONS = ("north", "east", "south", "west")
-LONG_RUN = 3
+LETTERS: Final = string.ascii_letters
+SQUARE: Final = re.compile(r"[A-Za-z]{1,2}\d+")
+DIRECTIONS: Final = ("north", "east", "south", "west")
+LONG_RUN: Final = 3
 """Edges in a row from this many on are written as a rectangle with a direction."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.messages import Name
 from openclix.engine.table.edition import Edition
@@ -14,7 +16,7 @@ from openclix.engine.values.values import (
 )
 from openclix.engine.values.values import UNNAMED as AN_EFFECT
 
-WORDS = {
+WORDS: Final = {
     "hindering terrain": HINDERING_TERRAIN,
     "the held marker": HELD_MARKER,
     "minimum range": MINIMUM_RANGE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import (
     AttackResolved,
@@ -22,10 +22,10 @@ from openclix.engine.asking.events import (
     UsedUp,
 )
 
-KERNEL: dict[str, type[Event]] = {"used-up": UsedUp, "returns": Displaced}
+KERNEL: Final[dict[str, type[Event]]] = {"used-up": UsedUp, "returns": Displaced}
 """Effects of the rules that wait, and what they are told."""
 
-FIELDS: dict[type[Event], tuple[str, ...]] = {
+FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {
     TurnBegins: (),
     TurnEnds: (),
     GameBegins: (),
@@ -41,7 +41,7 @@ FIELDS: dict[type[Event], tuple[str, ...]] = {
 }
 """The fields of an event that were kept for an effect that waits; of all others the figure."""
 
-NOTHING: dict[str, Any] = {
+NOTHING: Final[dict[str, Any]] = {
     "figure": -1,
     "figures": (),
     "amounts": (),

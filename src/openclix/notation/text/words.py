@@ -17,19 +17,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from openclix.engine.figures.messages import Message, quoted, say
 
 from .errors import NotationError, either, nearest, written
 
 OPENING, CLOSING = "([{", ")]}"
-NUMBER = re.compile(r"[+-]?\d+")
-MOST_DIGITS = 9
-MOST_DEEP = 20
+NUMBER: Final = re.compile(r"[+-]?\d+")
+MOST_DIGITS: Final = 9
+MOST_DEEP: Final = 20
 """How many times lines may be indented below one another."""
-BYTE_ORDER_MARK = "\ufeff"
+BYTE_ORDER_MARK: Final = "\ufeff"
 """What some editors put before the first character of a file."""
-BARE = re.compile(r"[A-Za-z0-9_'./-]+")
+BARE: Final = re.compile(r"[A-Za-z0-9_'./-]+")
 
 
 @dataclass(frozen=True)
@@ -251,7 +252,7 @@ def split_words(text: str, line: int = 0) -> list[Word]:
     return words
 
 
-BLOCKS = frozenset(
+BLOCKS: Final = frozenset(
     {
         *("map", "figure", "card", "sideline", "force", "element", "feat", "marker", "object"),
         "scenario",

@@ -3,7 +3,7 @@ differs. With the answers that were published to questions about them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import MOVE, Ability
 from openclix.powers.attack import STEAL_ENERGY
@@ -23,7 +23,7 @@ from .defense import DEFENSE_POWERS
 from .speed import SPEED_POWERS
 from .teams import TEAMS
 
-TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
+TODAYS: Final[tuple[tuple[Ability, dict[str, Any]], ...]] = (
     (FLURRY, {"while_it_lasts": True, "powers": True}),  # pow.flurry.1 pow.flurry.2 pow.flurry.4
     (PLASTICITY, {"free": ()}),  # pow.plasticity.3
     (STEALTH, {"own_turn": True, "adjacent": True}),  # pow.stealth.1
@@ -36,13 +36,13 @@ TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
 )
 """Powers that work as they do today, with what the book of 2002 changes about them."""
 
-POWERS: tuple[tuple[Ability, dict[str, Any]], ...] = (
+POWERS: Final[tuple[tuple[Ability, dict[str, Any]], ...]] = (
     *((ability, {}) for ability in (*SPEED_POWERS, *ATTACK, *DEFENSE_POWERS, *DAMAGE_POWERS)),
     *TODAYS,
     *((ability, {}) for ability in TEAMS),
 )
 
-HUNTERS: dict[str, Any] = {
+HUNTERS: Final[dict[str, Any]] = {
     "prey": ("X-Men", "Brotherhood"),  # sentinel.5
     "safeguard": (  # sentinel.1
         "Force Blast",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import IGNORE_CHARACTERS
 from openclix.engine.asking.attack_events import AttackResolved, Attacks, Hits
 from openclix.engine.asking.events import ActionResolved
@@ -56,7 +58,7 @@ from .chains import has_room, place_row, why_no_room
 from .special_attacks import close_or_ranged, or_never, shaken
 from .telekinesis import TELEKINESIS
 
-SMOKE_CLOUD = Ability(
+SMOKE_CLOUD: Final = Ability(
     "Smoke Cloud", "attack", "pow.smoke.1", colour="purple", markers=4, all_in_range=True
 )
 
@@ -69,7 +71,7 @@ def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
 
 # ------------------------------------------------------------------ Poison
 
-POISON = Ability(
+POISON: Final = Ability(
     "Poison",
     "attack",
     "pow.poison.1",
@@ -103,13 +105,15 @@ def why_no_poison(table: Table, figure: int, version: Version) -> Refusal | None
 
 POISON.action(FREE, ready=can_poison, why=why_no_poison)(poison)
 
-PSYCHIC_BLAST = Ability("Psychic Blast", "attack", "pow.psychic.1", colour="blue", kinds=(RANGED,))
+PSYCHIC_BLAST: Final = Ability(
+    "Psychic Blast", "attack", "pow.psychic.1", colour="blue", kinds=(RANGED,)
+)
 """pow.psychic.1 Its shots ignore everything that reduces damage."""
 PSYCHIC_BLAST.by_kind = {CLOSE: F.PENETRATES_CLOSE, RANGED: F.PENETRATES_RANGE}
 
 # ------------------------------------------------------------------ Super Strength
 
-SUPER_STRENGTH = Ability("Super Strength", "attack", "pow.strength.1", colour="green")
+SUPER_STRENGTH: Final = Ability("Super Strength", "attack", "pow.strength.1", colour="green")
 """hold.1 hold.2 It lifts objects on its way."""
 SUPER_STRENGTH.features = F.LIFTS_MARKERS
 SUPER_STRENGTH.uses_markers = True
@@ -163,7 +167,7 @@ def hides(table: Table, figure: int, version: Version, event: Attacks) -> None:
 
 # ------------------------------------------------------------------ Blades/Claws/Fangs
 
-BLADES = Ability(
+BLADES: Final = Ability(
     "Blades/Claws/Fangs", "attack", "pow.blades.1", colour="red", least=-99, kinds=(CLOSE,), wall=3
 )
 """pow.blades.1 A d6 of damage, however high the damage value is."""
@@ -180,7 +184,7 @@ BLADES.action(
 
 # ------------------------------------------------------------------ Incapacitate
 
-INCAPACITATE = Ability("Incapacitate", "attack", "pow.incapacitate.1", colour="light blue")
+INCAPACITATE: Final = Ability("Incapacitate", "attack", "pow.incapacitate.1", colour="light blue")
 
 
 def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
@@ -206,7 +210,7 @@ close_or_ranged(INCAPACITATE, tiring)
 
 # ------------------------------------------------------------------ Energy Explosion
 
-ENERGY_EXPLOSION = Ability(
+ENERGY_EXPLOSION: Final = Ability(
     "Energy Explosion", "attack", "pow.explosion.1", colour="orange", damage=1
 )
 
@@ -233,7 +237,7 @@ def blasts(table: Table, this: Attack) -> None:
 
 # ------------------------------------------------------------------ Pulse Wave
 
-PULSE_WAVE = Ability("Pulse Wave", "attack", "pow.pulse.1", colour="yellow", damage=1)
+PULSE_WAVE: Final = Ability("Pulse Wave", "attack", "pow.pulse.1", colour="yellow", damage=1)
 
 
 def pulse(table: Table, figure: int, version: Version) -> Attack:
@@ -286,7 +290,7 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule[None]:
 # ------------------------------------------------------------------ Telekinesis
 
 
-ATTACK = (
+ATTACK: Final = (
     SMOKE_CLOUD,
     POISON,
     PSYCHIC_BLAST,

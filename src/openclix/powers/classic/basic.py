@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
@@ -31,8 +33,8 @@ from openclix.powers.inherent import (
     range_ready,
 )
 
-BASIC_CLOSE = Ability("Basic CLOSE Action", "inherent", "27.8b")
-BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
+BASIC_CLOSE: Final = Ability("Basic CLOSE Action", "inherent", "27.8b")
+BASIC_RANGE: Final = Ability("Basic RANGE Action", "inherent", "27.8c")
 
 
 @BASIC_CLOSE.action(
@@ -59,7 +61,7 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule[object]:
     return None if made else NEVER_WAS  # pow.shapechange.2
 
 
-CANCEL = Ability("Cancel", "inherent", "power.3", teams=True)
+CANCEL: Final = Ability("Cancel", "inherent", "power.3", teams=True)
 CANCEL.anytime = True
 
 
@@ -120,7 +122,7 @@ def switch_off(table: Table, figure: int, version: Version, name: str) -> None:
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 
 
-INHERENT = (
+INHERENT: Final = (
     BASIC_MOVE,
     BASIC_CLOSE,
     BASIC_RANGE,

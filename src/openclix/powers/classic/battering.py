@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import bits
 from openclix.engine.asking.events import ActionResolved
@@ -26,8 +26,8 @@ def solid_pieces(table: Table, figure: int, version: Version) -> list[Piece]:
     return pieces
 
 
-BATTERED = Among(solid_pieces, "destroy-what", "piece", "block.6", about=CLOSE)
-CARVED = Among(solid_pieces, "destroy-what", "piece", "block.7", about=CLOSE)
+BATTERED: Final = Among(solid_pieces, "destroy-what", "piece", "block.6", about=CLOSE)
+CARVED: Final = Among(solid_pieces, "destroy-what", "piece", "block.7", about=CLOSE)
 """block.6 block.7 The player picks what is to fall."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import Hits, IsDamaged, IsHealed, WouldBeTargeted
 from openclix.engine.asking.choices import PowerChoice, StatChoice
@@ -60,7 +60,7 @@ from openclix.powers.reasons import unhindered_friend_why, why_not_changed, why_
 
 from .attack import PULSE_WAVE
 
-REACH = 10
+REACH: Final = 10
 """pow.perplex.2 pow.perplex.9 pow.probability.3 pow.outwit.1 How far these powers reach, whatever
 changes the range."""
 
@@ -114,16 +114,16 @@ def expert(name: str, section: str, colour: str, kind: str, basic: str) -> Abili
     return ability
 
 
-CLOSE_EXPERT = expert(
+CLOSE_EXPERT: Final = expert(
     "Close Combat Expert", "pow.closeexpert.1", "purple", CLOSE, "basic-close-action"
 )
-RANGED_EXPERT = expert(
+RANGED_EXPERT: Final = expert(
     "Ranged Combat Expert", "pow.rangedexpert.1", "red", RANGED, "basic-range-action"
 )
 
 # ------------------------------------------------------------------ Enhancement
 
-ENHANCEMENT = Ability(
+ENHANCEMENT: Final = Ability(
     "Enhancement", "damage", "pow.enhancement.1", colour="green", clicks=1, from_zero=False
 )
 
@@ -152,7 +152,7 @@ def enhance(table: Table, figure: int, version: Version, event: Hits) -> None:
 
 # ------------------------------------------------------------------ Perplex
 
-PERPLEX = Ability(
+PERPLEX: Final = Ability(
     "Perplex",
     "damage",
     "pow.perplex.1",
@@ -226,7 +226,7 @@ def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> No
 
 # ------------------------------------------------------------------ Shape Change
 
-SHAPE_CHANGE = Ability(
+SHAPE_CHANGE: Final = Ability(
     "Shape Change", "damage", "pow.shapechange.1", colour="blue", results=(6,), optional=False
 )
 
@@ -251,7 +251,7 @@ def shape_change(table: Table, figure: int, version: Version, event: WouldBeTarg
 
 # ------------------------------------------------------------------ Probability Control
 
-PROBABILITY_CONTROL = Ability(
+PROBABILITY_CONTROL: Final = Ability(
     "Probability Control",
     "damage",
     "pow.probability.1",
@@ -319,7 +319,7 @@ PROBABILITY_CONTROL.rerolls.append(
     Reroll(PROBABILITY_CONTROL, may_reroll, use_reroll, why_not_again)
 )
 
-BATTLE_FURY = Ability(
+BATTLE_FURY: Final = Ability(
     "Battle Fury",
     "damage",
     "pow.battlefury.1",
@@ -333,7 +333,7 @@ BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_THROWS
 
 # ------------------------------------------------------------------ Support
 
-SUPPORT = Ability(
+SUPPORT: Final = Ability(
     "Support",
     "damage",
     "pow.support.1",
@@ -379,7 +379,7 @@ def support(table: Table, figure: int, version: Version, friend: int) -> Rule[No
 
 # ------------------------------------------------------------------ Outwit
 
-OUTWIT = Ability(
+OUTWIT: Final = Ability(
     "Outwit",
     "damage",
     "pow.outwit.1",
@@ -392,9 +392,9 @@ OUTWIT = Ability(
 )
 
 
-HEIGHT = "height"
+HEIGHT: Final = "height"
 
-LENDERS: dict[Ability, Callable[[Table, int, Version], bool]] = {}
+LENDERS: Final[dict[Ability, Callable[[Table, int, Version], bool]]] = {}
 """team.supermanenemy.3 Abilities that lend Outwit, and whether they lend it to somebody now."""
 
 
@@ -448,7 +448,7 @@ def why_not_shown(table: Table, target: int, version: Version, name: Any) -> Ref
     return refuse("no-power", "pow.outwit.1", "not-shown", whom=whom, power=power)
 
 
-SHOWN_WHY = Aim(OUTWIT_WHY.candidates, why_not_outwitted)
+SHOWN_WHY: Final = Aim(OUTWIT_WHY.candidates, why_not_outwitted)
 
 
 def heights(table: Table, target: int) -> list[tuple[str, str]]:
@@ -464,7 +464,7 @@ def bring_down(table: Table, figure: int, version: Version, target: int) -> None
     change_plane(table, target, 0)
 
 
-OUTWITTED = Among(outwittable, "outwit-whom", section="pow.outwit.1", objection=SHOWN_WHY.at)
+OUTWITTED: Final = Among(outwittable, "outwit-whom", section="pow.outwit.1", objection=SHOWN_WHY.at)
 
 
 @OUTWIT.action(FREE, among=OUTWITTED, why=SHOWN_WHY)
@@ -494,7 +494,7 @@ def outwit(table: Table, figure: int, version: Version, target: int) -> Rule[Non
 
 # ------------------------------------------------------------------ Leadership
 
-LEADERSHIP = Ability(
+LEADERSHIP: Final = Ability(
     "Leadership",
     "damage",
     "pow.leadership.1",
@@ -517,7 +517,7 @@ def lead(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule
         table.used_turn |= {(figure, EXTRA_ACTION)}
 
 
-DAMAGE_POWERS = (
+DAMAGE_POWERS: Final = (
     CLOSE_EXPERT,
     RANGED_EXPERT,
     ENHANCEMENT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.engine.asking.attack_events import DealtDamage, WouldBeHit
 from openclix.engine.attacking.attacking import evade, pierces
@@ -18,13 +18,13 @@ from openclix.powers.defense import mastermind, may_shift
 
 from .chains import has_room, place_row, why_no_room
 
-WILLPOWER = Ability("Willpower", "defense", "pow.willpower.1", colour="purple")
+WILLPOWER: Final = Ability("Willpower", "defense", "pow.willpower.1", colour="purple")
 """pow.willpower.1 pow.willpower.2 Nothing pushes it."""
 WILLPOWER.features = F.NEVER_PUSHED
 
 # ------------------------------------------------------------------ Impervious
 
-IMPERVIOUS = Ability(
+IMPERVIOUS: Final = Ability(
     "Impervious",
     "defense",
     "pow.impervious.1",
@@ -80,7 +80,7 @@ def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -
 
 # ------------------------------------------------------------------ Mastermind
 
-MASTERMIND = Ability("Mastermind", "defense", "pow.mastermind.1", colour="blue")
+MASTERMIND: Final = Ability("Mastermind", "defense", "pow.mastermind.1", colour="blue")
 MASTERMIND.parameters = dict(TODAYS_MASTERMIND.parameters)
 
 
@@ -97,7 +97,7 @@ def passes_it_on(table: Table, figure: int, version: Version, event: WouldBeHit)
 
 # ------------------------------------------------------------------ Barrier
 
-BARRIER = Ability(
+BARRIER: Final = Ability(
     "Barrier", "defense", "pow.barrier.1", colour="light blue", markers=4, all_in_range=False
 )
 
@@ -110,7 +110,7 @@ def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
 
 # ------------------------------------------------------------------ Defend
 
-DEFEND = Ability("Defend", "defense", "pow.defend.1", colour="yellow", within=1)
+DEFEND: Final = Ability("Defend", "defense", "pow.defend.1", colour="yellow", within=1)
 
 
 def linked(table: Table, figure: int, ability: Ability) -> set[int]:
@@ -131,4 +131,4 @@ def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -
     return max(printed(table, one, DEFENSE) for one in linked(table, owner, DEFEND))
 
 
-DEFENSE_POWERS = (WILLPOWER, IMPERVIOUS, MASTERMIND, BARRIER, DEFEND)
+DEFENSE_POWERS: Final = (WILLPOWER, IMPERVIOUS, MASTERMIND, BARRIER, DEFEND)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import PowerRef
 
-TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
+TEAM_ABILITIES: Final[dict[str, tuple[PowerRef, ...]]] = {
     slug(team): (PowerRef(ability),)
     for ability, teams in {
         "Extra Move": ("Avengers", "Brotherhood", "Justice League"),
@@ -28,7 +30,7 @@ TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
 }
 """teams.1 The twenty-four teams of the book, and the ability of each."""
 
-HARBOR_NINE: dict[str, tuple[PowerRef, ...]] = {
+HARBOR_NINE: Final[dict[str, tuple[PowerRef, ...]]] = {
     slug(team): (PowerRef(ability),)
     for team, ability in {
         "Harbor Watch": "Extra Move",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_BLOCKING, THROUGH_HINDERING
 from openclix.engine.asking.choices import ActionChoice, WordChoice
@@ -63,7 +63,7 @@ from .battering import BATTERED, why_nothing_to_batter
 from .defense import IMPERVIOUS
 from .special_attacks import close_or_ranged, shaken
 
-FORCE_BLAST = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple")
+FORCE_BLAST: Final = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple")
 
 
 def blasted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
@@ -81,7 +81,7 @@ def blastable(table: Table, figure: int, version: Version) -> list[int]:
     return [foe for foe in near if not guarded_from(table, foe, causes)]  # sentinel.1
 
 
-BLAST_WHY = Aim(foes, blasted, section="pow.forceblast.1")
+BLAST_WHY: Final = Aim(foes, blasted, section="pow.forceblast.1")
 
 
 @FORCE_BLAST.action(
@@ -96,7 +96,7 @@ def force_blast(table: Table, figure: int, version: Version, foe: int) -> Rule[N
     yield from knock_back(table, foe, figure, squares)
 
 
-LEAP_CLIMB = Ability("Leap/Climb", "speed", "pow.leapclimb.1", colour="orange")
+LEAP_CLIMB: Final = Ability("Leap/Climb", "speed", "pow.leapclimb.1", colour="orange")
 """pow.leapclimb.1 pow.leapclimb.2 pow.leapclimb.3 Over figures and terrain, up and down, and blows
 at neighbours on another level."""
 LEAP_CLIMB.features = (
@@ -110,7 +110,7 @@ LEAP_CLIMB.features = (
     | F.STRIKES_ACROSS
 )
 
-PHASING = Ability("Phasing", "speed", "pow.phasing.1", colour="yellow")
+PHASING: Final = Ability("Phasing", "speed", "pow.phasing.1", colour="yellow")
 
 
 @PHASING.action(MOVE, ready=move_ready, why=why_not_move)
@@ -124,13 +124,15 @@ def phasing(table: Table, figure: int, version: Version) -> Rule[None]:
     )
 
 
-CHARGE = Ability("Charge", "speed", "pow.charge.1", colour="green", halve=True)
+CHARGE: Final = Ability("Charge", "speed", "pow.charge.1", colour="green", halve=True)
 CHARGE.features = F.NO_KNOCKBACK  # pow.charge.3
 CHARGE.begins_with_a_move = True
 CHARGE.followed_by = CLOSE
 CHARGE.action(MOVE, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))(charge)
 
-RUNNING_SHOT = Ability("Running Shot", "speed", "pow.runningshot.1", colour="gray", halve=True)
+RUNNING_SHOT: Final = Ability(
+    "Running Shot", "speed", "pow.runningshot.1", colour="gray", halve=True
+)
 RUNNING_SHOT.begins_with_a_move = True
 RUNNING_SHOT.followed_by = RANGED
 
@@ -147,7 +149,7 @@ def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
 
 # ------------------------------------------------------------------ Hypersonic Speed
 
-HYPERSONIC = Ability(
+HYPERSONIC: Final = Ability(
     "Hypersonic Speed",
     "speed",
     "pow.hypersonic.1",
@@ -183,7 +185,7 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
         yield from move(table, figure, left, features=features, may_carry=False)
 
 
-BLOWS_BEFORE = Name("source", "blows-before")
+BLOWS_BEFORE: Final = Name("source", "blows-before")
 
 
 def attack_for_blow(
@@ -216,7 +218,7 @@ def in_arms_reach(table: Table, figure: int, version: Version) -> list[int]:
     return legal_targets(table, first_blow(table, figure, version))
 
 
-BLOWS_WHY = attack_why(first_blow)
+BLOWS_WHY: Final = attack_why(first_blow)
 
 
 @HYPERSONIC.action(
@@ -257,7 +259,7 @@ def blows(table: Table, figure: int, version: Version, target: int) -> Rule[obje
     return None
 
 
-ROLLS = 3
+ROLLS: Final = 3
 """block.6 So many rolls in a row bring a wall down."""
 
 
@@ -296,7 +298,7 @@ def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule[None
 
 # ------------------------------------------------------------------ Mind Control
 
-MIND_CONTROL = Ability(
+MIND_CONTROL: Final = Ability(
     "Mind Control",
     "speed",
     "pow.mindcontrol.1",
@@ -394,7 +396,7 @@ def controlled_what(table: Table, figure: int, player: int) -> Decision:
 close_or_ranged(MIND_CONTROL, control)
 
 
-SPEED_POWERS = (
+SPEED_POWERS: Final = (
     FORCE_BLAST,
     HYPERSONIC,
     CHARGE,

@@ -6,7 +6,7 @@ The book's twenty-four teams have fifteen mechanisms among them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import IGNORE_ELEVATION, IGNORE_HINDERING, SWIMMING
 from openclix.board import THROUGH_BLOCKING as THROUGH
@@ -69,8 +69,8 @@ from .damage import (
 from .defense import linked
 from .speed import HYPERSONIC, PHASING
 
-TEAM = "team"
-UNCOUNTED_MOVE = "EXTRA MOVE"
+TEAM: Final = "team"
+UNCOUNTED_MOVE: Final = "EXTRA MOVE"
 """team.avengers.1 The type of a move with a token that takes none of the turn's actions."""
 
 
@@ -94,7 +94,7 @@ def is_member(table: Table, one: int, ability: Ability, version: Version) -> boo
 
 # ------------------------------------------------------------------ an extra move
 
-EXTRA_MOVE = Ability("Extra Move", TEAM, "team.avengers.1")
+EXTRA_MOVE: Final = Ability("Extra Move", TEAM, "team.avengers.1")
 
 
 @EXTRA_MOVE.action(
@@ -145,14 +145,14 @@ def sharing(name: str, section: str, stat: int) -> Ability:
     return ability
 
 
-SHARED_DEFENSE = sharing("Shared Defense", "team.defenders.1", DEFENSE)
+SHARED_DEFENSE: Final = sharing("Shared Defense", "team.defenders.1", DEFENSE)
 """team.defenders.1 team.defenders.2 team.defenders.3"""
-SHARED_ATTACK = sharing("Shared Attack", "team.sinister.1", ATTACK)
+SHARED_ATTACK: Final = sharing("Shared Attack", "team.sinister.1", ATTACK)
 """team.sinister.1 team.sinister.2"""
 
 # ------------------------------------------------------------------ family
 
-FAMILY = Ability("Family", TEAM, "team.fantasticfour.1", clicks=1)
+FAMILY: Final = Ability("Family", TEAM, "team.fantasticfour.1", clicks=1)
 
 
 def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool:
@@ -173,7 +173,7 @@ def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Ru
 
 # ------------------------------------------------------------------ covering fire
 
-COVERING_FIRE = Ability("Covering Fire", TEAM, "team.hydra.1", bonus=1, within=1)
+COVERING_FIRE: Final = Ability("Covering Fire", TEAM, "team.hydra.1", bonus=1, within=1)
 
 
 @COVERING_FIRE.value(ATTACK, MODIFY, FRIENDS)
@@ -189,7 +189,7 @@ def covering_fire(table: Table, owner: int, figure: int, version: Version, deed:
 
 # ------------------------------------------------------------------ fire support
 
-FIRE_SUPPORT = Ability("Fire Support", TEAM, "team.shield.1", clicks=1)
+FIRE_SUPPORT: Final = Ability("Fire Support", TEAM, "team.shield.1", clicks=1)
 
 
 def may_assist(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
@@ -227,7 +227,7 @@ def tells(table: Table, figure: int, version: Version, event: Hits) -> None:
 
 # ------------------------------------------------------------------ a joint attack
 
-JOINT_ATTACK = Ability("Joint Attack", TEAM, "team.mastersofevil.1")
+JOINT_ATTACK: Final = Ability("Joint Attack", TEAM, "team.mastersofevil.1")
 
 
 def partners(table: Table, figure: int, target: int) -> list[int]:
@@ -299,7 +299,7 @@ def strike(table: Table, figure: int, version: Version, target: int) -> Rule[boo
 
 # ------------------------------------------------------------------ an exchange of clicks
 
-EXCHANGE = Ability("Exchange", TEAM, "team.xmen.1", possessed=False)
+EXCHANGE: Final = Ability("Exchange", TEAM, "team.xmen.1", possessed=False)
 
 
 def pair(one: int, other: int) -> str:
@@ -341,7 +341,7 @@ def exchange(table: Table, figure: int, version: Version, friend: int) -> Rule[N
 
 # ------------------------------------------------------------------ disguise, shadows, sight
 
-DISGUISE = Ability("Disguise", TEAM, "team.skrulls.1", results=(6,))
+DISGUISE: Final = Ability("Disguise", TEAM, "team.skrulls.1", results=(6,))
 
 
 @DISGUISE.on(WouldBeTargeted, when=would_change)
@@ -350,18 +350,18 @@ def disguise(table: Table, figure: int, version: Version, event: WouldBeTargeted
     yield from shape_change(table, figure, version, event)
 
 
-SHADOWS = Ability("Shadows", TEAM, "team.batmanally.1", own_turn=True, adjacent=True)
+SHADOWS: Final = Ability("Shadows", TEAM, "team.batmanally.1", own_turn=True, adjacent=True)
 """team.batmanally.1 team.batmanally.2 team.batmanally.3 Hindered lines to it are blocked."""
 SHADOWS.lines.append(LineHook(SHADOWS, stealth))
 
-CLEAR_SIGHT = Ability("Clear Sight", TEAM, "team.supermanally.1")
+CLEAR_SIGHT: Final = Ability("Clear Sight", TEAM, "team.supermanally.1")
 """team.supermanally.1 team.supermanally.2 Hindering terrain is nothing to it."""
 CLEAR_SIGHT.features = F.THROUGH_HINDERING
 CLEAR_SIGHT.fire_flags = IGNORE_HINDERING
 
 # ------------------------------------------------------------------ cunning
 
-CUNNING = Ability("Cunning", TEAM, "team.supermanenemy.1")
+CUNNING: Final = Ability("Cunning", TEAM, "team.supermanenemy.1")
 CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True, "possessed": False}
 """`turned_off`: whether whoever outwits the power that it lends stops it."""
 
@@ -435,11 +435,11 @@ CUNNING.action(FREE, "cunning", among=OUTWITTED, ready=schemes, why=why_no_schem
 
 # ------------------------------------------------------------------ convoy, backlash
 
-CONVOY = Ability("Convoy", TEAM, "team.greenlantern.1", carries=8)
+CONVOY: Final = Ability("Convoy", TEAM, "team.greenlantern.1", carries=8)
 """team.greenlantern.1 Up to eight friends are carried."""
 CONVOY.carries = "carries"
 
-BACKLASH = Ability("Backlash", TEAM, "team.mystics.1", clicks=1)
+BACKLASH: Final = Ability("Backlash", TEAM, "team.mystics.1", clicks=1)
 
 
 def was_attacked(table: Table, figure: int, version: Version, event: IsDamaged) -> bool:
@@ -461,7 +461,7 @@ def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -
 
 # ------------------------------------------------------------------ a wild card
 
-WILD_CARD = Ability("Wild Card", TEAM, "team.minions.1")
+WILD_CARD: Final = Ability("Wild Card", TEAM, "team.minions.1")
 WILD_CARD.anytime = True
 
 
@@ -518,7 +518,7 @@ def stands_alone(table: Table, figure: int, version: Version, event: IsKOd) -> N
     table.end_effects(list(playing(table, figure)))
 
 
-TEAMS = (
+TEAMS: Final = (
     EXTRA_MOVE,
     SHARED_DEFENSE,
     SHARED_ATTACK,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_HINDERING, bits, flood
 from openclix.engine.asking.decisions import ask
 from openclix.engine.attacking.attacking import attack
@@ -34,7 +36,7 @@ from openclix.powers.telekinesis import shift_marker
 
 from .special_attacks import or_never, shaken
 
-TELEKINESIS = Ability(
+TELEKINESIS: Final = Ability(
     "Telekinesis",
     "attack",
     "pow.telekinesis.1",
@@ -123,7 +125,7 @@ def why_not_thing(table: Table, figure: int, version: Version, what: Thing | int
     return refuse("not-movable", "pow.telekinesis.1", who=figure_name(table, figure))
 
 
-MOVE_WHY = Aim(
+MOVE_WHY: Final = Aim(
     lambda table, figure, version: [
         *things(table, figure, version),
         *(("figure", foe) for foe in foes(table, figure)),
@@ -217,7 +219,7 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
     return found
 
 
-OVER_GROUND = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
+OVER_GROUND: Final = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
 """tk.4 What an object flies over."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pydantic import Field
 from sqlalchemy import ColumnElement, Table, delete, func, insert, select
@@ -13,8 +13,8 @@ from ..storage.tables import FORCES, TEXTS
 from ..wire.messages import LONGEST_FORCE, Body
 from ..wire.refusing import Refuse
 
-MOST_FORCES = 200
-MOST_TEXTS = 400
+MOST_FORCES: Final = 200
+MOST_TEXTS: Final = 400
 Kind = Literal["card", "map"]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import Request
 from pydantic import Field
@@ -28,12 +28,12 @@ from .account_texts import (
     texts_of,
 )
 
-COOKIE = "openclix_session"
-LASTS = 90 * 86_400
-SHORTEST_PASSWORD = 8
-NAME = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
-MOST_ORDERS = 100
-NOBODY = keys.hash_password("nobody has this password")
+COOKIE: Final = "openclix_session"
+LASTS: Final = 90 * 86_400
+SHORTEST_PASSWORD: Final = 8
+NAME: Final = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
+MOST_ORDERS: Final = 100
+NOBODY: Final = keys.hash_password("nobody has this password")
 """Compared with where no account has the name: guessing names takes as long as passwords."""
 
 

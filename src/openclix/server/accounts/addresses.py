@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
@@ -39,7 +39,7 @@ from .accounts import (
     who,
 )
 
-ACCOUNTS = APIRouter()
+ACCOUNTS: Final = APIRouter()
 
 
 async def welcome(

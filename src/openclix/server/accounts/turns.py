@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from pydantic import Field
 from sqlalchemy import ColumnElement, select
@@ -13,7 +13,7 @@ from ..storage import Store
 from ..storage.tables import GAMES, SEATS
 from ..wire.messages import Body, Secret
 
-MOST_GAMES = 500
+MOST_GAMES: Final = 500
 Data = dict[str, Any]
 
 

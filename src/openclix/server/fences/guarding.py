@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
@@ -14,11 +14,11 @@ from ..wire.messages import Problem
 from ..wire.refusing import Refuse
 from .settings import Settings
 
-LARGEST_BODY = 256 * 1024
-LENGTH = re.compile("[0-9]{1,9}")
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+LARGEST_BODY: Final = 256 * 1024
+LENGTH: Final = re.compile("[0-9]{1,9}")
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
-POLICY = "; ".join(
+POLICY: Final = "; ".join(
     (
         "default-src 'self'",
         "script-src 'self'",
@@ -34,7 +34,7 @@ POLICY = "; ".join(
 )
 """Nothing on a page runs or is loaded that does not come from this server."""
 
-HEADERS = {
+HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-HASHER = PasswordHasher()
+HASHER: Final = PasswordHasher()
 
 
 def new_secret() -> str:

@@ -10,8 +10,9 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
-MOST_KEPT = 20_000
+MOST_KEPT: Final = 20_000
 
 
 class Limit:

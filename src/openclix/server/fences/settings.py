@@ -6,9 +6,10 @@ import os
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
-STATIC = Path(__file__).parents[1] / "static"
-DOCS = Path(__file__).parents[1] / "docs"
+STATIC: Final = Path(__file__).parents[1] / "static"
+DOCS: Final = Path(__file__).parents[1] / "docs"
 
 
 def default_database() -> str:

@@ -16,27 +16,27 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.engine.effects.dice import DiceError, FixedDice
 from openclix.engine.figures.messages import Name
 from openclix.engine.game.game import Game
 
-LOG = logging.getLogger("openclix.server")
+LOG: Final = logging.getLogger("openclix.server")
 
-PLAYERS: dict[str, Callable[[str], Player]] = {
+PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "simple": SimplePlayer,
     "random": RandomPlayer,
 }
 """By name: what makes a player from a seed."""
 
-SUBSTITUTE = "simple"
+SUBSTITUTE: Final = "simple"
 """Who plays on for a person that has left."""
-MOST_IN_A_ROW = 40
-LONGEST_SECONDS = 30.0
+MOST_IN_A_ROW: Final = 40
+LONGEST_SECONDS: Final = 30.0
 """Of a core: so long a computer may think about one answer, however busy the machine is."""
-LONGEST_WAIT = 600.0
+LONGEST_WAIT: Final = 600.0
 """By the clock: until then an answer comes even if many others wait for theirs."""
 
 
@@ -98,7 +98,7 @@ def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
     return texts
 
 
-POLITENESS = 10
+POLITENESS: Final = 10
 """By how much the system prefers the server to those who think for it: people come first."""
 
 

@@ -19,11 +19,12 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from typing import Final
 
 from openclix.engine.effects.dice import Roll, SeededDice
 from openclix.engine.table.table import Table
 
-SEED_BYTES = 32
+SEED_BYTES: Final = 32
 
 
 def new_seed() -> bytes:

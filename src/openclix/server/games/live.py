@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from openclix import __version__
 from openclix.engine.asking.event_records import Event, read_event
@@ -24,8 +24,8 @@ from ..storage import EntryRow, GameRow, SeatRow, Store
 from . import clocks, new_games
 from .dice import SealedDice, dice_key
 
-LOG = logging.getLogger("openclix.server")
-MOST_ORDERED = 200
+LOG: Final = logging.getLogger("openclix.server")
+MOST_ORDERED: Final = 200
 """So many answers in a row are given by standing order at most."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from openclix.board import Grid, Map
 from openclix.content import UnknownName, find_event, find_force, find_map, set_of
@@ -22,7 +22,7 @@ from openclix.notation.text.words import Word, read_lines
 
 from ..wire.refusing import Refuse, Unreadable
 
-MOST_FIGURES = 60
+MOST_FIGURES: Final = 60
 """A force of more figures is no force that people play with."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -18,7 +18,7 @@ from . import new_games
 from .dice import SealedDice, commitment, dice_key
 from .live import Live, counting, repeat
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 def record(store: Store, live: Live) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from openclix import __version__, content, language, rulebook
 from openclix.editions import EDITIONS
@@ -22,7 +22,7 @@ from ..wire.messages import MOST_SEATS
 from ..wire.refusing import Unreadable
 
 Data = dict[str, Any]
-NAMES = {"en": "English", "fr": "Français"}
+NAMES: Final = {"en": "English", "fr": "Français"}
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pydantic import Field
 
@@ -21,7 +21,7 @@ from ..wire.messages import LONGEST_FORCE, Body, Line, Question, Short
 from ..wire.refusing import RuleRefuses, Unreadable
 
 Die = int
-BY_HAND = "! "
+BY_HAND: Final = "! "
 """What a choice begins with that changes the table by hand, as a ruling writes it."""
 
 

@@ -13,7 +13,7 @@ import os
 import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from sqlalchemy import LargeBinary, Table, insert, select, text
 from sqlalchemy.exc import CompileError, OperationalError, StatementError
@@ -24,9 +24,9 @@ from openclix.engine.figures.messages import quoted, say
 from .store import Store
 from .tables import METADATA
 
-FORMAT = 1
-ROWS_AT_ONCE = 500
-UNREADABLE = (
+FORMAT: Final = 1
+ROWS_AT_ONCE: Final = 500
+UNREADABLE: Final = (
     *(EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError),
     *(gzip.BadGzipFile, zlib.error),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -17,10 +18,10 @@ from openclix.engine.figures.messages import quoted, say
 
 from .tables import METADATA
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-ONE_AT_A_TIME = 4_203_111
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+ONE_AT_A_TIME: Final = 4_203_111
 """The number of the lock that keeps two workers from migrating at once."""
-LOG = logging.getLogger("openclix.server")
+LOG: Final = logging.getLogger("openclix.server")
 
 
 class NewerDatabase(Exception):

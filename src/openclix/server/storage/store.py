@@ -11,7 +11,7 @@ import time
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, select, update
 from sqlalchemy.exc import ArgumentError, IntegrityError
@@ -21,8 +21,8 @@ from openclix.engine.figures.messages import quoted, say
 from . import schema
 from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS
 
-BUSY_SECONDS = 30
-KINDS = ("sqlite", "postgresql")
+BUSY_SECONDS: Final = 30
+KINDS: Final = ("sqlite", "postgresql")
 
 
 class NoDatabase(Exception):
@@ -101,7 +101,7 @@ class EntryRow:
     at: float = 0.0
 
 
-JSON_FIELDS = ("setup", "nonces", "clock", "requests", "result", "orders", "dice", "events")
+JSON_FIELDS: Final = ("setup", "nonces", "clock", "requests", "result", "orders", "dice", "events")
 
 
 def to_columns(values: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import (
     Boolean,
     Column,
@@ -17,9 +19,9 @@ from sqlalchemy import (
     text,
 )
 
-METADATA = MetaData()
+METADATA: Final = MetaData()
 
-ACCOUNTS = Table(
+ACCOUNTS: Final = Table(
     "accounts",
     METADATA,
     Column("id", String(32), primary_key=True),
@@ -30,7 +32,7 @@ ACCOUNTS = Table(
     Column("orders", Text, nullable=False, server_default=text("'{}'")),
 )
 
-SESSIONS = Table(
+SESSIONS: Final = Table(
     "sessions",
     METADATA,
     Column("token", String(64), primary_key=True),
@@ -39,7 +41,7 @@ SESSIONS = Table(
     Column("used", Float, nullable=False),
 )
 
-FORCES = Table(
+FORCES: Final = Table(
     "forces",
     METADATA,
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
@@ -48,7 +50,7 @@ FORCES = Table(
     Column("changed", Float, nullable=False),
 )
 
-TEXTS = Table(
+TEXTS: Final = Table(
     "texts",
     METADATA,
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
@@ -58,7 +60,7 @@ TEXTS = Table(
     Column("changed", Float, nullable=False),
 )
 
-GAMES = Table(
+GAMES: Final = Table(
     "games",
     METADATA,
     Column("id", String(32), primary_key=True),
@@ -86,7 +88,7 @@ Index("games_waiting", GAMES.c.status, GAMES.c.computer)
 Index("games_deadline", GAMES.c.deadline)
 Index("games_public", GAMES.c.public, GAMES.c.status)
 
-SEATS = Table(
+SEATS: Final = Table(
     "seats",
     METADATA,
     Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -106,7 +108,7 @@ SEATS = Table(
 )
 Index("seats_account", SEATS.c.account)
 
-ENTRIES = Table(
+ENTRIES: Final = Table(
     "entries",
     METADATA,
     Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -122,7 +124,7 @@ ENTRIES = Table(
     Column("at", Float, nullable=False),
 )
 
-RESTS = Table(
+RESTS: Final = Table(
     "rests",
     METADATA,
     Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
@@ -130,7 +132,7 @@ RESTS = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-CHAT = Table(
+CHAT: Final = Table(
     "chat",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=True),

@@ -12,13 +12,13 @@ import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
-LOG = logging.getLogger("openclix.server")
-CHANNEL = "openclix:games"
-PAUSE_SECONDS = 1.0
+LOG: Final = logging.getLogger("openclix.server")
+CHANNEL: Final = "openclix:games"
+PAUSE_SECONDS: Final = 1.0
 
-REACH_SECONDS = 5.0
+REACH_SECONDS: Final = 5.0
 
 Hear = Callable[[dict[str, Any]], Awaitable[None]]
 

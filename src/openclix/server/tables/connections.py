@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from starlette.websockets import WebSocket
 
@@ -32,7 +32,7 @@ from ..wire.messages import Cause, Clock, Dice, Outgoing, Result, SeatInfo, Stat
 from ..wire.refusing import Refuse
 from .rooms import Room
 
-MOST_WAITING = 500
+MOST_WAITING: Final = 500
 """A client that lets so many messages wait is cut off."""
 
 
@@ -175,8 +175,8 @@ def ground_of(table: Table, language: str) -> str:
     return found
 
 
-MOST_GROUNDS = 200
-_GROUNDS: dict[tuple[Any, ...], str] = {}
+MOST_GROUNDS: Final = 200
+_GROUNDS: Final[dict[tuple[Any, ...], str]] = {}
 """The grounds that were sent last; their words are in a language."""
 
 

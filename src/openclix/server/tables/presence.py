@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import Final
 
-TELLING_SECONDS = 5.0
+TELLING_SECONDS: Final = 5.0
 """So often a worker tells the others who sits at its tables."""
-GONE_SECONDS = 3 * TELLING_SECONDS
+GONE_SECONDS: Final = 3 * TELLING_SECONDS
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 
@@ -23,9 +23,9 @@ from .requests import Served, limited
 from .rooms import Room
 from .service import Service
 
-MOMENTS = APIRouter()
+MOMENTS: Final = APIRouter()
 
-ABOUT_THE_TABLE = frozenset({"aim", "reach", "value"})
+ABOUT_THE_TABLE: Final = frozenset({"aim", "reach", "value"})
 """Questions that are not about what was open then."""
 
 

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from openclix.engine.asking.decisions import Illegal
 from openclix.engine.figures import abilities
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from .connections import Connection
     from .service import Service
 
-LOG = logging.getLogger("openclix.server")
-TRIES = 5
-LEASE_SECONDS = 15.0
+LOG: Final = logging.getLogger("openclix.server")
+TRIES: Final = 5
+LEASE_SECONDS: Final = 15.0
 """A worker that has died leaves the computer's moves to others after so long."""
 
 Make = Callable[[Live], Written]

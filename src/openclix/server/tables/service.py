@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from openclix import __version__
 
@@ -28,12 +28,12 @@ from .bus import Bus
 from .presence import TELLING_SECONDS, Present
 from .rooms import Room
 
-LOG = logging.getLogger("openclix.server")
+LOG: Final = logging.getLogger("openclix.server")
 T = TypeVar("T")
 Orders = dict[str, str]
 
-SWEEP_SECONDS = 1.0
-IDLE_SECONDS = 300.0
+SWEEP_SECONDS: Final = 1.0
+IDLE_SECONDS: Final = 300.0
 """A room that nobody has used for so long is let go; the database has it."""
 
 
@@ -356,7 +356,7 @@ class Service:
         await room.begin_if_ready()
 
 
-SETUP = (
+SETUP: Final = (
     *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock"),
 )

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -29,14 +29,14 @@ from .connections import Connection
 from .rooms import Room
 from .service import Service
 
-LOG = logging.getLogger("openclix.server")
-LARGEST_MESSAGE = 16 * 1024
-HELLO_SECONDS = 20.0
-SLOW = frozenset({"aim", "explain", "hint", "prompt", "reminders"})
+LOG: Final = logging.getLogger("openclix.server")
+LARGEST_MESSAGE: Final = 16 * 1024
+HELLO_SECONDS: Final = 20.0
+SLOW: Final = frozenset({"aim", "explain", "hint", "prompt", "reminders"})
 """Questions that may take longer than a move: answered beside, on a copy."""
-PRIVATE = frozenset({"barred", "explain", "hint", "prompt", "reminders", "why"})
+PRIVATE: Final = frozenset({"barred", "explain", "hint", "prompt", "reminders", "why"})
 """Questions about the open decision, which only the seat that is asked may ask."""
-COSTS = {"ask": 0.5, "ping": 0.2, "chat": 3.0}
+COSTS: Final = {"ask": 0.5, "ping": 0.2, "chat": 3.0}
 POLICY_VIOLATION, GOING_AWAY, NO_SUCH_GAME = 1008, 1001, 4404
 
 
@@ -269,7 +269,7 @@ class Socket:
 
 
 Handler = Callable[[Socket, Any], Awaitable[None]]
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Final[dict[str, Handler]] = {
     "hello": Socket.hello,
     "nonce": Socket.nonce,
     "choose": Socket.choose,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -26,7 +27,7 @@ from .lookups import CATALOGUE, POSITIONS
 from .operation import OPERATION
 from .pages import GUIDES, Guides, Pages
 
-LOG = logging.getLogger("openclix.server")
+LOG: Final = logging.getLogger("openclix.server")
 
 
 def make_app(settings: Settings) -> FastAPI:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import PlainTextResponse, Response
@@ -18,7 +18,7 @@ from ..tables.sockets import table_socket
 from ..wire.messages import GameInfo, GameMade, Join, Joined, NewGame
 from ..wire.refusing import Refuse
 
-GAMES = APIRouter()
+GAMES: Final = APIRouter()
 
 
 @GAMES.post("/api/games", status_code=201)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 
@@ -10,8 +10,8 @@ from ..library import catalogue, positions, texts
 from ..tables.requests import Served, limited
 from .pages import are_built
 
-CATALOGUE = APIRouter()
-POSITIONS = APIRouter()
+CATALOGUE: Final = APIRouter()
+POSITIONS: Final = APIRouter()
 
 
 @CATALOGUE.get("/api/catalog")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Final
 
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse, Response
@@ -11,9 +12,9 @@ from openclix import __version__
 
 from ..tables.requests import Served
 
-LOG = logging.getLogger("openclix.server")
+LOG: Final = logging.getLogger("openclix.server")
 
-OPERATION = APIRouter()
+OPERATION: Final = APIRouter()
 
 
 @OPERATION.get("/api/health")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
@@ -14,11 +15,11 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-FIRST = "index.html"
-FILE = re.compile(r"\.[a-z][a-z0-9]*$")
+FIRST: Final = "index.html"
+FILE: Final = re.compile(r"\.[a-z][a-z0-9]*$")
 """What ends like a file is no page; a section of the rulebook (/rules/12.6d) is one."""
-LASTING = "public, max-age=31536000, immutable"
-MISSING = """<!doctype html>
+LASTING: Final = "public, max-age=31536000, immutable"
+MISSING: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>OpenClix</title>
 <h1>OpenClix</h1>
 <p>The server runs, but its pages have not been built. In a checkout <code>make web</code> builds
@@ -27,7 +28,7 @@ them; a wheel has them already.</p>
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>
 """
-UNWRITTEN = """<!doctype html>
+UNWRITTEN: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>OpenClix</title>
 <h1>OpenClix</h1>
 <p>This server does not have the guides. In a checkout <code>make docs-site</code> builds them.</p>
@@ -36,7 +37,7 @@ UNWRITTEN = """<!doctype html>
 """
 
 
-GUIDES = APIRouter()
+GUIDES: Final = APIRouter()
 
 
 @GUIDES.get("/docs", include_in_schema=False)

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 from threading import Thread
 from time import sleep
+from typing import Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -22,10 +23,10 @@ from ..fences.settings import Settings
 from ..storage import Store
 from .app import make_app
 
-SETTINGS = "OPENCLIX_SERVER"
+SETTINGS: Final = "OPENCLIX_SERVER"
 """The variable by which workers learn how they are run."""
-LARGEST_MESSAGE = 64 * 1024
-LOGGING = {
+LARGEST_MESSAGE: Final = 64 * 1024
+LOGGING: Final = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {

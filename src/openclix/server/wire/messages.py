@@ -6,14 +6,14 @@ and words that are none of these are refused before anything looks at a game.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-PROTOCOL = 1
-MOST_SEATS = 4
-LONGEST_TEXT = 500
-LONGEST_FORCE = 40_000
+PROTOCOL: Final = 1
+MOST_SEATS: Final = 4
+LONGEST_TEXT: Final = 500
+LONGEST_FORCE: Final = 40_000
 
 Id = Annotated[str, Field(max_length=64)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
@@ -191,7 +191,9 @@ Incoming = (
     | Rematch
     | Ping
 )
-INCOMING: TypeAdapter[Incoming] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
+INCOMING: Final[TypeAdapter[Incoming]] = TypeAdapter(
+    Annotated[Incoming, Field(discriminator="type")]
+)
 
 
 # ------------------------------------------------------------------ from server to client
@@ -367,7 +369,7 @@ class Pong(Outgoing):
     id: str
 
 
-OUTGOING = (TableInfo, State, Accepted, Refused, Answer, Said, Again, Pong)
+OUTGOING: Final = (TableInfo, State, Accepted, Refused, Answer, Said, Again, Pong)
 
 
 # ------------------------------------------------------------------ HTTP bodies
