@@ -59,11 +59,26 @@ def test_a_key_that_is_defined_twice_is_named_and_no_document_is_made(tmp_path: 
         check_keys(tmp_path)
 
 
+def declared(call: ast.Call) -> Iterator[str]:
+    """The keys behind `asks="topic"`, `Among(…, "topic")` and `cursor.number("part-of-a-line")`."""
+    for keyword in call.keywords:
+        if keyword.arg == "asks" and isinstance(keyword.value, ast.Constant):
+            yield f"ask-{keyword.value.value}"
+    words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+    match call.func:
+        case ast.Name(id="Among") if words:
+            yield f"ask-{words[0]}"
+        case ast.Attribute(value=ast.Name(id="cursor"), attr="take" | "number") if words:
+            yield f"part-{words[0]}"
+
+
 def said() -> Iterator[tuple[str, str]]:
     """The keys that rules, powers and editions name outright, each with where it stands."""
-    for folder in ("engine", "powers", "editions"):
+    for folder in ("engine", "powers", "rules", "scenarios", "editions", "notation"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    yield from ((key, f"{path.name}:{node.lineno}") for key in declared(node))
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                     continue
                 words = [
