@@ -13,7 +13,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import openclix
-from openclix.language import language
+from openclix.engine.figures.messages import Message, Name
+from openclix.language import MissingMessage, language
 from openclix.language.catalogue import entries, repeated_keys
 from tools.docs import RepeatedKeys, check_keys
 
@@ -105,3 +106,18 @@ def test_everything_that_is_said_is_in_the_catalogue() -> None:
     known = language("en")
     missing = [(key, where) for key, where in said() if LITERAL.fullmatch(key) and key not in known]
     assert missing == []
+
+
+def test_a_missing_message_is_named_with_its_language() -> None:
+    with pytest.raises(MissingMessage) as caught:
+        language("fr").render(Message("refusal-bored", ()))
+    assert str(caught.value) == "no catalogue in language/fr has the message refusal-bored"
+    with pytest.raises(MissingMessage, match=r"the message event-move of language/en can't be made"):
+        language("en").render(Message("event-move", ()))
+
+
+def test_an_event_without_a_sentence_does_not_stop_a_log() -> None:
+    """tests/notation/test_events.py demands the sentence; a game at a table goes on without it."""
+    fields = (("figure", Name("typed", "B")), ("clicks", 2))
+    assert str(language("en").render(Message("event-is-amused", fields))) == "is amused: B, 2"
+    assert str(language("en").render(Message("event-dusk", ()))) == "dusk"
