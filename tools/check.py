@@ -35,6 +35,17 @@ SLOW: Final = ("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "t
 """Folders that start browsers, servers or other worlds. A change of code does not run them, unless
 the changed file is one of theirs."""
 
+WORD_READERS: Final = ("tests/web/test_choice_words.py", "tests/language/test_catalogue.py")
+"""Tests of the questions and words that rules ask with."""
+
+EVENT_READERS: Final = (
+    "tests/notation/test_events.py",
+    "tests/events/test_events.py",
+    "tests/test_occurrences.py",
+    "tests/test_docs.py",
+)
+"""Tests of what belongs to an event: its sentence, its ruling, its row."""
+
 READERS: Final[dict[str, tuple[str, ...]]] = {
     "src/openclix/language/": (
         "tests/language/test_catalogue.py",
@@ -43,9 +54,24 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
         "tests/web/test_words.py",
         "tests/web/test_choice_words.py",
     ),
-    "src/openclix/powers/": ("tests/web/test_choice_words.py",),
-    "src/openclix/rules/": ("tests/web/test_choice_words.py",),
-    "src/openclix/scenarios/": ("tests/web/test_choice_words.py",),
+    "src/openclix/language/en/refusals": ("tests/refusals/test_codes.py", "tests/test_docs.py"),
+    "src/openclix/engine/asking/": EVENT_READERS,
+    "src/openclix/engine/refusing/": ("tests/language/test_catalogue.py",),
+    "src/openclix/powers/": (
+        *WORD_READERS,
+        "tests/language/test_french.py",
+        "tests/powers/test_as_printed.py",
+        "tests/content/test_starter.py",
+        "tests/test_docs.py",
+    ),
+    "src/openclix/rules/": WORD_READERS,
+    "src/openclix/editions/": WORD_READERS,
+    "src/openclix/scenarios/": (
+        *WORD_READERS,
+        "tests/language/test_french.py",
+        "tests/scenarios/test_scenarios.py",
+    ),
+    "src/openclix/notation/": ("tests/language/test_catalogue.py", "tests/notation/test_docs.py"),
     "src/openclix/rulebook/": ("tests/rulebook", "tests/language/test_readings.py"),
     "src/openclix/content/": ("tests/content",),
     "src/openclix/server/": ("tests/server/test_protocol.py",),
@@ -198,7 +224,7 @@ def steps(files: Sequence[str]) -> list[Step]:
         )
     tests = belonging_tests(files)
     if tests:
-        words = ("pytest", "-q", "-x", "-n", str(min(4, os.cpu_count() or 1)), *tests)
+        words = ("pytest", "-q", "--maxfail=12", "-n", str(min(4, os.cpu_count() or 1)), *tests)
         listed.append(Step(f"{len(tests)} files of tests", program(*words)))
     if any(file.startswith("web/src/") for file in files):
         command = [sys.executable, "web/build.py", "--types"]

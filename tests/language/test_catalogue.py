@@ -13,7 +13,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import openclix
-from openclix.language import language
+from openclix.engine.figures.messages import Message, Name
+from openclix.language import MissingMessage, language
 from openclix.language.catalogue import entries, repeated_keys
 from tools.docs import RepeatedKeys, check_keys
 
@@ -59,11 +60,26 @@ def test_a_key_that_is_defined_twice_is_named_and_no_document_is_made(tmp_path: 
         check_keys(tmp_path)
 
 
+def declared(call: ast.Call) -> Iterator[str]:
+    """The keys behind `asks="topic"`, `Among(…, "topic")` and `cursor.number("part-of-a-line")`."""
+    for keyword in call.keywords:
+        if keyword.arg == "asks" and isinstance(keyword.value, ast.Constant):
+            yield f"ask-{keyword.value.value}"
+    words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+    match call.func:
+        case ast.Name(id="Among") if words:
+            yield f"ask-{words[0]}"
+        case ast.Attribute(value=ast.Name(id="cursor"), attr="take" | "number") if words:
+            yield f"part-{words[0]}"
+
+
 def said() -> Iterator[tuple[str, str]]:
     """The keys that rules, powers and editions name outright, each with where it stands."""
-    for folder in ("engine", "powers", "editions"):
+    for folder in ("engine", "powers", "rules", "scenarios", "editions", "notation"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    yield from ((key, f"{path.name}:{node.lineno}") for key in declared(node))
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                     continue
                 words = [
@@ -90,3 +106,18 @@ def test_everything_that_is_said_is_in_the_catalogue() -> None:
     known = language("en")
     missing = [(key, where) for key, where in said() if LITERAL.fullmatch(key) and key not in known]
     assert missing == []
+
+
+def test_a_missing_message_is_named_with_its_language() -> None:
+    with pytest.raises(MissingMessage) as caught:
+        language("fr").render(Message("refusal-bored", ()))
+    assert str(caught.value) == "no catalogue in language/fr has the message refusal-bored"
+    with pytest.raises(MissingMessage, match=r"the message event-move of language/en can't be made"):
+        language("en").render(Message("event-move", ()))
+
+
+def test_an_event_without_a_sentence_does_not_stop_a_log() -> None:
+    """tests/notation/test_events.py demands the sentence; a game at a table goes on without it."""
+    fields = (("figure", Name("typed", "B")), ("clicks", 2))
+    assert str(language("en").render(Message("event-is-amused", fields))) == "is amused: B, 2"
+    assert str(language("en").render(Message("event-dusk", ()))) == "dusk"

@@ -17,6 +17,9 @@ from openclix.notation import (
     read_position,
     read_rulings,
 )
+from openclix.notation.positions.figures import STATE
+from openclix.notation.positions.positions import HEADS
+from openclix.notation.printed import cards
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", TEXT, re.S | re.M)
@@ -71,3 +74,17 @@ def test_no_mistake_makes_a_reader_stumble(data: st.DataObject) -> None:
             READ[kind]("".join(words))
     except NotationError as error:
         assert str(error)
+
+
+def undescribed(text: str) -> list[str]:
+    """The lines of positions, figures and cards that no part of a document in backticks names."""
+    quoted = set(re.findall(r"[\w-]+", " ".join(re.findall(r"`([^`\n]+)`", text))))
+    return sorted({*HEADS, *STATE, *cards.LINES} - quoted)
+
+
+def test_every_line_of_a_position_and_of_a_card_is_described() -> None:
+    assert undescribed(TEXT) == []
+
+
+def test_a_line_that_the_document_lacks_is_named() -> None:
+    assert undescribed(TEXT.replace("unclaimed", "")) == ["unclaimed"]

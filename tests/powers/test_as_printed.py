@@ -12,13 +12,16 @@ from typing import Any
 
 import pytest
 
+from openclix import rulebook
 from openclix.board import IGNORE_BLOCKING, IGNORE_CHARACTERS, IGNORE_ELEVATED, IGNORE_HINDERING
 from openclix.editions import edition
 from openclix.engine.figures.abilities import Ability, F
 from openclix.engine.figures.figures import STATS
 
 DOCS = Path(__file__).parents[2] / "docs" / "powers.md"
-ROW = re.compile(r"^\| ([A-Z][^|]*) \| (27\.\d[a-l]) \| ([a-z ]+) \| ([^|]*) \|$", re.M)
+ROW = re.compile(r"^\| ([A-Z][^|]*) \| (27\.[1-4][a-z]) \| ([a-z ]+) \| ([^|]*) \|$", re.M)
+POWER = re.compile(r"27\.[1-4][a-z]")
+"""The section of a standard power."""
 ABILITIES = edition("comprehensive").registry.abilities
 COLOURS = [
     *("red", "orange", "yellow", "lime", "green", "light blue"),
@@ -45,16 +48,19 @@ def said(cell: str) -> dict[str, Any]:
 
 def test_the_standard_powers_are_as_the_table_prints_them() -> None:
     rows = ROW.findall(DOCS.read_text(encoding="utf-8"))
-    assert len(rows) == 48
+    book = [each.number for each in rulebook.load() if POWER.fullmatch(each.number)]
+    assert len(book) >= 48
+    assert [section for _, section, _, _ in rows] == book
     printed = {ability.name: ability for ability in ABILITIES.values() if ability.kind in STATS}
     assert [name for name, *_ in rows] == list(printed)
-    for place, (name, section, colour, cell) in enumerate(rows):
+    for name, section, colour, cell in rows:
         power = printed[name]
         numbers = {**power.parameters, **power.numbers}
         numbers.pop("features", None)  # only editions change it
         assert (power.section, power.colour, numbers) == (section, colour, said(cell)), name
-        assert power.kind == ("speed", "attack", "defense", "damage")[place // 12]
-        assert power.colour == COLOURS[place % 12]
+        assert power.kind == STATS[int(section[3]) - 1], name
+        place = ord(section[4]) - ord("a")
+        assert place >= len(COLOURS) or power.colour == COLOURS[place], name
 
 
 IMPROVED = {

@@ -30,13 +30,19 @@ def test_the_books_scenarios_are_those_of_the_editions() -> None:
         for name, edition in EDITIONS.items()
         for slug, one in edition.scenarios.items()
     }
+    missing = [
+        f"rulebook/scenarios.tsv has no row {slug} of {book}" for book, slug in known.keys() - told
+    ]
+    assert missing == []
     assert known == {key: told[key] for key in known}
 
 
 @NAMED
 def test_a_scenario_has_a_text_and_a_french_title(edition: str, slug: str) -> None:
     scenario = EDITIONS[edition].scenarios[slug]
-    told = next(o for o in rulebook.scenarios() if (o.book, o.name) == (edition, slug))
+    rows = [row for row in rulebook.scenarios() if (row.book, row.name) == (edition, slug)]
+    assert rows, f"rulebook/scenarios.tsv has no row {slug} of {edition}"
+    told = rows[0]
     book = rulebook.load(edition)
     texts = told.of(book)
     assert texts and texts[0].text.startswith(scenario.title.removeprefix("The Case, "))

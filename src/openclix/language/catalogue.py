@@ -43,8 +43,21 @@ MOST_KEPT: Final = 10_000
 """So many names that were said are kept; cards that players write bring new ones."""
 
 
+EVENT = "event-"
+"""How the keys of events begin."""
+
+
 class MissingMessage(KeyError):
     """A key that a language has no message for."""
+
+    def __init__(self, key: str, code: str, problem: str = "") -> None:
+        super().__init__(key, code, problem)
+        self.key, self.code, self.problem = key, code, problem
+
+    def __str__(self) -> str:
+        if self.problem:
+            return f"the message {self.key} of language/{self.code} can't be made: {self.problem}"
+        return f"no catalogue in language/{self.code} has the message {self.key}"
 
 
 class Language:
@@ -92,16 +105,24 @@ class Language:
             found = self._kept[message] = self._made(message)
         return found
 
+    def _short(self, message: Message) -> Spoken:
+        """An event without a sentence, by its name and fields: no game stops over its log."""
+        fields = ", ".join(str(self._spoken(value)) for _, value in message.arguments)
+        name = message.key.removeprefix(EVENT).replace("-", " ")
+        return Spoken.of(f"{name}: {fields}" if fields else name, "")
+
     def _made(self, message: Message) -> Spoken:
         """The same, made anew."""
         if message.key not in self._entries:
-            raise MissingMessage(message.key)
+            if self.code == "en" and message.key.startswith(EVENT):
+                return self._short(message)
+            raise MissingMessage(message.key, self.code)
         self.learn(message.key)
         arguments = {name: self._spoken(value) for name, value in message.arguments}
         pattern = self._bundle.get_message(message.key).value
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
-            raise MissingMessage(f"{message.key}: {errors[0]}")
+            raise MissingMessage(message.key, self.code, str(errors[0]))
         if arguments.get("section") == "":  # a rule that the reader's book does not have
             text = str(text).replace(" ()", "")
         genders = map(gender_of, arguments.values())

@@ -1,6 +1,6 @@
 """12 What happens in attacks, to whom damage is dealt, and how dials turn: one record for each.
 
-See occurrences.py.
+See events.py.
 """
 
 from __future__ import annotations

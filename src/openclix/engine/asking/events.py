@@ -1,4 +1,4 @@
-"""8.1 What happens in a game, one record for each kind of event; attacks: attack_occurrences.py.
+"""8.1 What happens in a game, one record for each kind of event; attacks: attack_events.py.
 
 A record is made only where the game keeps a log or somebody waits for the event. What can still be
 changed (the attack, the damage, the use of a power under way) is not in it, but on the table:
