@@ -79,10 +79,10 @@ def test_every_line_can_hold(line: str) -> None:
     ("line", "found"),
     [
         ("expect A at c5", "A is at c4"),
-        ("expect not A at c4", "it is so"),
+        ("expect not A at c4", "it is true"),
         ("expect A click 2", "click 1"),
         ("expect A ko", "c4"),
-        ("expect A acted", "nothing of it"),
+        ("expect A acted", "none of these"),
         ("expect A cannot charge", "can use Charge"),
         ("expect speed of A 9", "printed speed 8; = 8"),
         ('expect option "A fly"', "not A fly, but A charge"),

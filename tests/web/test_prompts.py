@@ -66,7 +66,7 @@ def test_off_turn_questions_tell_what_happens_and_with_which_odds(me: Any) -> No
     me.page.wait_for_selector(".offer-main:has-text('33 %')")
     me.take("No")
     while "hit instead" not in me.question:
-        me.page.wait_for_selector(".promised:has-text('A reroll hits with 58 %')")
+        me.page.wait_for_selector(".promised:has-text('A reroll has a 58 % chance to hit')")
         asked = me.question
         me.take("Keep the roll")
         me.page.wait_for_function(

@@ -67,12 +67,12 @@ verify-no-json = { $file } is not JSON: line { $line }, column { $column } can't
 verify-too-deep = { $file } is not a record of a game: its brackets are nested too deep
 verify-long-number = { $file } is not a record of a game: it has a number with too many digits
 verify-no-game = { $database } has no game '{ $game }'
-record-dice-left = nobody rolled { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
- } of the record
+record-dice-left = { $count ->
+    [one] { $count } die of the record was never rolled
+   *[other] { $count } dice of the record were never rolled
+ }
 record-over = entry { $entry }: the game was already over
-record-seat = entry { $entry }: it was the choice of seat { $asked }, not { $seat }
+record-seat = entry { $entry }: seat { $asked } had to choose, not seat { $seat }
 record-entry = entry { $entry }: { $why }
 record-form = this is not a record of a game in the form { $form }
 record-no-seed = the seed stays secret until the game is over
@@ -134,7 +134,7 @@ coverage-how = { $how ->
     [use] use
    *[mention] mention
 }
-coverage-mention = { $place } (does not count)
+coverage-mention = { $place } (doesn't count)
 coverage-fails = { $case } FAILS at { $where }
 coverage-unknown = { $place } cites { $section }, which isn't in the rulebook
 coverage-column = { $column ->

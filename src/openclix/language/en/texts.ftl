@@ -372,7 +372,7 @@ condition-unknown = '{ $word }' is not a condition
 condition-word = '{ $word }' doesn't belong in the condition '{ $text }'
 happening-no-event = no event is called '{ $word }'
 happening-nobody = '{ $word }' doesn't say whose event it is
-happening-word = '{ $word }' doesn't belong in a happening
+happening-word = '{ $word }' doesn't belong after 'happened'
 
 ## Dice that do not fit
 

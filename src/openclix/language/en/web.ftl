@@ -65,7 +65,7 @@ web-no-card-keys = Press ? for the keys.
 
 ## The table
 
-web-board = { $map }: the board. Arrow keys to go, Enter to choose.
+web-board = { $map }: the board. Use the arrow keys to look around and Enter to choose.
 web-status = Turn and score
 web-forces = Forces
 web-panels = Card, log, forces
@@ -467,7 +467,7 @@ web-brushes-other = Other
 web-desk-ruling = Save as a ruling
 web-setting-up = Setting up …
 web-promised-faces = Works on { $faces }: { $chance } %
-web-promised-roll = Needs { $needed }, the dice show { $total }. A reroll hits with { $chance } %.
+web-promised-roll = Needs { $needed }, the dice show { $total }. A reroll has a { $chance } % chance to hit.
 web-always = Always answer this for { $figure }
 web-yes-roll = Yes, roll
 web-use-of = { $figure }: { $power }
