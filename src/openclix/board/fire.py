@@ -1,7 +1,7 @@
 """11.4, 16.5c, 16.8b Lines of fire.
 
-``Terrain.line`` gives what terrain alone decides, ``fire`` adds the characters, and ``explain``
-tells why from the same tables.
+``Terrain.line`` gives the result for terrain alone, ``fire`` adds the characters, and ``explain``
+gives the reasons from the same tables.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Squares, directions and sets of squares.
 
-A square is an int, ``y * width + x``; a set of squares is an int used as a bit set.
-Row 1 is the top row, column a the leftmost one.
+A square is an int, ``y * width + x``. A set of squares is an int used as a bit set. Row 1 is the
+top row, and column a is the leftmost column.
 
 >>> grid = Grid.of(16, 16)
 >>> grid.name(grid.parse("d4"))

@@ -1,8 +1,8 @@
-"""16.4, 16.5, 16.7 The shape of a board: levels, stairs and walls, whatever grows or lies there.
+"""16.4, 16.5, 16.7 The shape of a board: levels, stairs and walls, without what lies on it.
 
-Smoke, debris and other flat markers come and go far more often than walls fall or the ground
-rises, so every terrain with the same shape shares one Ground; and walls fall more often than the
-ground rises, so that levels and stairs are Heights of their own.
+Smoke, debris and other flat markers change far more often than walls or levels, so every terrain
+with the same shape shares one Ground. Walls change more often than levels, so levels and stairs are
+in a separate Heights.
 """
 
 from __future__ import annotations

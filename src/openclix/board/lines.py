@@ -1,14 +1,13 @@
 """11.4 What a centre-to-centre segment crosses, for every offset between two squares.
 
-The answer depends on the offset alone, so it is worked out once, in whole numbers, and kept
-(``traces``). It is relative to the box around the two squares: shifted left by the index of the
-box's top left square it lies on the map. Nothing is kept per pair of squares: a map has ten
-thousands of pairs that figures look along, which would crowd everything else out of the processor's
-cache, and only some hundred offsets.
+The answer depends only on the offset, so it is computed once, in whole numbers, and cached
+(``traces``). It is relative to the box around the two squares. Shifted left by the index of the
+box's top left square, it fits the map. We don't cache per pair of squares: a map has tens of
+thousands of pairs, which would fill the processor's cache, but only a few hundred offsets.
 
-What a segment meets comes in four layers, packed into one integer, each as long as the map has
-squares: the squares between the ends, the target, the east edges and the south edges. Terrain
-packed the same way (``pack``) meets a segment in a single AND.
+A segment meets four layers, packed into one integer, each as long as the map has squares: the
+squares between the ends, the target, the east edges and the south edges. Terrain packed the same
+way (``pack``) is compared with a segment in a single AND.
 
 >>> from openclix.board.grid import Grid
 >>> crossing = crossings(Grid.of(16, 16), 3, 1)

@@ -1,4 +1,4 @@
-"""15 The printed map: what the paper shows before anything is placed on it or destroyed."""
+"""15 The printed map, before anything is placed on it or destroyed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of things for notebooks: who paints them is known above (`openclix.draw`)."""
+"""Pictures for notebooks. A higher layer registers the painter (`openclix.draw`)."""
 
 from __future__ import annotations
 

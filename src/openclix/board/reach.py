@@ -1,4 +1,4 @@
-"""10.2, 10.7, 16.8a Where a move can go: the flood, single steps and whole paths."""
+"""10.2, 10.7, 16.8a Where a move can go: the flood fill, single steps and whole paths."""
 
 from __future__ import annotations
 

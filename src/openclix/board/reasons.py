@@ -1,4 +1,4 @@
-"""Reasons: a stable code, what there is to say about which squares and edges, and the section."""
+"""Reasons: a stable code, arguments about squares and edges, and the section."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""6.3, 10.2 What follows from the ground and its blocking squares alone.
+"""6.3, 10.2 Everything that depends only on the ground and its blocking squares.
 
-Markers that hinder come and go every turn. Adjacency and, in most editions, the steps of movers do
-not depend on them, so every terrain with the same blocking squares shares one Solid.
+Hindering markers come and go every turn. Adjacency and, in most editions, movement steps don't
+depend on them, so every terrain with the same blocking squares shares one Solid.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """16, 17.3 The terrain in force: a printed map, the markers on it, and what was destroyed.
 
-A Terrain never changes; a changed board is another Terrain. Everything is a set of squares or of
-edges, found by shifting, and whatever is not needed at once is worked out on first use. Levels and
-walls are the ground's (``ground.py``), which many terrains share.
+A Terrain never changes. A changed board is another Terrain. Everything is a set of squares or
+edges, found by shifting, and computed on first use where possible. Levels and walls belong to the
+ground (``ground.py``), which many terrains share.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Answers to everything that is asked within an action, in set-up, and of the other player.
+"""The simple player's answers within an action, in set-up, and on the opponent's turn.
 
-Each is a function of the player who thinks and of the question; `ANSWERS` has them by topic.
+Each is a function of the thinking player and the question. `ANSWERS` has them by topic.
 """
 
 from __future__ import annotations

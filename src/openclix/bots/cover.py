@@ -1,4 +1,4 @@
-"""Walls: where one more of them saves our own figures, where one less opens an attack."""
+"""Walls: where a new one protects our figures, and where removing one opens an attack."""
 
 from __future__ import annotations
 

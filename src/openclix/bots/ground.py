@@ -1,8 +1,8 @@
-"""What terrain alone decides: ways on foot and lines between squares, found once and kept with it.
+"""Walking distances and lines that depend only on terrain, cached with it.
 
-Figures are left out of account here; who wants to know whether somebody stands in a line asks the
-engine. Everything is kept in the memory of the terrain itself, so that it is shared by all tables
-on the same ground and goes when the ground changes.
+Figures are ignored here. To check whether a figure blocks a line, ask the engine. The cache is
+stored on the terrain itself, so all tables on the same ground share it, and it is dropped when the
+ground changes.
 """
 
 from __future__ import annotations

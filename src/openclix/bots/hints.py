@@ -1,4 +1,4 @@
-"""What the simple player would do, and why: for people who would like advice.
+"""Advice for players: what the simple player would do, and why.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''

@@ -1,5 +1,7 @@
-"""Squares that draw a figure, or drive it off, for more than a fight: what a scenario is about, and
-captives."""
+"""Squares that attract or repel a figure for reasons other than a fight.
+
+These are a scenario's objectives, and captives.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an attack is worth: the chance to hit, the damage that gets through, the points lost."""
+"""The value of an attack: the chance to hit, the expected damage, the points lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Squares for other purposes than a move: starting, objects, smoke, barriers, passengers."""
+"""Squares for purposes other than moving: starting, objects, smoke, barriers, passengers."""
 
 from __future__ import annotations
 

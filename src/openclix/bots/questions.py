@@ -1,4 +1,4 @@
-"""The open decision of a game as a player reads it: its topic, what is being done; and verdicts."""
+"""The open decision as a bot reads it: its topic and context, and verdicts on it."""
 
 from __future__ import annotations
 

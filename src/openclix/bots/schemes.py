@@ -1,4 +1,4 @@
-"""Outwit and Perplex: whom to trouble, and with what."""
+"""Outwit and Perplex: which figure to target, and which power or value."""
 
 from __future__ import annotations
 

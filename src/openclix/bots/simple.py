@@ -1,7 +1,7 @@
-"""A simple player: looks one action ahead, counts points, and takes what is worth most.
+"""A simple player: looks one action ahead, counts points, and takes the best action.
 
-It keeps no plan: what it is doing stands in the journal, so that it can take over any game at any
-decision. What it has no opinion about it tries on copies of the game.
+It keeps no plan. It reads the current action from the journal, so it can take over any game at any
+decision. For questions it has no rule for, it tries the choices on copies of the game.
 """
 
 from __future__ import annotations

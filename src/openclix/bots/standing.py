@@ -1,8 +1,8 @@
-"""Where a figure wants to stand: what it could do from there, what it could suffer there.
+"""Where a figure wants to end: what it could do from there, and what could happen to it there.
 
-Squares are not weighed one by one. What a square promises falls into levels (the squares from
-which the best attack is possible, those one step farther, and so on), what threatens there into
-regions; the best square is found by going down the levels until no lower one could be better.
+Squares aren't rated one by one. A square's value depends on its level (the squares that allow the
+best attack, those one step farther, and so on). Threats form regions. The best square is found by
+going down the levels until no lower one could be better.
 """
 
 from __future__ import annotations

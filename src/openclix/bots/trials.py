@@ -1,7 +1,7 @@
-"""Trying a choice on a copy of the game, for all that a player has no opinion about.
+"""Trying a choice on a copy of the game, for questions the player has no rule for.
 
-The copy rolls dice of its own, the same for every choice that is tried, so that a comparison shows
-the choices and not the luck; the next roll of the game itself stays unknown.
+The copy rolls its own dice, the same for every choice, so a comparison measures the choices and not
+luck. The game's next roll stays unknown.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The table as one side sees it: who can strike whom, from where, and for how much.
+"""The table from one side: who can attack whom, from where, and for how much.
 
-A view only looks, and remembers what it has worked out. It holds as long as nothing on the table
-has moved, turned or changed; `SimplePlayer` keeps it for the decisions of one action.
+A view never changes the table, and caches what it computes. It is valid until something on the
+table changes. `SimplePlayer` keeps it for the decisions of one action.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What each action is worth to a side, in points: the attack it makes, and where it leads."""
+"""The value of each action to a side, in points: its attack, and where it leads."""
 
 from __future__ import annotations
 

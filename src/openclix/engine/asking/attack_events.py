@@ -1,6 +1,6 @@
-"""12 What happens in attacks, to whom damage is dealt, and how dials turn: one record for each.
+"""12 Events in attacks, damage and turning dials: one record for each kind.
 
-See occurrences.py.
+See events.py.
 """
 
 from __future__ import annotations

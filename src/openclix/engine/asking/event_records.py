@@ -1,7 +1,7 @@
-"""How an event is kept: one frozen record with typed fields, the same for all who are told of it.
+"""How an event is recorded: one frozen record with typed fields, shared by all listeners.
 
-A record is a subclass of `Event`; what its fields are (a figure, squares, dice) is said by the
-names of their types here, so that every record can be written as text and as JSON by itself.
+A record is a subclass of `Event`. The type names defined here say what each field is (a figure,
+squares, dice), so that every record can be written as text and JSON automatically.
 """
 
 from __future__ import annotations

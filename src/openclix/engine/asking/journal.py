@@ -1,4 +1,4 @@
-"""What a game keeps of its course: the journal of choices and dice, and the rests between them."""
+"""The history of a game: the journal of choices and dice, and the rests between them."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""What happened this turn, and since each player's last turn, for texts that ask about it.
+"""What happened this turn, and since each player's last turn, for effects that check it.
 
-A line of the ledger is an event with the turn it happened in and the players who have not finished
-a turn since. Every event that effects can wait for can be asked about, but a line is kept only if
-something in the game asks: a condition (`while="not happened move of own"`), an effect
-(`Ability.asks`). It is data at rest like the rest
-of a table; a game in which nothing asks has an empty one and pays nothing.
+A line of the ledger is an event with its turn and the players who haven't finished a turn since.
+Any event that effects can listen for can be checked, but a line is kept only if something in the
+game checks it: a condition (`while="not happened move of own"`) or an effect (`Ability.asks`). The
+ledger is plain data like the rest of a table. If nothing uses it, it stays empty and costs nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""8.1f What came of using a power: read from what was told while it was used."""
+"""8.1f The result of using a power, read from the events reported during its use."""
 
 from __future__ import annotations
 

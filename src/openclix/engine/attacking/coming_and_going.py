@@ -1,4 +1,7 @@
-"""Elements that come, go and change: generated, attached, replaced, off the map, named tokens."""
+"""Elements that enter, leave and change: generated, attached, replaced, off the map.
+
+Named tokens are here too.
+"""
 
 from __future__ import annotations
 

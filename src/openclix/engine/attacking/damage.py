@@ -1,4 +1,4 @@
-"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; how a dial turns."""
+"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; turning dials."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""12.4 What an attacker's player chooses about damage: what happens instead, and who gets it."""
+"""12.4 The attacking player's choices about damage: what replaces it, and who takes it."""
 
 from __future__ import annotations
 

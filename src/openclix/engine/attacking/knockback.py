@@ -1,4 +1,4 @@
-"""12.6 Knockback: who is knocked back, along which path, and what it costs."""
+"""12.6 Knockback: which figures are knocked back, along which path, and what damage they take."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """12.4a 12.4d 12.5a 12.5b From damage dealt to damage taken, in named steps.
 
 Each step is a function of the table, a figure's share of the damage (`Packet`) and the attack, if
-there is one. It answers a rule where somebody has to choose or effects resolve, and None where
-nothing is left to do. An edition picks its steps, in order (`Edition.damage_pipeline`).
+there is one. It returns a rule if a player has to choose or effects resolve, and None otherwise. An
+edition lists its steps, in order (`Edition.damage_pipeline`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""20.7a Whom or what an action is about: its player chooses among the candidates that it names."""
+"""20.7a The targets of an action: its player chooses among the candidates that it names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dice are inputs: a roll is a stop of the game, filled from a source of dice."""
+"""Dice are inputs: the game stops at each roll, and a dice source supplies the result."""
 
 from __future__ import annotations
 

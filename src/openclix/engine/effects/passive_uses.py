@@ -1,11 +1,11 @@
-"""8.1f 8.2 Powers that are used without being activated: in a value, as a reducer, in a move.
+"""8.1f 8.2 Powers used without being activated: in a value, as a reducer, in a move.
 
-A passive power is used when something that happens comes out otherwise by it. One that only forbids
-(a line of fire, an action, other abilities) never is: nothing happens by which it could be told.
-One that has an action or a triggered effect, too, is used by that alone, and never by a keyphrase
-that it grants.
+A passive power counts as used when it changes the result of something. A power that only forbids (a
+line of fire, an action, other abilities) is never used, because nothing happens that could show it.
+If a power also has an action or a triggered effect, only those count as using it. A keyphrase that
+it grants never does.
 
-Everything here runs only where somebody waits for uses (`told`).
+All of this runs only if an effect listens for uses (`told`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""8 Triggered effects: who is told of an event, in which order their effects resolve."""
+"""8 Triggered effects: which effects an event triggers, and in which order they resolve."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """Powers and abilities: what they may declare.
 
-An `Ability` is a short unit that declares hooks; the engine knows hooks, never names.
-A `Version` is one way in which a figure has an ability (20.7): its origin, its parameters, its
-protections, and its cause, which is what effects, limits and waiting triggers belong to. What a
-figure can use at one moment is a `Loadout` (loadouts.py).
+An `Ability` is a short unit that declares hooks. The engine knows hooks, never names. A `Version`
+is one way in which a figure has an ability (20.7): its origin, its parameters, its protections, and
+its cause, which identifies its effects, limits and waiting triggers. A `Loadout` (loadouts.py) is
+everything a figure can use at one moment.
 """
 
 from __future__ import annotations

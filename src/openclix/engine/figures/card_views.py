@@ -1,4 +1,4 @@
-"""Cards and printed maps as data for other programs: everything that stands on them, by name."""
+"""Cards and printed maps as data for other programs: everything printed on them, by name."""
 
 from __future__ import annotations
 

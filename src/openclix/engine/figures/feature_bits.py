@@ -1,6 +1,6 @@
-"""Features: yes-or-no facts that abilities declare and rules ask for as one bit (`F.LOOMS`).
+"""Features: yes-or-no facts that abilities declare and rules test as one bit (`F.LOOMS`).
 
-A module and not a class, since rules ask for them more often than for anything else.
+This is a module, not a class, because rules read features more often than anything else.
 """
 
 from __future__ import annotations

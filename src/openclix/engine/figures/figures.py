@@ -1,4 +1,4 @@
-"""What a figure is before any game: its card, and the sheet an edition compiles from it."""
+"""A figure before any game: its card, and the sheet that an edition compiles from it."""
 
 from __future__ import annotations
 

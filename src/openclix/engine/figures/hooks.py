@@ -1,4 +1,4 @@
-"""What abilities may declare besides actions and triggers: each hook is asked by one rule."""
+"""What abilities may declare besides actions and triggers. Each hook is used by one rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""21.11 Limits and costs: how often an effect may be used, and what has to be paid for it."""
+"""21.11 Limits and costs: how often an effect may be used, and what it costs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the engine has to say: a key and typed arguments, made into a sentence late.
+"""Messages from the engine: a key and typed arguments, rendered as a sentence later.
 
-Rules never write sentences. A `Message` names what is to be said and about whom; a language makes a
-sentence of it for whoever reads (`openclix.language`, which hands itself over as the speaker).
+Rules never write sentences. A `Message` says what happened and to whom. A language turns it into a
+sentence for the reader (`openclix.language`, which registers itself as the speaker).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The powers and abilities that an edition knows, and the versions of them that cards bring."""
+"""The powers and abilities that an edition knows, and the versions of them on cards."""
 
 from __future__ import annotations
 

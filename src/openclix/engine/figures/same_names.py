@@ -1,4 +1,4 @@
-"""Figures of one name told apart: by their rings where those differ, otherwise by their tags."""
+"""Tells figures with the same name apart: by ring if the rings differ, otherwise by tag."""
 
 from __future__ import annotations
 

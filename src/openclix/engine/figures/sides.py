@@ -1,4 +1,4 @@
-"""What the sides of a table are called: by their forces, by the names a text gives, by colour."""
+"""The names of sides: by force, by the names in a text, or by colour."""
 
 from __future__ import annotations
 

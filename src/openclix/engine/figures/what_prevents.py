@@ -1,4 +1,4 @@
-"""20.4 What keeps a figure from something: the ability by which it has a feature."""
+"""20.4 What prevents a figure from doing something: the ability that gives it a feature."""
 
 from __future__ import annotations
 

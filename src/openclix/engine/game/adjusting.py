@@ -1,8 +1,8 @@
-"""By hand: what players change on the table themselves, where a text is not played by the rules.
+"""Changes that players make by hand, where a text isn't covered by the rules.
 
-An adjustment is never among the options. One player names it, all others agree to it, and it stands
-in the journal like a choice: with who named it and who agreed. It is possible between two actions,
-and while a text is resolved by hand (`by_hand`); it changes the table and triggers nothing.
+An adjustment is never among the options. One player proposes it, and all others agree. The journal
+records it like a choice, with who proposed it and who agreed. It is possible between two actions,
+and while a text is resolved by hand (`by_hand`). It changes the table and triggers nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What no table can be: fields of a snapshot that are out of their limits or contradict others."""
+"""Impossible tables: snapshot fields that are out of range or contradict each other."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""9 What the game does next whenever nothing is resolving.
+"""9 What the game does next when nothing is resolving.
 
-Between two actions no rule is alive: `next_step` reads the table and answers what comes next,
-so that a table at rest is data alone.
+Between two actions, no rule is running. `next_step` reads the table and returns what comes next, so
+a table at rest is only data.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """Several answers in one line: `A charge e4 attack B`.
 
-Words are taken greedily, the longest option first, against one decision after the other. A word
-that names a forced answer is accepted and passed over. A line counts as a whole: if a word is left
-that fits nowhere, nothing of the line has happened.
+Words are matched greedily, the longest option first, against one decision after another. A word
+that names a forced answer is accepted and skipped. A line counts as a whole: if any word doesn't
+fit, none of the line happens.
 
-A line is read before it is played, and reading looks at no dice that are still to fall: what comes
-after a roll can't be said before it, and the answer to a line is the same however they would fall.
-Only where the dice are written down beforehand, as in a ruling, does a line go on behind them.
+A line is read before it is played, and reading never looks at future dice. A line can't continue
+past a roll, and the answer to a line doesn't depend on the dice. Only if the dice are written down
+beforehand, as in a ruling, may a line continue past them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What records hold: which data fits a lasting effect, an event, or a step of the set-up.
+"""The shape of records: which data fits a lasting effect, an event, or a step of set-up.
 
-Positions that are read and snapshots that are restored are held against the same shapes.
+Positions and snapshots are checked against the same shapes.
 """
 
 from __future__ import annotations

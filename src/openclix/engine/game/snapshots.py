@@ -1,7 +1,7 @@
-"""A game as plain data: saved, sent to another process, and taken up again (docs/json.md).
+"""A game as plain data: saved, sent to another process, and restored (docs/json.md).
 
-A snapshot is the table at the last rest and the answers since, with their dice: also in the middle
-of an action. What is derived is not saved, but worked out when the game is taken up.
+A snapshot is the table at the last rest plus the answers since, with their dice. It works in the
+middle of an action too. Derived data isn't saved but recomputed when the game is restored.
 """
 
 from __future__ import annotations

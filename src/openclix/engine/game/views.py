@@ -1,8 +1,8 @@
-"""What a seat may see of a game, as plain data: a table client needs nothing else.
+"""What a seat may see of a game, as plain data. A table client needs only this.
 
-A view is written field by field from what lies open on a real table (4.1: forces are revealed, so
-cards and dials are). The seed and the dice to come, the choices of another player's decision, and
-the starting line that somebody picked before everybody has (1.7, 4.1) are in no view but their own.
+A view is written field by field from what is open on a real table (4.1: forces are revealed, so
+cards and dials are too). The seed and future dice are in no view. Another player's choices aren't,
+and neither is a starting line picked before everyone has picked (1.7, 4.1).
 """
 
 from __future__ import annotations

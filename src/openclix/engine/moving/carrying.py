@@ -1,4 +1,4 @@
-"""27.8d Carrying: how many, whom, and where they are set down."""
+"""27.8d Carrying: how many figures, which ones, and where they are put down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""10.2 Where a figure could end a move now: one answer for all who ask."""
+"""10.2 Where a figure could end a move now: the one answer that everything uses."""
 
 from __future__ import annotations
 

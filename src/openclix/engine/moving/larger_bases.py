@@ -1,4 +1,4 @@
-"""24.2d How larger bases move: as one of their squares, with the rest set down around it."""
+"""24.2d How larger bases move: as one of their squares, then placed around it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""10 Moving: speed, break away, paths; carrying; picking up and putting down on the way."""
+"""10 Moving: speed, break away, paths; carrying; picking up and putting down along the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""17.6 17.8 Markers on the way of a move: one is picked up, or the held one is put down."""
+"""17.6 17.8 Markers along a move: picking one up, or putting the held one down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""10.10 15.5 Where a figure may be set down, and setting it down."""
+"""10.10 15.5 Where a figure may be placed, and placing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""15.3 15.3a What was put off until a turn begins: markers that go, figures that return."""
+"""15.3 15.3a Delayed until a turn begins: markers that are removed, figures that return."""
 
 from __future__ import annotations
 

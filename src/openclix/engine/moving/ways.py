@@ -1,4 +1,4 @@
-"""10.2 27.5d The way of a move, where it matters which squares it leads through."""
+"""10.2 27.5d The path of a move, where the squares along it matter."""
 
 from __future__ import annotations
 

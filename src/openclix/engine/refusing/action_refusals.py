@@ -1,4 +1,4 @@
-"""7 9.2 Why an action can't be given: whose figure, which power, what it costs, whom it reaches."""
+"""7 9.2 Why an action can't be given: the figure, the power, its cost, or its targets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""12.1 Why an action has nothing to aim at, and why not this one: the `why` of an action."""
+"""12.1 Why an action has no legal target, or why not this one: the `why` of an action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""10 Why a figure can't move, can't get to a square, can't be carried or set down there."""
+"""10 Why a figure can't move, can't reach a square, or can't be carried or placed there."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Why not? Every refusal is a code, a sentence and a section.
 
-`why_not` answers for any text at the open decision. What it knows stands in other chapters:
-actions in `action_refusals`, targets and lines in `target_refusals`, moves in `move_refusals`,
-terrain in `terrain_refusals`, set-up and markers in `square_refusals`.
+`why_not` answers for any text at the open decision. The reasons are in other modules: actions in
+`action_refusals`, targets and lines in `target_refusals`, moves in `move_refusals`, terrain in
+`terrain_refusals`, set-up and markers in `square_refusals`.
 
 >>> from openclix.engine.effects.dice import SeededDice
 >>> from openclix.engine.game.game import Game

@@ -1,4 +1,4 @@
-"""4.3 15.5 17.5 Why nothing can be put into a square: at set-up, set down, put down, appearing."""
+"""4.3 15.5 17.5 Why nothing can be placed in a square: at set-up, placed, put down, or created."""
 
 from __future__ import annotations
 

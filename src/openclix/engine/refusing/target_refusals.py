@@ -1,4 +1,4 @@
-"""11 12.1 Why a figure is no legal target: who it is, where it stands, what lies between."""
+"""11 12.1 Why a figure isn't a legal target: its abilities, its position, or the line of fire."""
 
 from __future__ import annotations
 

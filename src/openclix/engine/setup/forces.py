@@ -1,7 +1,7 @@
 """2 Assembling a force: what a player may bring, as a list of what is wrong with it.
 
-A force is judged where a game begins from forces. A position needs no such judgement: once the
-game is under way anything may join a force (2.5a).
+A force is checked when a game starts from forces. A position isn't checked, because anything may
+join a force during the game (2.5a).
 """
 
 from __future__ import annotations

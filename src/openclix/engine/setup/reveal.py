@@ -1,4 +1,4 @@
-"""4.1 Forces are revealed: with which card a figure plays, on which line it starts, what themes."""
+"""4.1 Revealing forces: each figure's card and starting line, and the themes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """4 Game set-up: what players bring, and the steps of the book; the third is in setting_out.py.
 
-Every prompt of set-up is at rest.
+The table is at rest at every set-up decision.
 """
 
 from __future__ import annotations

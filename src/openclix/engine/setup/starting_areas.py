@@ -1,4 +1,4 @@
-"""4.2a 15.4 Where players start: edges of a map or the areas printed on it, and how they grow."""
+"""4.2a 15.4 Where players start: map edges or printed areas, and how these grow."""
 
 from __future__ import annotations
 

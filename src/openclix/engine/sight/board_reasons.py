@@ -1,4 +1,4 @@
-"""What the board has to say, as messages: its reasons, and what stands on its edges."""
+"""The board's reasons as messages, including what is on its edges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""11 Who is next to whom and who sees whom: adjacency and lines of fire between figures."""
+"""11 Adjacency and lines of fire between figures."""
 
 from __future__ import annotations
 

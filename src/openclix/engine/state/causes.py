@@ -1,4 +1,4 @@
-"""21.1a Whose doing something is: the effects at work, and what a figure is safe from."""
+"""21.1a Whose effect something is: the effects at work, and what a figure is safe from."""
 
 from __future__ import annotations
 

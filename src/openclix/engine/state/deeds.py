@@ -1,6 +1,6 @@
 """What is being done while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
 
-The innermost of each is reached through the table (`Table.under_way`, `table.attack`).
+The table gives access to the innermost of each (`Table.under_way`, `table.attack`).
 """
 
 from __future__ import annotations

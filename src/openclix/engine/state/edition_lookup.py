@@ -1,4 +1,4 @@
-"""How the engine finds editions by name: they stand above it, and tell it where they are."""
+"""How the engine finds editions by name. They are a layer above it and register themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What elements without a figure keep in mind: numbers and words by name (aside.py)."""
+"""The facts of elements without a figure: numbers and words by name."""
 
 from __future__ import annotations
 

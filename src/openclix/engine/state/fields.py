@@ -1,11 +1,11 @@
-"""Fields of a table, each declared once: what it is says how it is made, copied, compared, saved.
+"""Fields of a table, each declared once: its kind decides how it is made, copied and saved.
 
     class State:
         turn: int = saved(0)
         click: list[int] = per_figure(0)
 
-`declared` turns such a class into one with slots, and writes the code of `copy` and of the other
-methods that touch every field: as fast as by hand, and never forgetful.
+`declared` turns such a class into one with slots. It generates `copy` and the other methods that
+touch every field, so they are as fast as code written by hand and never miss a field.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""20.6c What a figure has from elsewhere: lasting effects, others, the map, assigned cards."""
+"""20.6c What a figure gets from elsewhere: lasting effects, others, the map, assigned cards."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """20 What a figure can use right now.
 
-A `Loadout` is everything a figure can use at one moment, compiled once and shared by every figure
-and table in the same situation; a `Suppression` is what a figure can't use.
+A `Loadout` is everything a figure can use at one moment. It is compiled once and shared by every
+figure and table in the same situation. A `Suppression` is what a figure can't use.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""17.8 How a marker lies: its squares and parts, by its top left square and how it is turned."""
+"""17.8 The squares and parts of a marker, given its top left square and its rotation."""
 
 from __future__ import annotations
 

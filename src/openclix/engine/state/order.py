@@ -1,4 +1,4 @@
-"""13.5 26.2 Who comes first: the active player, then the others in turn order."""
+"""13.5 26.2 Turn order: the active player first, then the others."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What an edition's rules look like: the types of its extension points.
+"""The types of an edition's extension points.
 
-A *policy* answers with the reason why not, or None: the rule and its explanation are one. A *rule*
+A *policy* returns the reason why not, or None, so the rule and its explanation are one. A *rule*
 may ask players. A *mask* is a set of squares.
 """
 

@@ -1,4 +1,4 @@
-"""The plain records that a table holds: markers, lasting effects, effects that wait."""
+"""The plain records that a table holds: markers, lasting effects, waiting effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""9.2 What could be given to whom, kept from one decision to the next: for drawing one of it."""
+"""9.2 The actions that can be given, kept between decisions so that one can be drawn quickly."""
 
 from __future__ import annotations
 

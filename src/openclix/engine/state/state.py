@@ -1,7 +1,7 @@
 """The state of a game as plain data: every field of a table, declared once.
 
-Figures are small ints; what changes about them stands in parallel lists, so that a copy is a
-handful of list copies and nothing is shared but what never changes.
+Figures are small ints. Their changing state is in parallel lists, so a copy is a handful of list
+copies, and only immutable data is shared.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""20.9 What conditions read, so that they are asked again exactly when it changes.
+"""20.9 What conditions read, so that they are checked again exactly when it changes.
 
-Each topic is a bit; the same bit shifted by `OWN` means that only the figure's own counts, and
-`NEAR` that of positions only those next to it do.
+Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts, and
+`NEAR` means that only adjacent positions count.
 """
 
 from __future__ import annotations

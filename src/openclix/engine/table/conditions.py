@@ -1,7 +1,7 @@
 """20.9 Conditions under which a figure has access to a power or ability.
 
-A condition is written as words: `rested`, `click <= 3`, `foes adjacent >= 2`, and together
-`rested and not (alone or foes within 3)`. It knows what it reads (topics.py).
+A condition is written in words, such as `rested`, `click <= 3` or `foes adjacent >= 2`. They can be
+combined: `rested and not (alone or foes within 3)`. A condition knows what it reads (topics.py).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """An edition: which rules and powers are in force.
 
-Every extension point is a field with a name; the fields hold the newest rules' answers unless an
-edition puts another function or constant in their place. Editions are flat: none inherits from
-another, each states what it changes.
+Every extension point is a named field. The fields default to the newest rules, and an edition
+replaces them with its own functions or constants. Editions are flat: none inherits from another,
+and each states what it changes.
 """
 
 from __future__ import annotations

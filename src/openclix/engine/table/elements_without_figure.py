@@ -1,12 +1,13 @@
 """Elements without a figure: scenarios, battlefield conditions, event dials, ID cards, locations.
 
-Such an element has a number like a figure, so that all that asks figures asks it, too: triggers,
-values of others (with the scope EVERYONE), FREE options, conditions, limits, lasting effects. But
-it is `aside`: it stands on no square, is nobody's friend or foe to aim at, and is never KO'd. It
-belongs to a player, or to nobody (-1); then the active player chooses for it.
+Such an element has a number like a figure, so everything that figures have works for it too:
+triggers, changes to others' values (with the scope EVERYONE), FREE options, conditions, limits,
+lasting effects. But it is `aside`: it is not on a square, can't be targeted as friendly or
+opposing, and is never KO'd. It belongs to a player, or to nobody (-1). Then the active player
+chooses for it.
 
 Its state is plain data: a click, if it has a dial; named tokens (21.5); and facts, which are
-numbers and words by name. A game without such elements pays nothing for them.
+numbers and words by name. A game without such elements pays no cost for them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """20.6c 20.9 Groups of figures by description: `foes within 4 keyword Soldier`.
 
-A group is asked for the figures that belong to it now, seen from one figure. It says what it reads
-(topics.py), so that conditions and conferrals know when to ask again.
+A group lists its current members as seen from one figure. It says what it reads (topics.py), so
+that conditions and conferrals know when to check again.
 """
 
 from __future__ import annotations

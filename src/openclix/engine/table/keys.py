@@ -1,7 +1,7 @@
-"""A key of a table: the same for the same state, in every process and whatever the hash seed.
+"""The key of a table: equal for equal states, in every process and with any hash seed.
 
-Plain numbers are hashed as they are; records (effects, markers, cards …) are hashed once and
-remembered by identity, for they never change.
+Plain numbers are hashed as they are. Records (effects, markers, cards …) never change, so they are
+hashed once and remembered by identity.
 """
 
 from __future__ import annotations

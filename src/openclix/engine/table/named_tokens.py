@@ -1,4 +1,4 @@
-"""21.5 Named tokens, which are no action tokens."""
+"""21.5 Named tokens, which aren't action tokens."""
 
 from __future__ import annotations
 

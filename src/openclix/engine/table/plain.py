@@ -1,9 +1,10 @@
-"""Records as plain data that JSON can hold, and back.
+"""Converts records to plain JSON data, and back.
 
-Numbers, words, true, false and nothing stand for themselves, a tuple is a list. Everything else is
-an object that says what it `is`: a record with its fields by name (those with their usual value are
-left out), a set, a number too large for other languages. What belongs to an edition is a reference
-by name. Cards, maps and forces stand once in a list of parts, and are numbered from there.
+Numbers, words, true, false and nothing are written as they are, and a tuple as a list. Anything
+else is an object that says what it `is`: a record with its fields by name (default values are left
+out), a set, or a number too large for other languages. Anything that belongs to an edition is a
+reference by name. Cards, maps and forces appear once in a list of parts and are referred to by
+number.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""20 What figures can use, worked out anew after anything that could change it; what lasts.
+"""20 Recomputes what figures can use after anything that could change it; lasting effects.
 
 These functions are methods of a table (table.py).
 """

@@ -1,9 +1,9 @@
-"""Scenarios: what a definition of one says, and how an edition is played with it.
+"""Scenarios: how one is defined, and how an edition is played with it.
 
-A scenario is data about a game: an element on the table (aside.py) that has triggers, options and
-state, what every figure can do in it, steps of set-up, and the rules of the edition for which it
-has its own. An edition that is played with one is an edition of its own, found by its name in every
-process; so a game without a scenario pays nothing.
+A scenario is data about a game. It has an element on the table (elements_without_figure.py) with
+triggers, options and state. It also has abilities for every figure, steps of set-up, and
+replacements for some rules of the edition. An edition played with a scenario is a separate edition,
+found by name in every process, so a game without a scenario pays no cost.
 """
 
 from __future__ import annotations

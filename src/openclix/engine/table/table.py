@@ -1,7 +1,7 @@
 """The table: the state of a game (state.py) with the few primitive changes to it.
 
-Rules change a table only through the primitives here; `Game.choose` is the only way in from
-outside.
+Rules change a table only through the primitives here. From outside, `Game.choose` is the only way
+to change it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""16.9 17.10 What is destroyed: markers, printed blocking squares, walls; the debris they leave."""
+"""16.9 17.10 Destroying markers, printed blocking squares and walls; the debris they leave."""
 
 from __future__ import annotations
 

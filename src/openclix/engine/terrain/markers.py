@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: what they are, how they come and go, where they may lie."""
+"""17 Terrain markers and objects: what they are, how they come and go, where they may be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""7.5 Actions that are given as FREE within another one, or whenever an edition lets them be."""
+"""7.5 Actions given as FREE, within another action or whenever an edition allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5 How a finished game ended: who won, and why."""
+"""5 How a finished game ended: the winner, and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5 How a game ends, and who has won."""
+"""5 How a game ends, and who wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers for evaluation: what a search or a learner looks at, read off the table without a copy.
+"""Numbers for evaluation by a search or a learner, read off the table without a copy.
 
 >>> from openclix.notation import read_position
 >>> table = read_position('''

@@ -1,4 +1,4 @@
-"""6.9 A combat value with its reasons: every replacement and modifier, as a player reads them."""
+"""6.9 A combat value with its reasons: every replacement and modifier, as shown to players."""
 
 from __future__ import annotations
 

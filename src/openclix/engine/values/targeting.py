@@ -1,4 +1,4 @@
-"""11 Who may be targeted: immunity, shields, adjacency, range and line of fire together."""
+"""11 Which figures may be targeted: immunity, shields, adjacency, range and line of fire."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Combat values: 13.1 Replace Then Modify, the Rule of Three, minimums and maximums.
 
-`value` gives the number; `reckon` (reckoning.py) gives the same number with every line that led to
-it. Both collect the same contributions and settle them with the same function.
+`value` gives the number. `reckon` (reckoning.py) gives the same number with every step that led to
+it. Both collect the same contributions and combine them with the same function.
 """
 
 from __future__ import annotations
