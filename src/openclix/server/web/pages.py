@@ -1,4 +1,4 @@
-"""The pages: files of the client as it was built, and its first page for every other address."""
+"""The pages: the built client's files, and its first page for every other address."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The messages that go over the wire, typed, and what the server itself refuses.
+"""The messages that go over the wire, typed, and the server's own refusals.
 
-docs/protocol.md describes both.
-Knows no game, no database and no socket.
+docs/protocol.md describes both. This package knows nothing about games, the database or sockets.
 """
