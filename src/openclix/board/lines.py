@@ -100,19 +100,19 @@ class Crossings:
 
 
 def around(size: int, squares: int, east: int, south: int) -> int:
-    """Squares and edges of a map in one integer, in layers that are twice as long as the map.
+    """Squares and edges of a map in one integer, in layers twice as long as the map.
 
-    Shifted left by the size of the map and right by a source, it is relative to that source: so
-    whatever stands in the way of one who looks around is packed once, and not once per line.
+    Shifted left by the size of the map and right by a source, it is relative to that source. So
+    obstacles around one viewer are packed once, not once per line.
     """
     return squares | east << 2 * size | south << 4 * size
 
 
 class Traces(dict[int, Crossings]):
-    """11.4 The crossings of all offsets on maps of one size, each traced when it is asked for.
+    """11.4 The crossings of all offsets on maps of one size, each traced on demand.
 
-    The key of a line from a to b is ``places[b] - places[a]``: places count rows of twice the
-    width, so that no two offsets have the same.
+    The key of a line from a to b is ``places[b] - places[a]``. Places count rows of twice the
+    width, so no two offsets have the same key.
     """
 
     __slots__ = ("_walls", "grid", "places")
@@ -134,8 +134,10 @@ class Traces(dict[int, Crossings]):
         return dx - width, dy
 
     def to_wall(self, a: int, side: str, i: int) -> WallTrace | None:
-        """16.9b The line from a that ends in the square beyond the edge of i on that side, and
-        crosses the square before it; None if there is none. The offset alone decides."""
+        """16.9b The line from a to the square beyond an edge of i, crossing the square before it.
+
+        None if there is no such line. It depends only on the offset.
+        """
         key = side, self.places[i] - self.places[a]
         try:
             return self._walls[key]

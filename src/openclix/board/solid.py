@@ -16,7 +16,7 @@ _KEPT = 64
 
 
 class Solid:
-    """What is known of a ground with these blocking squares."""
+    """What is known about a ground with these blocking squares."""
 
     __slots__ = ("adjacent", "adjacent_by", "close", "steps")
 
@@ -28,7 +28,7 @@ class Solid:
 
 
 def solid_of(known: dict[object, Solid], key: object) -> Solid:
-    """The one that all terrains with this key share, among those that are known."""
+    """The one that all terrains with this key share, if it is known."""
     found = known.get(key)
     if found is None:
         if len(known) >= _KEPT:

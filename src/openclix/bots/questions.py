@@ -61,7 +61,7 @@ class Question:
 
     @property
     def about(self) -> Any:
-        """What else the rule knows that asks."""
+        """Other facts from the asking rule."""
         return self.decision.about
 
     @property
@@ -78,7 +78,7 @@ class Question:
 
 
 class Verdict(NamedTuple):
-    """What a player would choose, and what it thinks that is worth, in points."""
+    """A player's choice, and its estimated value in points."""
 
     choice: Any
     score: float = 0.0

@@ -91,7 +91,7 @@ class Rulebook:
     >>> book["12.6z"]
     Traceback (most recent call last):
     openclix.rulebook.book.UnknownSection: The rulebook has no section '12.6z'; \
-    the nearest is 12.6g (Knockback Clarifications).
+the nearest is 12.6g (Knockback Clarifications).
     """
 
     def __init__(

@@ -253,9 +253,9 @@ class Used(Event, label="used", shown=2):
     amount: Number = 0
     """By how much it changed a value or reduced damage, if it was not activated."""
     dice: Dice = ()
-    """What was rolled for it, after rerolls."""
+    """The dice rolled for it, after rerolls."""
     affected: Figures = ()
-    """To whom it did something."""
+    """The figures it affected."""
     hits: Figures = ()
     missed: Figures = ()
     damaged: Amounts = ()
@@ -286,7 +286,7 @@ class EffectEnds(Event, label="effect ends", shown=3):
     """20.3 A lasting effect ends, and why: expired, lost, or its bearer safe or gone."""
 
     figure: Figure
-    """Whom it was on."""
+    """The figure it was on."""
     kind: Word
     reason: Word
     source: Figure = -1

@@ -83,7 +83,7 @@ def merged_names(table: Table, choice: object) -> Iterator[Words]:
 
 
 def reducer_names(table: Table, figure: int, choice: LeftChoice) -> Iterator[Words]:
-    """12.5b The printed names of the power that leaves so much damage."""
+    """12.5b The printed names of the power that leaves this much damage."""
     ability = table.edition.registry.abilities.get(choice.power)
     if ability is not None:
         yield fold(ability.name)

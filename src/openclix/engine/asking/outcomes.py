@@ -12,7 +12,7 @@ from .events import HasMoved, MarkerMade, ReplacedDie, Rerolled, Rolled, Used
 Amounts = dict[int, int]
 
 UNTOUCHED = (IsMissed, Evades, NotTargeted)
-"""What happens to somebody at whom a power is aimed, and to whom it does nothing."""
+"""Events for a figure that a power targets without affecting it."""
 
 
 def outcome(this: Use, told: Sequence[Event], amount: int, attack: int) -> Used:
@@ -70,7 +70,7 @@ def outcome(this: Use, told: Sequence[Event], amount: int, attack: int) -> Used:
 
 
 def rolled_for(this: Use, told: Sequence[Event]) -> tuple[int, ...]:
-    """21.3 21.4 The dice of the last roll that its figure made for it, as they lie in the end."""
+    """21.3 21.4 The final dice of the last roll that its figure made for it."""
     dice: tuple[int, ...] = ()
     own = ""
     for event in told:

@@ -67,7 +67,7 @@ def choose_instead(table: Table, this: Attack) -> Rule[None]:
 
 
 def divide_damage(table: Table, this: Attack, amount: int) -> Rule[dict[int, int]]:
-    """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
+    """12.4 Several targets: divides all of the damage among the targets hit."""
     dealt: dict[int, int] = {}
     left = amount
     for target in this.hits[:-1]:

@@ -30,7 +30,7 @@ NOT_CARRIED = 1 << 19
 NO_FOE_TOKENS = 1 << 20
 NO_COSTED = 1 << 21
 STRADDLES = 1 << 22
-"""24.2c May stand on several levels at once: a keyphrase lets it, or its size."""
+"""24.2c May be on several levels at once, because of a keyphrase or its size."""
 NEVER_TIRES = 1 << 23
 """22.2 May act with two tokens."""
 NO_KNOCKBACK = 1 << 24
@@ -44,17 +44,17 @@ TITLE = 1 << 33
 NO_THROWS = 1 << 30
 """Not even RANGE Terrain Actions are left to a figure that can't be given RANGE actions."""
 SMASHES_UNDERFOOT = 1 << 34
-"""CLOSE Destroy reaches the object in its own square, too."""
+"""CLOSE Destroy also reaches the object in its own square."""
 THROUGH_HINDERING = 1 << 35
 """Hindering terrain neither stops its moves nor slows them, where it does so to others."""
 THROUGH_WATER = 1 << 36
 """Water is clear terrain for its moves."""
 STANDS_ON_TOP = 1 << 37
-"""It may stand on outdoor blocking terrain, where an edition lets anybody do that."""
+"""It may be on top of outdoor blocking terrain, if the edition allows that."""
 PASSES_ADJACENCY = 1 << 38
 """Foes next to its way do not stop it, though it can't pass through their squares."""
 PASSES_ESCAPED = 1 << 39
-"""It moves through the squares of foes from which it broke away."""
+"""It moves through the squares of opponents that it broke away from."""
 STRIKES_ACROSS = 1 << 40
 """Its close attacks reach neighbours on another level."""
 NEVER_PUSHED = 1 << 41
@@ -71,4 +71,4 @@ smaller figures block no line to or from it, in editions where some are so high.
 NOT_CAPTURED = 1 << 46
 """Nobody can capture it."""
 CAPTURES = 1 << 47
-"""It takes prisoners, whom others may rescue."""
+"""It takes prisoners, which others may rescue."""

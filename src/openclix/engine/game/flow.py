@@ -66,12 +66,12 @@ MOMENTS = {
 
 
 def game_decided(table: Table) -> bool:
-    """5.2 Victory points beat a player at once, whatever is resolving or waits to resolve."""
+    """5.2 A player is beaten by victory points at once, whatever is resolving or waiting."""
     return bool(table.end_in_sight and table.phase != SETUP and outscored(table))
 
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule[object]:
-    """8.1h 13.5 The waiting effects: who orders them, picks the next one to resolve."""
+    """8.1h 13.5 The waiting effects. The player who orders them picks the next one to resolve."""
     found: list[int] = []
     said: set[tuple[int, str]] = set()
     for index in table.edition.trigger_order(table):

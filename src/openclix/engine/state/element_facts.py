@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def fact(table: Table, element: int, word: str, usual: int | str = 0) -> int | str:
-    """What an element keeps under a word."""
+    """An element's fact, by its word."""
     for who, what, said in table.facts:
         if (who, what) == (element, word):
             return said

@@ -17,8 +17,10 @@ BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "afte
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule[None]:
-    """EP-11 What the edition lets happen at a moment; `figure` is who rolls, acts or
-    has acted."""
+    """EP-11 What the edition allows at a moment.
+
+    `figure` is the one that rolls, acts or has acted.
+    """
     rule = table.edition.windows.get(moment)
     if rule is not None:
         yield from rule(table, moment, figure)

@@ -39,7 +39,7 @@ __all__ = [
 
 
 def play_element(table: Table, card: Card, owner: int = -1, tag: str = "") -> int:
-    """Brings an element without a figure into play, for a player or for nobody."""
+    """Brings an element without a figure into play, for a player or for no one."""
     if not card.element:
         raise ValueError(f"{card.name} is a figure, and no element without one")
     sheet = table.edition.sheet(card)
@@ -67,7 +67,7 @@ def set_fact(table: Table, element: int, word: str, said: int | str) -> None:
 
 
 def assign(table: Table, element: int, figures: Iterable[int]) -> None:
-    """A card without a figure is assigned to figures, which can use what stands on it."""
+    """Assigns a card without a figure to figures, which can then use its effects."""
     set_fact(table, element, CHOSEN, " ".join(table.tags[figure] for figure in figures))
 
 

@@ -40,7 +40,7 @@ IS = "is"
 
 
 class SnapshotError(ValueError):
-    """Data that is no snapshot, or something that can't be saved: where, and what is wrong."""
+    """Invalid snapshot data, or something that can't be saved: where, and what is wrong."""
 
     def __init__(self, path: str, message: Message) -> None:
         super().__init__(path, message)
@@ -63,7 +63,7 @@ class SnapshotError(ValueError):
 RECORDS: dict[str, type] = {}
 """By name: every type of record that may be saved."""
 POOLED: set[type] = set()
-"""Types of which equal records stand in the list of parts."""
+"""Types whose equal records are kept once, in the list of parts."""
 
 
 def register(*types: type, pooled: bool = False) -> None:
@@ -183,12 +183,11 @@ class Writer:
 
 
 MOST_KEPT = 2000
-"""So many parts are kept; players bring cards and maps of their own."""
+"""How many parts are cached. Players bring their own cards and maps."""
 WITHOUT_REFERENCES = 2
 """The form of `marshal` in which the same data is always the same bytes."""
 _KEPT: dict[int, tuple[Any, bytes]] = {}
-"""Parts without parts of their own, by identity: what was written, in a form that nobody changes.
-"""
+"""Parts without sub-parts, by identity, in their immutable written form."""
 _READ: dict[bytes, Any] = {}
 """The same parts, by what was read."""
 
@@ -251,7 +250,7 @@ WRITERS: dict[type, Callable[[Writer, Any, str], dict[str, Any]]] = {
 
 
 class Reader:
-    """Reads values from plain data; whatever is wrong with it is a `SnapshotError`."""
+    """Reads values from plain data. Any problem with it is a `SnapshotError`."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -281,7 +280,7 @@ class Reader:
         return found
 
     def read(self, data: Any, path: str) -> Any:
-        """The value that plain data stands for."""
+        """The value of plain data."""
         kind = type(data)
         if data is None or kind is bool or kind is str:
             return data
@@ -310,7 +309,7 @@ class Reader:
     def filled(
         self, kind: Any, name: str, data: dict[str, Any], passed: tuple[str, ...], path: str
     ) -> Any:
-        """A record of a type with the fields that data has, but for those passed over."""
+        """A record of a type with the fields from the data, without the skipped ones."""
         shape = SHAPES(kind)
         given: dict[str, Any] = {}
         for field, content in data.items():
@@ -354,7 +353,7 @@ def shortened(data: Any) -> Name:
 
 
 def is_no(hint: Any) -> Message:
-    """What is said of a value that is not of the type that belongs there."""
+    """The message for a value of the wrong type."""
     return say("snapshot-no-type", kind=quoted(said(hint)))
 
 

@@ -20,7 +20,7 @@ rules of a scenario."""
 
 
 class Outcome(NamedTuple):
-    """5.1 The end of a game. `winner` is a player, or None if nobody won."""
+    """5.1 The end of a game. `winner` is a player, or None if there is no winner."""
 
     winner: int | None
     reason: str

@@ -32,7 +32,7 @@ class Reckoning(NamedTuple):
         return [str(message) for message in self.messages()]
 
     def messages(self) -> list[Message]:
-        """What is to be said of the value, in order."""
+        """The messages about the value, in order."""
         found = [say("value-printed", stat=stat_name(STATS[self.stat]), amount=self.printed)]
         result = self.printed
         for part in self.parts:
