@@ -1,4 +1,4 @@
-"""OpenClix plays HeroClix by the rulebook: every rule enforced, every number explained.
+"""OpenClix plays HeroClix by the rulebook: it enforces every rule and explains every number.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from .notation import NotationError, read_position, write_position
 
     def editions() -> list[str]:
-        """The names of all editions. `openclix.editions` is a package, too."""
+        """The names of all editions. (`openclix.editions` is also a package.)"""
 
 
 __version__ = "0.2.0"
@@ -104,7 +104,7 @@ _HOMES: Final = {
 
 
 def _speak(message: Message) -> str:
-    """Sentences are made by `language`, which is loaded when there is something to say."""
+    """Renders a message as a sentence. Loads `language` on first use."""
     return str(_language().speak(message))
 
 
@@ -114,14 +114,14 @@ def _language() -> Any:
 
 
 def _edition(name: str) -> Edition:
-    """Editions are loaded when one is asked for."""
+    """Finds an edition by name. Loads `editions` on first use."""
     find: Any = import_module(".editions", __name__).edition
     rules: Edition = find(name)
     return rules
 
 
 def _paint(thing: Any) -> str:
-    """Pictures are made by `draw`, which is loaded when there is something to show."""
+    """Draws a picture. Loads `draw` on first use."""
     return str(import_module(".draw", __name__).picture_of(thing))
 
 
@@ -131,9 +131,9 @@ use_painter(_paint)
 
 
 def __getattr__(name: str) -> Any:
-    """Loads the parts of the API when they are first asked for, so that `board` stays light.
+    """Loads each part of the API on first use, so that `import openclix.board` stays light.
 
-    `editions` is a package, which can be called: `openclix.editions()` lists their names.
+    `editions` is a package that can also be called: `openclix.editions()` lists the names.
     """
     if name == "editions":
         return import_module(".editions", __name__)
@@ -143,5 +143,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """The names of the API, also those that nobody has asked for yet."""
+    """The names of the API, including those that have not been loaded yet."""
     return sorted({*globals(), *__all__})

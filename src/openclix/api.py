@@ -1,4 +1,4 @@
-"""The public API: start a game, ask it, play it, take back, copy, print and show it.
+"""The public API: start a game, query it, play it, undo, copy, print and show it.
 
 >>> import openclix
 >>> openclix.forces()[:2], openclix.maps()[:2]
@@ -45,12 +45,14 @@ __all__ = ["Figure", "Game", "Outcome", "UnknownFigure", "cards", "forces", "map
 
 USUAL: Final = "comprehensive"
 LONGEST_GAME: Final = 200
-"""5.3a The turns after which the time is up, unless the players agree on another limit. No real
-game takes that long. A game in which nothing happens would never end."""
+"""5.3a The default turn limit of a game, unless the players agree on another.
+
+No real game takes that long, but a game in which nothing happens would never end.
+"""
 
 
 def forces(edition: str = USUAL) -> list[str]:
-    """The names of the ready forces of an edition.
+    """The names of an edition's ready-made forces.
 
     >>> import openclix
     >>> openclix.forces("classic-2002")[0]
@@ -63,7 +65,7 @@ def forces(edition: str = USUAL) -> list[str]:
 
 
 def maps(edition: str = USUAL) -> list[str]:
-    """The names of the shipped maps that were made for an edition. Each fits every edition."""
+    """The names of the maps shipped with an edition. Any map can be used with any edition."""
     from . import content
 
     find_edition(edition)
@@ -71,7 +73,7 @@ def maps(edition: str = USUAL) -> list[str]:
 
 
 def cards(edition: str = USUAL) -> list[str]:
-    """The names of the shipped cards of an edition: figures, and what it has besides.
+    """The names of the cards shipped with an edition: figures, feats and other cards.
 
     >>> import openclix
     >>> "crane" in openclix.cards()
@@ -84,14 +86,14 @@ def cards(edition: str = USUAL) -> list[str]:
 
 
 class UnknownFigure(KeyError, ValueError):
-    """No figure of the game has that tag."""
+    """No figure in the game has that tag."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class Figure:
-    """A readable view of one figure on a table.
+    """A read-only view of one figure on the table.
 
     >>> import openclix
     >>> game = openclix.Game.from_position("figure A red c4; dial 8 10 16 3 x4")
@@ -120,12 +122,12 @@ class Figure:
 
     @property
     def zone(self) -> str:
-        """Where it is: map, off-map, sideline, ko, removed, outside."""
+        """Where the figure is: map, off-map, sideline, ko, removed or outside."""
         return ZONES[self._table.zone[self.number]]
 
     @property
     def square(self) -> str:
-        """The name of its (lead) square, or an empty string off the map."""
+        """The name of its (lead) square, or an empty string if it is off the map."""
         at = self._table.at[self.number]
         return self._table.map.grid.name(at) if at >= 0 else ""
 
@@ -139,7 +141,7 @@ class Figure:
 
     @property
     def powers(self) -> list[str]:
-        """The names of the powers and abilities it can use now, inherent ones aside."""
+        """The names of the powers and abilities it can use now, without inherent ones."""
         names = {
             versions[0].ability.name
             for versions in self._table.loadout[self.number].versions.values()
@@ -148,11 +150,11 @@ class Figure:
         return sorted(names)
 
     def value(self, stat: str, against: str = "", kind: str = "close") -> int:
-        """A combat value now; `against` names the attacker (for defense) or the target."""
+        """The current combat value. `against` names the attacker (for defense) or the target."""
         return value(self._table, self.number, numbered(stat), self._deed(stat, against, kind))
 
     def reckoning(self, stat: str, against: str = "", kind: str = "close") -> Reckoning:
-        """The same with every line that led to it: `print(*reckoning.lines(), sep="\\n")`."""
+        """The same value with every step that led to it: `print(*reckoning.lines(), sep="\\n")`."""
         return reckon(self._table, self.number, numbered(stat), self._deed(stat, against, kind))
 
     def _deed(self, stat: str, against: str, kind: str) -> Attack | None:
@@ -168,7 +170,7 @@ class Figure:
         return f"<Figure {self.tag} ({self.name}) at {self.square or self.zone}>"
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same figure of the same game."""
+        """Whether both are the same figure in the same game."""
         if not isinstance(other, Figure):
             return NotImplemented
         return self._table is other._table and self.number == other.number
@@ -177,7 +179,7 @@ class Figure:
         return hash((id(self._table), self.number))
 
     def _repr_svg_(self) -> str:
-        """Its card as a picture, for notebooks: the dial shows the click that it is on."""
+        """Its card as a picture, for notebooks. The dial shows the current click."""
         from .draw import draw_card
 
         card, rules = self._table.card(self.number), self._table.edition
@@ -185,14 +187,14 @@ class Figure:
 
 
 def numbered(stat: str) -> int:
-    """The number of a combat value."""
+    """The number of a combat value, by its name."""
     if stat not in STATS:
         raise ValueError(f"no combat value is called {stat!r}: {', '.join(STATS)}")
     return STATS.index(stat)
 
 
 def tagged(table: Table, tag: str) -> int:
-    """The number of the figure with a tag."""
+    """The number of the figure with this tag."""
     if tag not in table.tags:
         near = get_close_matches(str(tag).casefold(), map(str.casefold, table.tags), 1)
         hint = next((f" (did you mean {t!r}?)" for t in table.tags if t.casefold() in near), "")
@@ -220,15 +222,15 @@ class Game(Kernel):
         partners: Sequence[int] = (),
         strict: bool = True,
     ) -> Game:
-        """A new game with forces and a map by name, at the first decision of its set-up.
+        """Starts a new game with named forces and a named map, at the first set-up decision.
 
-        The game ends after `turn_limit` turns at the latest, and victory points decide (5.3a);
-        0 means no limit. `event` names an event dial, in editions that have them. `partners` has a
-        number for each force; forces with the same number are partners: `(0, 1, 0, 1)`.
+        The game ends after `turn_limit` turns at the latest, and victory points decide (5.3a). 0
+        means no limit. `event` names an event dial, in editions that have them. `partners` has one
+        number per force. Forces with the same number are partners: `(0, 1, 0, 1)`.
 
-        Raises `UnknownName` for a force or map that does not exist, `UnknownEdition` for an edition
-        or scenario, `IllegalForce` for a force that breaks the rules (unless `strict` is off), and
-        `Unfit` for maps and forces that do not fit together.
+        Raises `UnknownName` for an unknown force or map, `UnknownEdition` for an unknown edition or
+        scenario, `IllegalForce` for a force that breaks the rules (unless `strict` is off), and
+        `Unfit` for maps and forces that don't fit together.
 
         >>> import openclix
         >>> openclix.Game.new(("lamplighters", "tidewach"))
@@ -258,7 +260,7 @@ class Game(Kernel):
 
     @classmethod
     def from_text(cls, text: str, *, at: int = -1) -> Game:
-        """The game that a text tells (docs/notation.md), to its end or to choice number `at`.
+        """Reads a game from text (docs/notation.md) and plays it to its end or to choice `at`.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue h8", seed=3)
@@ -274,7 +276,7 @@ class Game(Kernel):
     def from_position(
         cls, text: str, *, seed: int | str = 0, dice: Sequence[int] | None = None
     ) -> Game:
-        """A game that goes on from a position written as text (docs/notation.md)."""
+        """Starts a game from a position written as text (docs/notation.md)."""
         from .notation import read_position
 
         for die in dice or ():
@@ -286,14 +288,14 @@ class Game(Kernel):
 
     @property
     def turn(self) -> int:
-        """The number of the turn; 0 during set-up."""
+        """The turn number, or 0 during set-up."""
         return self.table.turn
 
     @property
     def player(self) -> int:
-        """Whose turn it is. `decision.player` is who has to answer, and may be somebody else.
+        """The player whose turn it is. `decision.player` has to answer and may be someone else.
 
-        During set-up it is the player who has to answer.
+        During set-up, it is the player who has to answer.
         """
         if self.table.phase == SETUP and self.decision is not None:
             return self.decision.player
@@ -306,11 +308,11 @@ class Game(Kernel):
 
     @property
     def log(self) -> list[Event]:
-        """What has happened, as event records. `story()` tells it in sentences."""
+        """Everything that has happened, as event records. `story()` puts it into sentences."""
         return list(self.table.log or ())
 
     def outcome(self) -> Outcome | None:
-        """How the game ended: `winner` (a player or None) and `reason`. None while it runs.
+        """How the game ended: `winner` (a player or None) and `reason`. None while it is running.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue ko")
@@ -323,7 +325,7 @@ class Game(Kernel):
 
     @property
     def text(self) -> str:
-        """The whole game as text, from its beginning to the open decision."""
+        """The whole game as text, from the start to the open decision."""
         from .notation import write_game
 
         return write_game(self)
@@ -337,17 +339,17 @@ class Game(Kernel):
 
     @property
     def figures(self) -> list[Figure]:
-        """Every figure that is on the map."""
+        """Every figure on the map."""
         return [Figure(self.table, f) for f, z in enumerate(self.table.zone) if z == ON_MAP]
 
     def figure(self, tag: str) -> Figure:
-        """The figure with that tag."""
+        """The figure with this tag."""
         return Figure(self.table, tagged(self.table, tag))
 
     def reach(self, tag: str) -> list[str]:
-        """Where a figure could end a move now, if it breaks away from the foes next to it.
+        """Where a figure could end a move now, if it breaks away from adjacent opponents.
 
-        Squares, or for a larger base the rectangles that it would cover.
+        Lists squares or, for a larger base, the rectangles that it would cover.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("map 4x1\\nfigure A red a1; dial 2 9 15 2")
@@ -361,7 +363,7 @@ class Game(Kernel):
         return [square_choice(place).text(table) for place in places]
 
     def odds(self, text: str) -> Odds:
-        """The exact odds of an attack that may be made now: `A close B`, `A quake`.
+        """The exact odds of an attack that is legal now: `A close B`, `A quake`.
 
         >>> import openclix
         >>> game = openclix.Game.from_position('''
@@ -377,7 +379,7 @@ class Game(Kernel):
         return option_odds(self, text)
 
     def story(self, since: int = 0, *, language: str = "") -> list[str]:
-        """What has happened, in sentences; `since` is the first record of the log to be told.
+        """What has happened, in sentences. `since` is the first log record to include.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue c5", dice=[4, 3])
@@ -396,7 +398,7 @@ class Game(Kernel):
     def line(self, source: str, target: str) -> str:
         """The line of fire between two figures: clear, hindered or blocked.
 
-        To and from a figure that is not on the map there is none: blocked.
+        It is blocked if either figure is off the map.
         """
         table = self.table
         if any(table.zone[tagged(table, tag)] != ON_MAP for tag in (source, target)):

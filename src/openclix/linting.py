@@ -1,4 +1,4 @@
-"""What is wrong with cards, maps, forces, positions, games and rulings as text.
+"""Checks cards, maps, forces, positions, games and rulings for mistakes.
 
 >>> [str(one) for one in lint("card", 'card "X"\\n  rnge 6\\n', "x.card")][:1]
 ["x.card:2: rnge: a card has no line 'rnge' (did you mean 'range'?)"]
@@ -21,11 +21,11 @@ from openclix.notation.rulings.rulings import read_rulings
 from openclix.notation.text.words import read_lines
 
 MOST_MISTAKES: Final = 20
-"""So many are named of one text: the later ones mostly follow from the first."""
+"""How many mistakes we report per text. Later ones mostly follow from the first."""
 
 
 class Finding(NamedTuple):
-    """One thing that is wrong: where, in which field, and what."""
+    """One mistake: where it is, in which field, and what it is."""
 
     file: str
     line: int
@@ -38,7 +38,7 @@ class Finding(NamedTuple):
 
 
 class Source(NamedTuple):
-    """Where a text stands: its file's name, what lies beside it, whose words it uses."""
+    """A text's origin: its file name, its folder, and the edition whose words it uses."""
 
     name: str
     folder: Path | None
@@ -52,7 +52,7 @@ def lint(
     folder: Path | None = None,
     edition: Edition | None = None,
 ) -> list[Finding]:
-    """Everything that is wrong with one text of a kind (`KINDS`)."""
+    """Every mistake in a text of this kind (`KINDS`)."""
     source = Source(name, folder, edition)
     found: list[Finding] = []
     lines = text.splitlines()
@@ -70,12 +70,12 @@ def lint(
 
 
 def indented(lines: list[str], line: int) -> bool:
-    """Whether a line is a field of a block, and may be left out to look further."""
+    """Whether a line is a field of a block, so that the check can go on without it."""
     return 0 < line <= len(lines) and lines[line - 1].startswith((" ", "\t"))
 
 
 def finding(error: NotationError, name: str, lines: list[str]) -> Finding:
-    """A mistake as a finding, with the field that it stands in."""
+    """A mistake as a finding, with its field."""
     field = ""
     if 0 < error.line <= len(lines):
         try:
@@ -99,7 +99,7 @@ def lint_map(text: str, source: Source) -> list[Finding]:
 
 
 def lint_force(text: str, source: Source) -> list[Finding]:
-    """2 A force is read, and checked against the rules for building one."""
+    """2 Reads a force and checks it against the rules for building one."""
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
     return [Finding(source.name, 1, one.code, f"{one}") for one in violations(rules, force)]
@@ -116,7 +116,7 @@ def lint_game(text: str, source: Source) -> list[Finding]:
 
 
 def lint_rulings(text: str, source: Source) -> list[Finding]:
-    """Every ruling that cannot be read, each with its first mistake."""
+    """Every ruling that can't be read, each with its first mistake."""
     mistakes: list[NotationError] = []
     found = read_rulings(text, source.name, source.folder, mistakes)
     if not found and not mistakes:
@@ -133,4 +133,4 @@ KINDS: Final[dict[str, Callable[[str, Source], list[Finding]]]] = {
     "game": lint_game,
     "ruling": lint_rulings,
 }
-"""What is done with a text, by its kind: the ending of its file."""
+"""The check for each kind of text, by file extension."""

@@ -1,8 +1,8 @@
-"""What a player could still use before ending a turn, and answers that are always the same.
+"""What a player could still use before ending a turn, and standing answers.
 
-Reminders are facts about the open decision, as data for whoever shows them. Standing orders are a
-player's recorded answers to optional effects; they are given through the game's one door, so that
-a journal shows them like any other choice.
+Reminders are facts about the open decision, as data for the interface. Standing orders are a
+player's recorded answers to optional effects. They are made through `Game.choose`, so the journal
+shows them like any other choice.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''
@@ -38,7 +38,7 @@ ANYONE: Final = -1
 
 
 class Reminder(NamedTuple):
-    """One thing that is still open: its kind, the figure it is about (or -1), what, section."""
+    """Something still open: its kind, its figure (or -1), what it is, and its section."""
 
     kind: str
     figure: int
@@ -47,7 +47,7 @@ class Reminder(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What its player reads."""
+        """The text for the player."""
         return str(self.message)
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Reminder(NamedTuple):
 
 
 def reminders(game: Game) -> list[Reminder]:
-    """What the player who decides now could still use, or is about to let pass."""
+    """What the deciding player could still use, or is about to give up."""
     decision = game.decision
     if decision is None:
         return []
@@ -84,7 +84,7 @@ def free_powers(table: Table, decision: Decision) -> list[Reminder]:
 
 
 def actions_left(table: Table, decision: Decision) -> list[Reminder]:
-    """7.9 Actions of the action total with figures to give them to; 27.7a those beside it."""
+    """7.9 Actions left in the action total, with figures to use them; 27.7a actions beside it."""
     able: list[int] = []
     for choice in decision.values:
         if not isinstance(choice, tuple) or choice[0] in able:
@@ -108,12 +108,12 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
 
 
 def is_optional(decision: Decision) -> bool:
-    """8.1e 21.3 Whether a decision asks if an effect is used, and can be declined."""
+    """8.1e 21.3 Whether a decision offers an effect that can be declined."""
     return tuple(decision.values) == (YES, NO) or decision.kind == "reroll"
 
 
 def passing(table: Table, decision: Decision) -> list[Reminder]:
-    """8.1e An optional effect that is gone once it is declined."""
+    """8.1e An optional effect that is lost once it is declined."""
     options = decision.options(table)
     if decision.kind == "reroll":
         keep = word(options[0])
@@ -134,9 +134,9 @@ def passing(table: Table, decision: Decision) -> list[Reminder]:
 class StandingOrders:
     """Answers that a player always gives: by player, topic and figure (or any figure).
 
-    Without any order a roll is kept that no other dice could improve for the player who is asked
-    (21.3), such as one's own critical hit, and of several defense values the highest is used
-    against a foe (13.1); `spare(player, False)` asks there as well.
+    Some questions are skipped even without an order. A roll that no reroll could improve is kept
+    (21.3), such as the player's own critical hit. The highest of several defense values is used
+    against an opponent (13.1). `spare(player, False)` asks these questions too.
 
     >>> orders = StandingOrders()
     >>> orders.always(0, "super-senses", "yes")
@@ -146,8 +146,7 @@ class StandingOrders:
     >>> orders.order(1, "super-senses", 1)
     'ask'
 
-    In place of a topic an order may name the section that a question cites, as orders of older
-    programs do.
+    Instead of a topic, an order may name the section that a question cites. Older programs do so.
     """
 
     ASK = "ask"
@@ -163,20 +162,20 @@ class StandingOrders:
         self._orders[player, topic, figure] = answer
 
     def spare(self, player: int, wanted: bool = True) -> None:
-        """Whether a player is spared the question where only the first answer makes sense."""
+        """Whether to skip questions to which only the first answer makes sense."""
         self._unsparing = self._unsparing - {player} if wanted else self._unsparing | {player}
 
     def forget(self, player: int) -> None:
-        """A player wants to be asked about everything again."""
+        """Deletes a player's orders, so that every question is asked again."""
         self.spare(player, False)
         self._orders = {key: answer for key, answer in self._orders.items() if key[0] != player}
 
     def order(self, player: int, topic: str, figure: int) -> str:
-        """The order that counts: that for the figure before that for any figure."""
+        """The order that applies. An order for the figure comes before one for any figure."""
         return self._given(player, (topic,), figure) or self.ASK
 
     def _given(self, player: int, names: tuple[str, ...], figure: int) -> str | None:
-        """The order that counts under any of some names, if there is one."""
+        """The order that applies under any of these names, if there is one."""
         for who in (figure, ANYONE):
             for name in names:
                 found = self._orders.get((player, name, who))
@@ -185,14 +184,14 @@ class StandingOrders:
         return None
 
     def of(self, player: int) -> list[tuple[str, int, str]]:
-        """Topic, figure and answer of every order of a player."""
+        """The topic, figure and answer of each of a player's orders."""
         own = {key[1:]: answer for key, answer in self._orders.items() if key[0] == player}
         return [(topic, figure, answer) for (topic, figure), answer in own.items()]
 
     def answer(self, decision: Decision | None) -> str | None:
-        """The answer to a decision, as a choice of it has to be, or None to ask.
+        """The answer to a decision, as one of its choices, or None to ask.
 
-        A reroll is only ever declined by order: which of several to use is a choice of its own.
+        An order can only decline a reroll, since which of several rerolls to use is another choice.
         """
         if decision is None:
             return None
@@ -210,7 +209,7 @@ KEEP: Final = "keep"
 
 
 def answer_standing(game: Game, orders: StandingOrders) -> list[str]:
-    """Answers every decision that stands open and has an order; says what was asked and chosen."""
+    """Answers open decisions that have an order. Returns what was asked and chosen."""
     said: list[str] = []
     while (answer := orders.answer(game.decision)) is not None:
         decision = game.decision
@@ -221,7 +220,7 @@ def answer_standing(game: Game, orders: StandingOrders) -> list[str]:
 
 
 def answered(table: Table, decision: Decision, answer: str) -> Message:
-    """What was asked, and what a standing order has answered."""
+    """A question, and the answer that a standing order gave."""
     question, chosen, section = (
         decision.question,
         word(answer),

@@ -64,8 +64,8 @@ def declared(call: ast.Call) -> Iterator[str]:
     """The keys behind `asks="topic"`, `Among(…, "topic")` and `cursor.number("part-of-a-line")`."""
     for keyword in call.keywords:
         if keyword.arg == "asks" and isinstance(keyword.value, ast.Constant):
-            yield f"ask-{keyword.value.value}"
-    words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+            yield f"ask-{keyword.value.value!s}"
+    words = [str(arg.value) for arg in call.args if isinstance(arg, ast.Constant)]
     match call.func:
         case ast.Name(id="Among") if words:
             yield f"ask-{words[0]}"
@@ -112,7 +112,9 @@ def test_a_missing_message_is_named_with_its_language() -> None:
     with pytest.raises(MissingMessage) as caught:
         language("fr").render(Message("refusal-bored", ()))
     assert str(caught.value) == "no catalogue in language/fr has the message refusal-bored"
-    with pytest.raises(MissingMessage, match=r"the message event-move of language/en can't be made"):
+    with pytest.raises(
+        MissingMessage, match=r"the message event-move of language/en can't be made"
+    ):
         language("en").render(Message("event-move", ()))
 
 

@@ -1,6 +1,6 @@
-"""The board: squares, terrain, walls, elevation; adjacency, movement and lines of fire.
+"""The board: squares, terrain, walls and elevation; adjacency, movement and lines of fire.
 
-It knows no figure and no player, and uses the standard library alone.
+It knows nothing about figures or players, and uses only the standard library.
 
 >>> from openclix.board import Grid, Map, Terrain, fire, CLEAR, flood
 >>> grid = Grid.of(16, 16)

@@ -50,9 +50,9 @@ class Neighbours(dict[int, int]):
 
 
 def close_neighbours(terrain: Terrain) -> Neighbours:
-    """16.5b, 16.7c Adjacent squares, and the other square of one's stairs.
+    """16.5b, 16.7c Adjacent squares, and the other square of its stairs.
 
-    A wall across the stairs keeps the two squares apart like any others.
+    A wall across the stairs separates the two squares like any others.
     """
     if not any(terrain.stairs):
         return terrain.adjacent

@@ -1,7 +1,7 @@
 """11.4, 16.5c, 16.8b Lines of fire.
 
-``Terrain.line`` gives what terrain alone decides, ``fire`` adds the characters, and ``explain``
-tells why from the same tables.
+``Terrain.line`` gives the result for terrain alone, ``fire`` adds the characters, and ``explain``
+gives the reasons from the same tables.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ CornerState = tuple[int, int, int, int]
 
 
 class Line:
-    """11.4 One line of fire as far as terrain decides it.
+    """11.4 One line of fire, as far as terrain decides it.
 
     ``present`` and ``towering`` are the squares where a character, or a giant one, still matters.
     """
@@ -98,7 +98,7 @@ class Line:
 
     @property
     def crossed(self) -> int:
-        """11.4b, 16.2b The squares whose terrain the line crosses, the target's included."""
+        """11.4b, 16.2b The squares whose terrain the line crosses, including the target's."""
         return self.path | 1 << self.target
 
     @property
@@ -110,7 +110,7 @@ class Line:
     def corners(self) -> tuple[CornerState, ...]:
         """16.8b Per exact corner: a side square, its state, the other side square, its state.
 
-        The states are those that terrain alone gives.
+        The states depend on terrain alone.
         """
         found = self._corners
         if found is None:
@@ -133,7 +133,7 @@ class Line:
 
 
 def side_state(side: Side, solid: int, soft: int) -> int:
-    """16.8b What terrain makes of one side of a corner: its square and the two walls there."""
+    """16.8b The state of one side of a corner by terrain: its square and the two walls there."""
     if side.layers & solid:
         return BLOCKED
     return HINDERED if side.layers & soft else CLEAR
@@ -211,7 +211,7 @@ def draw_line(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None
 
 
 def piece_layer(size: int, piece: Piece) -> int:
-    """The bit of one piece of blocking terrain among the packed layers of a line."""
+    """The bit of one piece of blocking terrain in the packed layers of a line."""
     kind, i = piece
     return 1 << i + size * (0 if kind == SQUARE else 2 if kind == "e" else 3)
 
@@ -271,10 +271,9 @@ def see(
 def visible(
     terrain: Terrain, a: int, among: int, flags: int = 0, blockers: int = 0, giants: int = 0
 ) -> int:
-    """11.4d Those of the given squares to which the line from a is not blocked.
+    """11.4d The given squares to which the line from a isn't blocked.
 
-    What `see` answers for one square after the other, with what all of a level have in common
-    looked up once.
+    The same as `see` for each square, but facts shared by a level are looked up once.
     """
     found = among & 1 << a  # 11.4b
     here, size = terrain.level[a], terrain.grid.size
@@ -306,7 +305,7 @@ def visible(
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:
-    """16.9b The line from a along which this wall can be destroyed, or None when there is none.
+    """16.9b The line from a along which this wall can be destroyed, or None.
 
     It ends in the square beyond the wall and must cross the square before it.
     """

@@ -1,7 +1,7 @@
 """Squares, directions and sets of squares.
 
-A square is an int, ``y * width + x``; a set of squares is an int used as a bit set.
-Row 1 is the top row, column a the leftmost one.
+A square is an int, ``y * width + x``. A set of squares is an int used as a bit set. Row 1 is the
+top row, and column a is the leftmost column.
 
 >>> grid = Grid.of(16, 16)
 >>> grid.name(grid.parse("d4"))
@@ -61,12 +61,11 @@ def squares(mask: int) -> list[int]:
 
 
 _by_byte: list[list[tuple[int, ...]]] = []
-"""By place of a byte of a set, and its value: the squares it stands for."""
+"""By the index and value of a byte of a set: its squares."""
 
 
 class Squares(Sequence[int]):
-    """A set of squares as a sequence, lowest first, for whoever wants one of them: nothing is
-    listed before somebody goes through all.
+    """A set of squares as a sequence, lowest first. It isn't listed until it is iterated.
 
     >>> places = Squares(0b10110)
     >>> len(places), places[1], places.index(4), list(places)
@@ -115,7 +114,7 @@ def column_name(x: int) -> str:
 
 
 class Grid:
-    """The bare squares of a map of one size; one object per size, from ``Grid.of``."""
+    """The bare squares of a map of one size. There is one object per size, from ``Grid.of``."""
 
     __slots__ = (
         "_disks",
@@ -221,13 +220,15 @@ class Grid:
         return DIRECTION_OF.get((self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]))
 
     def shift(self, mask: int, d: int) -> int:
-        """Every square moved one step in direction d; those that leave the map are dropped."""
+        """Every square moved one step in direction d. Squares that leave the map are dropped."""
         k = self.offsets[d]
         return (mask & self.has[d]) << k if k >= 0 else (mask & self.has[d]) >> -k
 
     def stepped(self, mask: int, by: Sequence[int]) -> int:
-        """The squares one step away from those of a set, where `by` has, per direction, the squares
-        from which such a step stays on the map and may be taken."""
+        """The squares one step away from a set.
+
+        `by` has, per direction, the squares from which a step is possible and stays on the map.
+        """
         width = self.width
         north, east, south, west, north_east, south_east, south_west, north_west = by
         return (

@@ -1,8 +1,8 @@
-"""16.4, 16.5, 16.7 The shape of a board: levels, stairs and walls, whatever grows or lies there.
+"""16.4, 16.5, 16.7 The shape of a board: levels, stairs and walls, without what lies on it.
 
-Smoke, debris and other flat markers come and go far more often than walls fall or the ground
-rises, so every terrain with the same shape shares one Ground; and walls fall more often than the
-ground rises, so that levels and stairs are Heights of their own.
+Smoke, debris and other flat markers change far more often than walls or levels, so every terrain
+with the same shape shares one Ground. Walls change more often than levels, so levels and stairs are
+in a separate Heights.
 """
 
 from __future__ import annotations
@@ -29,13 +29,15 @@ class Patch(NamedTuple):
 
 
 class Fence(NamedTuple):
-    """16.4c, 16.8a Some walls as they stand beside squares and corners."""
+    """16.4c, 16.8a Some walls, by the squares and corners next to them."""
 
     beside: tuple[int, int, int, int]
     """Per orthogonal direction, the squares that have a wall on that side."""
     corners: tuple[tuple[int, int], ...]
-    """Per diagonal, the squares whose way round the corner a wall closes: by the vertical neighbour
-    and by the horizontal one."""
+    """Per diagonal, the squares whose path around the corner a wall closes.
+
+    One by the vertical neighbour and one by the horizontal neighbour.
+    """
 
 
 class Heights:
@@ -98,9 +100,9 @@ class Heights:
         return found
 
     def standing(self, low: int, high: int) -> Edges:
-        """16.5e The edges whose walls stand on a level from low to high.
+        """16.5e The edges whose walls exist on a level from low to high.
 
-        A wall stands on the levels of its two squares and on those between.
+        A wall is on the levels of its two squares and on those between.
         """
         found = self._standing.get((low, high))
         if found is None:
@@ -163,8 +165,10 @@ class Heights:
 
     @cached_property
     def beside_stairs(self) -> tuple[int, ...]:
-        """Per direction, the squares from which a step would get onto stairs, or off them, at the
-        side: of several squares each is walked in turn."""
+        """Per direction, the squares from which a step would enter or leave stairs at the side.
+
+        Stairs of several squares are walked in order.
+        """
         closed = [0] * 8
         for run in self.runs:
             inner = 0
@@ -214,9 +218,9 @@ class Ground:
         self._stand_walls(map, gone)
         self._fences: dict[tuple[int, int], Fence] = {}
         self.solids: dict[object, Solid] = {}
-        """By blocking squares and rules: what terrains that differ in neither share."""
+        """By blocking squares and rules: what terrains with the same ones share."""
         self.hints: dict[object, Any] = {}
-        """What callers found last time on this ground, as the first thing to try next time."""
+        """What callers found last time on this ground, to try first next time."""
 
     def _stand_walls(self, map: Map, gone: Edges) -> None:
         """16.4, 16.9b Walls, doors and windows that were not destroyed."""
@@ -230,13 +234,15 @@ class Ground:
         self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
 
     def wall_within(self, squares: int) -> bool:
-        """13.2, 17.5 Whether a wall, door or window stands between two of these squares."""
+        """13.2, 17.5 Whether a wall, door or window is between two of these squares."""
         below = squares >> self.grid.width
         return bool(self.wall.east & squares & squares >> 1 or self.wall.south & squares & below)
 
     def fence(self, walls: Edges) -> Fence:
-        """16.8a Those of the walls that somebody minds, beside squares and corners: blocking
-        markers come and go more often than walls, and find this worked out."""
+        """16.8a The relevant walls, by squares and corners.
+
+        Blocking markers change more often than walls, so this is computed once.
+        """
         found = self._fences.get((walls.east, walls.south))
         if found is None:
             beside = edge_sides(self.grid, walls)

@@ -1,14 +1,13 @@
 """11.4 What a centre-to-centre segment crosses, for every offset between two squares.
 
-The answer depends on the offset alone, so it is worked out once, in whole numbers, and kept
-(``traces``). It is relative to the box around the two squares: shifted left by the index of the
-box's top left square it lies on the map. Nothing is kept per pair of squares: a map has ten
-thousands of pairs that figures look along, which would crowd everything else out of the processor's
-cache, and only some hundred offsets.
+The answer depends only on the offset, so it is computed once, in whole numbers, and cached
+(``traces``). It is relative to the box around the two squares. Shifted left by the index of the
+box's top left square, it fits the map. We don't cache per pair of squares: a map has tens of
+thousands of pairs, which would fill the processor's cache, but only a few hundred offsets.
 
-What a segment meets comes in four layers, packed into one integer, each as long as the map has
-squares: the squares between the ends, the target, the east edges and the south edges. Terrain
-packed the same way (``pack``) meets a segment in a single AND.
+A segment meets four layers, packed into one integer, each as long as the map has squares: the
+squares between the ends, the target, the east edges and the south edges. Terrain packed the same
+way (``pack``) is compared with a segment in a single AND.
 
 >>> from openclix.board.grid import Grid
 >>> crossing = crossings(Grid.of(16, 16), 3, 1)
@@ -101,19 +100,19 @@ class Crossings:
 
 
 def around(size: int, squares: int, east: int, south: int) -> int:
-    """Squares and edges of a map in one integer, in layers that are twice as long as the map.
+    """Squares and edges of a map in one integer, in layers twice as long as the map.
 
-    Shifted left by the size of the map and right by a source, it is relative to that source: so
-    whatever stands in the way of one who looks around is packed once, and not once per line.
+    Shifted left by the size of the map and right by a source, it is relative to that source. So
+    obstacles around one viewer are packed once, not once per line.
     """
     return squares | east << 2 * size | south << 4 * size
 
 
 class Traces(dict[int, Crossings]):
-    """11.4 The crossings of all offsets on maps of one size, each traced when it is asked for.
+    """11.4 The crossings of all offsets on maps of one size, each traced on demand.
 
-    The key of a line from a to b is ``places[b] - places[a]``: places count rows of twice the
-    width, so that no two offsets have the same.
+    The key of a line from a to b is ``places[b] - places[a]``. Places count rows of twice the
+    width, so no two offsets have the same key.
     """
 
     __slots__ = ("_walls", "grid", "places")
@@ -135,8 +134,10 @@ class Traces(dict[int, Crossings]):
         return dx - width, dy
 
     def to_wall(self, a: int, side: str, i: int) -> WallTrace | None:
-        """16.9b The line from a that ends in the square beyond the edge of i on that side, and
-        crosses the square before it; None if there is none. The offset alone decides."""
+        """16.9b The line from a to the square beyond an edge of i, crossing the square before it.
+
+        None if there is no such line. It depends only on the offset.
+        """
         key = side, self.places[i] - self.places[a]
         try:
             return self._walls[key]

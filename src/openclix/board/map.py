@@ -1,4 +1,4 @@
-"""15 The printed map: what the paper shows before anything is placed on it or destroyed."""
+"""15 The printed map, before anything is placed on it or destroyed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Edges:
 
 NO_EDGES: Final = Edges()
 STANDARD_SIZE: Final = 16, 16
-"""3.1 Columns and rows of a map for which nothing else is said."""
+"""3.1 Columns and rows of a map, unless it says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ class Map:
     rim_walls: frozenset[tuple[int, int]] = frozenset()
     """15.2 Walls drawn along the map's own edge, as (square, direction)."""
     ladders: frozenset[tuple[int, int]] = frozenset()
-    """Those of the transitions that are ladders."""
+    """The transitions that are ladders."""
     runs: tuple[tuple[int, ...], ...] = ()
-    """Stairs of several squares, in order: those between the ends are entered along them alone."""
+    """Stairs of several squares, in order. Inner squares can only be entered along them."""
 
     def __post_init__(self) -> None:
         if self.kind not in ("outdoor", "indoor", "mixed"):

@@ -1,4 +1,4 @@
-"""Pictures of things for notebooks: who paints them is known above (`openclix.draw`)."""
+"""Pictures for notebooks. A higher layer registers the painter (`openclix.draw`)."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def use_painter(paint: Painter) -> None:
 
 
 def picture(thing: Any) -> str | None:
-    """A thing as a picture, or None if nobody paints."""
+    """A thing as a picture, or None if no painter is registered."""
     return _painters[0](thing) if _painters else None

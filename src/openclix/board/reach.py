@@ -1,4 +1,4 @@
-"""10.2, 10.7, 16.8a Where a move can go: the flood, single steps and whole paths."""
+"""10.2, 10.7, 16.8a Where a move can go: the flood fill, single steps and whole paths."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Flood:
     """10.2 Everywhere a move can end, with the number of squares and a path to each.
 
-    ``layers[n]`` holds the squares first reached with n squares, ``fronts[n]`` those from which
-    the move can go on after n squares.
+    ``layers[n]`` holds the squares first reached with n squares. ``fronts[n]`` holds those from
+    which the move can go on after n squares.
     """
 
     __slots__ = (
@@ -64,7 +64,7 @@ class Flood:
         return bool(self.reached >> square & 1)
 
     def distance(self, square: int, passing: bool = False) -> int:
-        """The fewest squares of a legal move that ends there, or of one that is `passing`."""
+        """The fewest squares of a legal move that ends there, or that is `passing`."""
         there = 1 << square
         if passing or self.reached & there:
             for squares, layer in enumerate(self.layers):
@@ -81,22 +81,26 @@ class Flood:
         return found
 
     def passable(self, end: int, squares: int) -> int:
-        """17.6 The squares from which a move could go on to `end` if nothing stood in its way: a
-        bound of `passing` that is soon found."""
+        """17.6 The squares from which a move could go on to `end` if nothing were in its way.
+
+        A quick upper bound of `passing`.
+        """
         left = self._terrain.grid.disks(end, squares)[squares::-1]
         found: int = reduce(or_, map(and_, self.fronts, left))
         return found
 
     def passing(self, end: int, squares: int) -> int:
-        """17.6 The squares from which a move of so many squares can go on and still come to `end`:
-        all paths there but for their ends."""
+        """17.6 The squares from which a move of this length can go on and still reach `end`.
+
+        These are all paths there, without their ends.
+        """
         found = 0
         for some in self.approaches(end, squares):
             found |= some
         return found
 
     def approaches(self, end: int, squares: int) -> Iterator[int]:
-        """17.6 The same set by set, those nearest to the end first."""
+        """17.6 The same, set by set, nearest to the end first."""
         in_time = list(accumulate(self.fronts[: squares + 1], or_))
         last = len(in_time) - 1  # a flood may come to its end before
         for layer in self.leading_to(end, squares):
@@ -153,8 +157,11 @@ class Flood:
         return self.walk(square, self.distance(square, passing), self.fronts)
 
     def walk(self, end: int, walked: int, fronts: list[int], onward: bool = False) -> list[int]:
-        """A path of exactly so many squares, where `fronts` has by number of squares from where one
-        may go on; only the last step may end the move, unless the path goes `onward`."""
+        """A path of exactly this many squares.
+
+        `fronts` has, by number of squares, where a move may go on. Only the last step may end the
+        move, unless the path goes `onward`.
+        """
         path = [end]
         steps = self._free
         if not onward:

@@ -1,4 +1,4 @@
-"""Reasons: a stable code, what there is to say about which squares and edges, and the section."""
+"""Reasons: a stable code, arguments about squares and edges, and the section."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ Piece = tuple[str, int]
 
 
 class Barrier(NamedTuple):
-    """16.4 What stands on an edge: a wall, a door or a window."""
+    """16.4 What is on an edge: a wall, a door or a window."""
 
     kind: str
     edge: Edge
 
 
 class Reason:
-    """Why the board says no, or why it costs something.
+    """Why the board says no, or why something costs extra.
 
-    The board has no language: `said` names what there is to say (one code may be said in several
-    ways), `about` the squares, barriers and further reasons of which it is said.
+    The board has no language. `said` names the message (one code may have several), and `about`
+    lists its squares, barriers and further reasons.
     """
 
     __slots__ = ("about", "code", "said", "section")
@@ -40,7 +40,7 @@ class Reason:
 
 
 Thing = int | Barrier | Reason | tuple[Reason, ...]
-"""A square, what stands on an edge, another reason, or several."""
+"""A square, what is on an edge, another reason, or several."""
 
 
 def edge_squares(grid: Grid, edge: Edge) -> tuple[int, int]:

@@ -1,7 +1,7 @@
-"""6.3, 10.2 What follows from the ground and its blocking squares alone.
+"""6.3, 10.2 Everything that depends only on the ground and its blocking squares.
 
-Markers that hinder come and go every turn. Adjacency and, in most editions, the steps of movers do
-not depend on them, so every terrain with the same blocking squares shares one Solid.
+Hindering markers come and go every turn. Adjacency and, in most editions, movement steps don't
+depend on them, so every terrain with the same blocking squares shares one Solid.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _KEPT: Final = 64
 
 
 class Solid:
-    """What is known of a ground with these blocking squares."""
+    """What is known about a ground with these blocking squares."""
 
     __slots__ = ("adjacent", "adjacent_by", "close", "steps")
 
@@ -28,7 +28,7 @@ class Solid:
 
 
 def solid_of(known: dict[object, Solid], key: object) -> Solid:
-    """The one that all terrains with this key share, among those that are known."""
+    """The one that all terrains with this key share, if it is known."""
     found = known.get(key)
     if found is None:
         if len(known) >= _KEPT:

@@ -23,8 +23,7 @@ THROUGH_HINDERING: Final = 8
 SWIMMING: Final = 16
 """Water is clear terrain, in editions where it otherwise moves as hindering terrain."""
 ON_TOP: Final = 32
-"""The move may end on printed outdoor blocking terrain, in editions where somebody can stand there.
-"""
+"""The move may end on printed outdoor blocking terrain, in editions that allow it."""
 
 Directions = tuple[int, ...]
 NOWHERE: Final[Directions] = (0,) * 8
@@ -32,11 +31,11 @@ _BARRED_KEPT: Final = 64
 
 
 class Steps:
-    """16.8a Steps per direction; a bit stands for the square that the step leaves.
+    """16.8a Steps per direction; a bit is the square that the step leaves.
 
-    ``free`` steps let the move go on, ``halt`` steps end it. For each diagonal, ``open`` tells
-    where a side of the corner can be passed and ``clean`` where it can be passed without ending
-    the move; the first of each pair is the side of the vertical neighbour.
+    ``free`` steps let the move go on, ``halt`` steps end it. For each diagonal, ``open`` says where
+    a side of the corner can be passed, and ``clean`` where it can be passed without ending the
+    move. The first of each pair is the vertical neighbour's side.
     """
 
     __slots__ = (
@@ -68,7 +67,7 @@ class Steps:
         self.open_sides = open_sides
         self.clean_sides = clean_sides
         self.even = enter_clean is enter and clean_sides is open_sides
-        """Whether nothing ever ends a move, whoever closes corners."""
+        """Whether nothing ever ends a move, even if characters close corners."""
         free = [can for can, _ in straight]
         for can, (one, two) in zip(enter_clean, clean_sides, strict=True):
             free.append(can & (one | two))
@@ -175,7 +174,7 @@ def obstacles(terrain: Terrain, profile: int) -> tuple[int, Edges]:
 
 
 def _hindering_entered(terrain: Terrain, profile: int) -> Directions:
-    """Per direction, the squares from which a step enters hindering terrain from other terrain."""
+    """Per direction, the squares from which a step enters hindering terrain."""
     rules = terrain.rules
     if not rules.hindering_stops or profile & THROUGH_HINDERING:
         return NOWHERE

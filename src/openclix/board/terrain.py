@@ -1,8 +1,8 @@
 """16, 17.3 The terrain in force: a printed map, the markers on it, and what was destroyed.
 
-A Terrain never changes; a changed board is another Terrain. Everything is a set of squares or of
-edges, found by shifting, and whatever is not needed at once is worked out on first use. Levels and
-walls are the ground's (``ground.py``), which many terrains share.
+A Terrain never changes. A changed board is another Terrain. Everything is a set of squares or
+edges, found by shifting, and computed on first use where possible. Levels and walls belong to the
+ground (``ground.py``), which many terrains share.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Broken(NamedTuple):
 
 @dataclass(frozen=True)
 class BoardRules:
-    """What an edition changes about the board; the defaults are the Comprehensive Rulebook."""
+    """What an edition changes about the board. The defaults are the Comprehensive Rulebook's."""
 
     level_change: str = "stop"
     """"stop": crossing an elevation line ends the move (16.5a); "stairs": only stairs cross it."""
@@ -75,15 +75,18 @@ class BoardRules:
     ladder_cost: int = 1
     """How many squares of a move a step on a ladder takes, where stairs take one."""
     blocking_tops: bool = False
-    """Whether those who can get there may stand on printed outdoor blocking terrain."""
+    """Whether figures that get there may be on printed outdoor blocking terrain."""
     stairs_adjacent: bool = False
     """Whether the two squares of stairs are adjacent for everything, not for close attacks only."""
     corner_characters: str = "freer"
     """"freer": a character closes its side of a corner (16.8b); "ignore": never."""
     across_levels: str = "symmetric"
-    """"symmetric" (16.5c); "open": what is on the lower level does not block between levels;
-    "downhill": from above, figures and hindering terrain of the lower level do not count but for
-    the target's own square, and from below they do."""
+    """How lines between levels work.
+
+    "symmetric" (16.5c); "open": the lower level doesn't block between levels; "downhill": from
+    above, figures and hindering terrain of the lower level don't count except in the target's own
+    square, and from below they do.
+    """
     hindering_across_levels: str = "target"
     """"target": only the target's square hinders between levels; "all": the lower level's too."""
 
@@ -108,15 +111,15 @@ class Terrain:
     blocking: int
     water: int
     screens: int
-    """Squares that hinder lines of fire and are of whatever terrain they were."""
+    """Squares that hinder lines of fire and keep their own terrain."""
     special: int
     indoor: int
     clear: int
     """16.1, 16.6 Squares that are neither hindering nor blocking; water counts as clear."""
     pieces: int
-    """16.9a Printed blocking squares that stand and are not covered by a marker."""
+    """16.9a Printed blocking squares that are intact and not covered by a marker."""
     tops: int
-    """Printed outdoor blocking squares on which figures may stand, if the rules allow that."""
+    """Printed outdoor blocking squares that figures may be on, if the rules allow that."""
     multilevel: bool
     at_level: dict[int, int]
     wall: Edges
@@ -134,7 +137,7 @@ class Terrain:
     """16.5 The elevation level of each square."""
     traces: Traces
     places: list[int]
-    """11.4 What lines cross, and where squares stand among the keys of that."""
+    """11.4 What lines cross, and the place of each square in their keys."""
     corners_count: bool
     """16.8b Whether a character beside a corner closes that side for lines of fire."""
 
@@ -164,7 +167,7 @@ class Terrain:
         for square, _ in map.rim_walls - broken.rim if map.rim_walls else ():
             self.edge_walled |= 1 << square
         self.memo: dict[object, Any] = {}
-        """What callers worked out from this terrain alone, kept as long as it is."""
+        """Results that callers computed from this terrain alone, kept with it."""
         self.solid = solid_of(ground.solids, (self.blocking, rules))
         self._steps: dict[int, Steps] = {} if rules.hindering_stops else self.solid.steps
         self._lines: dict[tuple[int, int, int], Line] = {}
@@ -197,10 +200,10 @@ class Terrain:
         return f"<Terrain of {self.map.name}{changes}>"
 
     def _lay_out(self) -> tuple[Patch, ...]:
-        """17.3 The kind of each square: the patch placed last decides, else what is printed.
+        """17.3 The kind of each square: the last patch decides, or else the print.
 
-        Patches of one kind that were placed one after the other are laid at once. Answers those
-        that change the ground.
+        Consecutive patches of one kind are laid at once. Returns the patches that change the
+        ground.
         """
         printed = self.map
         blocking = printed.blocking & ~self.broken.squares  # 16.9a
@@ -296,7 +299,7 @@ class Terrain:
 
     @cached_property
     def close(self) -> Neighbours:
-        """16.5b, 16.7c Per square, where the target of a close attack may stand."""
+        """16.5b, 16.7c Per square, where the target of a close attack may be."""
         if self.solid.close is None:
             self.solid.close = close_neighbours(self)
         return self.solid.close
@@ -306,7 +309,7 @@ class Terrain:
         return self.grid.stepped(mask, self.adjacent_by) & ~mask
 
     def close_to(self, mask: int) -> int:
-        """16.5b, 24.2b Where targets of close attacks from any square of a set may stand."""
+        """16.5b, 24.2b Where targets of close attacks from any square of a set may be."""
         found = self.adjacent_to(mask)
         if self.multilevel:
             for i in bits(mask):
@@ -327,14 +330,14 @@ class Terrain:
         return tuple(found)
 
     def edge_walls_of(self, i: int) -> tuple[int, ...]:
-        """15.2 The directions in which a wall on the map's own edge stands beside a square."""
+        """15.2 The directions in which a square has a wall on the map's own edge."""
         if not self.edge_walled >> i & 1:
             return ()
         standing = self.map.rim_walls - self.broken.rim
         return tuple(d for d in (N, E, S, W) if (i, d) in standing)
 
     def wall_kind(self, edge: Edge) -> str:
-        """16.4, 16.4f, 16.4g What stands on an edge: wall, door, window, or an empty string."""
+        """16.4, 16.4f, 16.4g What is on an edge: wall, door, window, or an empty string."""
         if edge not in self.wall:
             return ""
         if edge not in self.fire_wall:
@@ -342,7 +345,7 @@ class Terrain:
         return "wall" if edge in self.move_wall else "door"
 
     def barrier(self, edge: Edge) -> Barrier:
-        """16.4 What stands on an edge, where something does."""
+        """16.4 What is on an edge, if anything."""
         return Barrier(self.wall_kind(edge), edge)
 
     def steps(self, profile: int = 0) -> Steps:

@@ -1,4 +1,4 @@
-"""Players that choose by themselves.
+"""Computer players.
 
 >>> from openclix.content import find_force, find_map
 >>> from openclix.editions import edition
@@ -24,14 +24,13 @@ from .simple import SimplePlayer
 
 
 class Player(Protocol):
-    """Answers decisions: looks at a game and returns one of the open decision's choices, or its
-    text."""
+    """Answers decisions: given a game, it returns one of the choices, or the choice's text."""
 
     def choose(self, game: Game) -> Choice | str: ...
 
 
 class RandomPlayer:
-    """Chooses any legal option; the same seed chooses the same in the same game."""
+    """Chooses any legal option at random. The same seed gives the same choices."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = random.Random(f"random player {seed}")

@@ -1,6 +1,6 @@
-"""Answers to everything that is asked within an action, in set-up, and of the other player.
+"""The simple player's answers within an action, in set-up, and on the opponent's turn.
 
-Each is a function of the player who thinks and of the question; `ANSWERS` has them by topic.
+Each is a function of the thinking player and the question. `ANSWERS` has them by topic.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from .view import BOTH, View, here
 
 
 class Mind(Protocol):
-    """What an answer needs of the player who gives it."""
+    """What an answer needs from its player."""
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it."""
 
     def see(self, question: Question) -> View:
-        """The table as the player sees it who is asked."""
+        """The table as the deciding player sees it."""
 
     def whim(self) -> float:
         """A little chance, so that games differ."""
@@ -41,7 +41,7 @@ class Mind(Protocol):
         """Any of the choices."""
 
     def other(self, question: Question) -> Verdict:
-        """Whatever comes out best when it is tried."""
+        """The choice with the best result when tried."""
 
 
 def which_attack(player: Mind, question: Question) -> Verdict:
@@ -59,7 +59,7 @@ def which_attack(player: Mind, question: Question) -> Verdict:
 
 
 def under_control(player: Mind, question: Question) -> Verdict:
-    """27.1f A foe under control attacks if it can, and walks to where it can otherwise."""
+    """27.1f A controlled opponent attacks if it can, and otherwise moves to where it can."""
     return best_of(question, lambda word: {"attack": 2.0, "move": 1.0}.get(word, 0.0))
 
 
@@ -83,7 +83,7 @@ def destination(player: Mind, question: Question) -> Verdict:
 
 
 def placed(player: Mind, question: Question) -> Verdict:
-    """10.10 Where a figure is placed: our own where it stands best, another's where worst."""
+    """10.10 Where a figure is placed: our own at its best place, another's at its worst."""
     view = player.see(question)
     figure = question.figure
     spots = Spots.of(question.choices)
@@ -97,7 +97,7 @@ def placed(player: Mind, question: Question) -> Verdict:
 
 
 def worst_spot(player: Mind, question: Question, figure: int, spots: Spots) -> Verdict:
-    """The spot in which a figure of another side would least like to stand."""
+    """The worst spot for another side's figure."""
     table = question.game.table
     standing = Footing(player.view(question.game, table.owner[figure]), figure, spots.area)
     worst = min(spots.touching(spots.area), key=standing.at)
@@ -133,7 +133,7 @@ def square(player: Mind, question: Question) -> Verdict:
 
 
 def target(player: Mind, question: Question) -> Verdict:
-    """12.1 The foe on whom the attack that is being made is worth most."""
+    """12.1 The best opponent to target with the current attack."""
     view = player.see(question)
     figure = question.figure
     action, word = question.action, question.word
@@ -172,7 +172,7 @@ def further_target(player: Mind, question: Question) -> Verdict:
 
 
 def carried(player: Mind, question: Question) -> Verdict:
-    """27.8d A friend who has nothing to do here comes along on a plain move."""
+    """27.8d A friendly figure with nothing to do here comes along on a plain move."""
     view = player.see(question)
     walks = question.word == "move"
 
@@ -188,13 +188,13 @@ def carried(player: Mind, question: Question) -> Verdict:
 
 
 def scapegoat(player: Mind, question: Question) -> Verdict:
-    """27.3g The friend who loses least, if that is less than it would be here."""
+    """27.3g The friendly figure that loses least, if that is less than the loss here."""
     table = question.game.table
     return best_of(question, lambda f: -loss(table, question.figure if f < 0 else f, 2))
 
 
 def patient(player: Mind, question: Question) -> Verdict:
-    """27.4c The friend whom healing helps most."""
+    """27.4c The friendly figure that healing helps most."""
     view = player.see(question)
     return best_of(question, view.heals)
 
@@ -234,7 +234,7 @@ def countered(player: Mind, question: Question) -> Verdict:
 
 
 def blasted(player: Mind, question: Question) -> Verdict:
-    """27.1h The foe with something hard behind it."""
+    """27.1h The opponent with something solid behind it."""
     view = player.see(question)
     action = question.action
     if action is None:
@@ -245,7 +245,7 @@ def blasted(player: Mind, question: Question) -> Verdict:
 
 
 def lifted(player: Mind, question: Question) -> Verdict:
-    """27.2l The friend to whom another place brings most."""
+    """27.2l The friendly figure that gains most from another place."""
     view = player.see(question)
     action = question.action
     if action is None:
@@ -264,7 +264,7 @@ def lifted(player: Mind, question: Question) -> Verdict:
 
 
 def knockback(player: Mind, question: Question) -> Verdict:
-    """22.4 Away from a shooter, or into something hard; a brawler keeps its foe at hand."""
+    """22.4 Away from a shooter, or into something solid. A close fighter keeps its target near."""
     view = player.see(question)
     table, figure = view.table, question.figure
     foes = table.in_squares(table.adjacent(figure) & view.foe_squares)
@@ -283,7 +283,7 @@ def attack_again(player: Mind, question: Question) -> Verdict:
 
 
 def instead(player: Mind, question: Question) -> Verdict:
-    """12.4c Claws where they cut deeper, a token where that is worth more than damage."""
+    """12.4c Claws if they deal more, or a token if that is worth more than damage."""
     view = player.see(question)
     figure, attack = question.figure, question.attack
     for choice in question.choices:
@@ -304,7 +304,7 @@ def least(player: Mind, question: Question) -> Verdict:
 
 
 def most(player: Mind, question: Question) -> Verdict:
-    """13.1 The highest value, unless it is somebody else's."""
+    """13.1 The highest value, unless it belongs to another player."""
     table = question.game.table
     own = question.figure < 0 or table.side[question.figure] == question.player
     return Verdict((max if own else min)(question.choices))
@@ -327,7 +327,7 @@ def is_scenario_marker(table: Table, number: int) -> bool:
 
 
 def pick_up(player: Mind, question: Question) -> Verdict:
-    """17.6 What the scenario is about; an object is worth having, unless one would rather shoot."""
+    """17.6 Picks up the scenario's goal, or an object unless shooting is better."""
     table = question.game.table
     for choice in question.choices:
         if choice >= 0 and is_scenario_marker(table, choice):
@@ -343,7 +343,7 @@ def piece(player: Mind, question: Question) -> Verdict:
 
 
 def first(player: Mind, question: Question) -> Verdict:
-    """Where it makes no difference worth thinking about."""
+    """For choices whose difference doesn't matter."""
     return Verdict(question.choices[0])
 
 
@@ -371,7 +371,7 @@ def attacks_after(question: Question, view: View) -> tuple[tuple[str, ...], int]
 
 
 def fails(roll: Roll) -> bool:
-    """Whether a roll misses what it is for, as far as the dice alone decide."""
+    """Whether a roll fails, judging by the dice alone."""
     if roll.good is not None:
         return roll.dice[0] not in roll.good  # 6.4
     attack = roll.attack

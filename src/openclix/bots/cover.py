@@ -1,4 +1,4 @@
-"""Walls: where one more of them saves our own figures, where one less opens an attack."""
+"""Walls: where a new one protects our figures, and where removing one opens an attack."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .standing import footing
 from .view import BOTH, View, here, lead_square, number
 
 KEPT: Final = 0.5
-"""What a shot that was hidden from counts: its owner may find another line, or another target."""
+"""The value of avoiding a shot, since the shooter may find another line or target."""
 MOST_PIECES: Final = 8
-"""So many pieces of terrain are thought about before the others are left alone."""
+"""How many pieces of terrain are considered."""
 
 
 class Shot(NamedTuple):
-    """A foe who could shoot at one of ours next turn, and the squares that the line crosses."""
+    """An opponent that could shoot at one of ours next turn, and the squares on the line."""
 
     foe: int
     friend: int
@@ -31,7 +31,7 @@ class Shot(NamedTuple):
 
 
 def shots(view: View) -> list[Shot]:
-    """Every shot that foes could make from where they stand."""
+    """Every shot that opponents could make from where they are."""
     found: list[Shot] | None = view.kept.get("shots")
     if found is None:
         found = view.kept["shots"] = [s for foe in view.foes for s in _shots_of(view, foe)]
@@ -57,7 +57,7 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
 
 
 def suffered(view: View, wall: int) -> float:
-    """The points that foes could take with the best shot of each, were there a wall."""
+    """The points that opponents could take, each with its best shot, given a wall."""
     best: dict[int, float] = {}
     for shot in shots(view):
         if not shot.crossed & wall:
@@ -86,14 +86,14 @@ def barrier_worth(view: View, figure: int, version: Version) -> float:
 
 
 def saved(view: View, wall: int, square: int) -> float:
-    """What one more square of a wall saves, and a little for every other line that it cuts."""
+    """What another wall square saves, plus a little for every other line that it cuts."""
     more = wall | 1 << square
     cut = sum(shot.gain for shot in shots(view) if shot.crossed & more and not shot.crossed & wall)
     return suffered(view, wall) - suffered(view, more) + 0.01 * cut
 
 
 def barrier_square(view: View, figure: int, spot: Any) -> float:
-    """27.3f The square that saves most beside those that stand already."""
+    """27.3f The square that saves most, given the squares already placed."""
     return 0.005 if spot == -1 else saved(view, 0, lead_square(spot))
 
 
@@ -101,9 +101,9 @@ def barrier_square(view: View, figure: int, spot: Any) -> float:
 
 
 def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
-    """16.9 The piece of terrain behind which the best attack of the next turn waits.
+    """16.9 The piece of terrain that hides the best attack of the next turn.
 
-    It counts as far as that attack is better than what the figure may hope for as things stand.
+    It counts only by how much that attack is better than the figure's current prospects.
     """
     table = view.table
     spot = here(table, figure)
@@ -125,7 +125,7 @@ def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
 
 
 def near_foes(view: View, figure: int) -> int:
-    """The squares of the foes that a figure could attack if nothing stood between."""
+    """The squares of the opponents that a figure could attack if nothing were in between."""
     reach = max(view.range(figure), view.table.loadout[figure].reach, 1)
     return around(view.table.map.grid, view.table.bodies[figure], reach) & view.foe_squares
 

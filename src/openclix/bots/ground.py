@@ -1,8 +1,8 @@
-"""What terrain alone decides: ways on foot and lines between squares, found once and kept with it.
+"""Walking distances and lines that depend only on terrain, cached with it.
 
-Figures are left out of account here; who wants to know whether somebody stands in a line asks the
-engine. Everything is kept in the memory of the terrain itself, so that it is shared by all tables
-on the same ground and goes when the ground changes.
+Figures are ignored here. To check whether a figure blocks a line, ask the engine. The cache is
+stored on the terrain itself, so all tables on the same ground share it, and it is dropped when the
+ground changes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def layers(terrain: Terrain, start: int) -> list[int]:
 
 
 def around(grid: Grid, squares: int, reach: int) -> int:
-    """11.3d The squares within so many of some squares, which mostly are one."""
+    """11.3d The squares within a distance of some squares, usually one."""
     if squares & (squares - 1):
         return grid.spread(squares, reach)
     return grid.within(squares.bit_length() - 1, reach)
@@ -47,7 +47,7 @@ def steps_between(terrain: Terrain, start: int, goal: int) -> int:
 
 
 def lines_from(terrain: Terrain, start: int, flags: int, among: int) -> tuple[int, int]:
-    """11.4 Of some squares those with a clear line from a square, and those with a hindered one."""
+    """11.4 The squares with a clear line from a square, and those with a hindered one."""
     return _lines(terrain, (LINES, start, flags, True), among)
 
 
@@ -57,7 +57,7 @@ def lines_to(terrain: Terrain, goal: int, flags: int, among: int) -> tuple[int, 
 
 
 def _lines(terrain: Terrain, key: tuple[str, int, int, bool], among: int) -> tuple[int, int]:
-    """Looks along the lines that nobody has asked for yet, and answers for all."""
+    """Computes the lines not yet known, and returns all."""
     found: list[int] | None = terrain.memo.get(key)
     if found is None:
         found = terrain.memo[key] = [0, 0, 0]

@@ -1,4 +1,4 @@
-"""What the simple player would do, and why: for people who would like advice.
+"""Advice for players: what the simple player would do, and why.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''
@@ -31,13 +31,13 @@ from .standing import footing, trails
 from .view import BOTH, View, body, here
 
 MOST_STEPS: Final = 8
-"""So many choices are looked ahead before a hint is long enough."""
+"""How many choices a hint looks ahead."""
 SLIGHT: Final = 0.5
-"""Points that are not worth a word."""
+"""Differences below this many points aren't mentioned."""
 
 
 class Hint(NamedTuple):
-    """A piece of advice: the choice, its text, and what it is worth in points."""
+    """A piece of advice: the choice, its text, and its value in points."""
 
     choice: Any
     text: str
@@ -58,9 +58,9 @@ class Hint(NamedTuple):
 
 
 def hint(game: Game) -> Hint | None:
-    """What the simple player would choose at the open decision, and why; None if the game is over.
+    """The simple player's choice at the open decision, and why; None if the game is over.
 
-    The game itself is not touched, and the dice to come stay unknown.
+    The game itself is unchanged, and future dice stay unknown.
     """
     if game.decision is None:
         return None
@@ -84,8 +84,10 @@ def hint(game: Game) -> Hint | None:
 
 
 def following(game: Game, player: SimplePlayer) -> Iterator[tuple[Question, Any]]:
-    """The choices that the player would make in a row, until dice are rolled or somebody else
-    chooses: each with its question, as it would be asked."""
+    """The player's next choices in a row, each with its question.
+
+    They end when dice are rolled or another player chooses.
+    """
     copy = game.copy(seed="hint")
     chooser = copy.decision.player if copy.decision is not None else -1
     mark = len(copy.journal)
@@ -115,7 +117,7 @@ Explain = Callable[[Question, View, Any], Iterator[Message]]
 
 
 def action(question: Question, view: View, choice: Any) -> Iterator[Message]:
-    """An action by itself: the attack that it makes from where its figure stands."""
+    """A single action: the attack its figure makes from where it is."""
     if choice == END:
         yield say("hint-end")
         return
@@ -126,7 +128,7 @@ def action(question: Question, view: View, choice: Any) -> Iterator[Message]:
 
 
 def lone_attack(view: View, figure: int, kind: str) -> Iterator[Message]:
-    """An attack on the only foe there is, about whom nobody is asked."""
+    """An attack on the only possible target, which needs no question."""
     spot = here(view.table, figure)
     if kind == CLOSE:
         foes = view.close_from(figure, spot)
@@ -150,7 +152,7 @@ def attack_hint(view: View, figure: int, foe: int, kind: str) -> Message:
 
 
 def target(question: Question, view: View, choice: int) -> Iterator[Message]:
-    """12.1 Whom an attack is made on."""
+    """12.1 The target of an attack."""
     this = question.attack
     if choice >= 0 and this is not None:
         yield attack_hint(view, question.figure, choice, this.kind)
@@ -183,12 +185,12 @@ def destination(question: Question, view: View, choice: Any) -> Iterator[Message
 
 
 def patient(question: Question, view: View, choice: int) -> Iterator[Message]:
-    """27.4c Whom healing helps."""
+    """27.4c The figure that healing helps."""
     yield say("hint-heal", target=figure_name(view.table, choice))
 
 
 def changed(question: Question, view: View, choice: tuple[int, int]) -> Iterator[Message]:
-    """27.4j Which value is changed, and whose."""
+    """27.4j Which value is changed, and which figure's."""
     stat, amount = choice
     table, whose = view.table, question.figure
     friend = table.side[whose] == question.player
@@ -198,7 +200,7 @@ def changed(question: Question, view: View, choice: tuple[int, int]) -> Iterator
 
 
 def countered(question: Question, view: View, choice: tuple[str, str]) -> Iterator[Message]:
-    """27.4k Which power is taken away, and whose."""
+    """27.4k Which power is countered, and which figure's."""
     _, name = choice
     ability = view.table.edition.registry.abilities.get(name)
     power = power_name(ability) if ability is not None else Name("power", name)
@@ -206,7 +208,7 @@ def countered(question: Question, view: View, choice: tuple[str, str]) -> Iterat
 
 
 def reroll_hint(question: Question, view: View, choice: Any) -> Iterator[Message]:
-    """21.3b Whether dice are rolled once more."""
+    """21.3b Whether dice are rerolled."""
     roll = question.roll
     if roll is not None:
         ours = roll.player == question.player
@@ -226,7 +228,7 @@ def plain(key: str) -> Explain:
 def as_a_whole(
     question: Question, choice: Any, score: float, found: list[Message]
 ) -> Iterator[Message]:
-    """What speaks for an action as a whole, and what it costs."""
+    """The reasons for an action as a whole, and its cost."""
     table = question.game.table
     if choice == END:
         return

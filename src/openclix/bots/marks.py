@@ -1,5 +1,7 @@
-"""Squares that draw a figure, or drive it off, for more than a fight: what a scenario is about, and
-captives."""
+"""Squares that attract or repel a figure for reasons other than a fight.
+
+These are a scenario's objectives, and captives.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ from .odds import worth
 from .view import Area, View
 
 RANSOM: Final = 2.0
-"""capture.9 What a captive is worth to whoever hands it over, against its points."""
+"""capture.9 The value of handing over a captive, as a share of its points."""
 FREEDOM: Final = 0.5
-"""What it is worth to get near a friend's captor, against the friend's points."""
+"""The value of approaching a friendly figure's captor, as a share of that figure's points."""
 
 
 def drawn_to(table: Table, figure: int) -> list[Area]:
-    """Squares that a figure wants to be in, each with what that is worth to it."""
+    """Squares that a figure wants to be in, each with its value."""
     found: list[Area] = []
     scenario = table.edition.scenario
     if scenario is not None:
@@ -32,7 +34,7 @@ def drawn_to(table: Table, figure: int) -> list[Area]:
 
 
 def captives(table: Table, figure: int) -> list[Area]:
-    """capture.8 rescue.1 Home with whom it holds, or after whoever holds a friend."""
+    """capture.8 rescue.1 Home with its captive, or toward the captor of a friendly figure."""
     own = captives_of(table, figure)
     if own:
         points = sum(table.card(one).points for one in own)
@@ -46,7 +48,7 @@ def captives(table: Table, figure: int) -> list[Area]:
 
 
 def pulls(view: View, figure: int, squares: int) -> list[Area]:
-    """What those squares promise in some squares, fading with the way that is still missing."""
+    """The value of some squares, fading with the distance that is left."""
     table, fade = view.table, view.temper.fade
     found: list[Area] = []
     for value, goal in drawn_to(table, figure):
@@ -74,7 +76,7 @@ def nearest(table: Table, figure: int, goal: int) -> list[int]:
 
 
 def driven_off(table: Table, figure: int) -> list[Area]:
-    """Squares that a figure had better leave, each with what it is worth (less than nothing)."""
+    """Squares that a figure should leave, each with its (negative) value."""
     scenario = table.edition.scenario
     if scenario is None:
         return []

@@ -1,4 +1,4 @@
-"""What an attack is worth: the chance to hit, the damage that gets through, the points lost."""
+"""The value of an attack: the chance to hit, the expected damage, the points lost."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from openclix.engine.table.table import Table
 from openclix.engine.values.values import printed, value
 
 ALIVE: Final = 0.35
-"""The part of its points that a figure is worth for standing at all; its clicks are the rest."""
+"""The share of its points a figure is worth for being in play. Its clicks are the rest."""
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
-"""Defense values that a dial is measured by: what its attacks meet, what hardly protects it."""
+"""Defense values used to rate a dial: a typical one, and one that hardly protects."""
 DODGES: Final = 2 / 3
 """12.3a 27.3a 27.4g What a success roll of 5-6 leaves of a chance to hit."""
 CRITICAL: Final = 1 / 36
-"""12.3b The chance of a critical hit, which nobody evades and which does 1 damage more."""
+"""12.3b The chance of a critical hit, which can't be evaded and deals 1 more damage."""
 MOST_DAMAGE: Final = 16
 FIGHTERS_KEPT: Final = 512
 """Fighters that are remembered; long runs must not grow."""
 KINDS: Final = {CLOSE: 0, RANGED: 1}
 Toll = tuple[float, float]
-"""What is taken of some damage, and the points lost by it."""
+"""The damage taken, and the points lost."""
 
 
 def at_least(total: int) -> float:
@@ -61,12 +61,12 @@ class Blow(NamedTuple):
 
 
 def worth(table: Table, figure: int, lost: float = 0) -> float:
-    """The points that a figure stands for on its present click, or some clicks later."""
+    """A figure's value in points on its current click, or some clicks later."""
     return worth_on(table.sheets[figure], table.click[figure] + lost)
 
 
 def worth_on(sheet: Sheet, click: float) -> float:
-    """The points that a figure stands for on a click of its dial."""
+    """A figure's value in points on a click of its dial."""
     place = max(1, round(click))
     if place > sheet.last:
         return 0.0
@@ -75,7 +75,7 @@ def worth_on(sheet: Sheet, click: float) -> float:
 
 @lru_cache(maxsize=4096)
 def shares(sheet: Sheet) -> tuple[float, ...]:
-    """What is left of a dial from each click on: strong clicks are a greater part of it."""
+    """The share of a dial left from each click on. Strong clicks count more."""
     strengths = [
         at_least(USUAL_DEFENSE - values[ATTACK]) * max(0.5, values[DAMAGE])
         + 0.3 * max(0, values[DEFENSE] - WEAK_DEFENSE)
@@ -86,7 +86,7 @@ def shares(sheet: Sheet) -> tuple[float, ...]:
 
 
 def loss(table: Table, figure: int, taken: float) -> float:
-    """The points that a figure loses with so much damage."""
+    """The points that a figure loses with this much damage."""
     return worth(table, figure) - worth(table, figure, taken)
 
 
@@ -105,7 +105,7 @@ def has(table: Table, figure: int, power: str) -> bool:
 def tolls(
     sheet: Sheet, click: int, loadout: Loadout, penetrating: bool, floor: int
 ) -> tuple[Toll, ...]:
-    """12.5b For each amount of damage dealt: what is taken of it, and the points lost by that."""
+    """12.5b For each amount of damage dealt: the damage taken and the points lost."""
     now = worth_on(sheet, click)
     shrugs = DODGES if not penetrating and "impervious" in usable(loadout) else 1.0  # 27.3j
     found = []
@@ -148,7 +148,7 @@ Values = tuple[int, ...]
 
 
 class Fighter:
-    """What a figure brings into close and range attacks, as attacker and as target."""
+    """A figure's strengths in close and range attacks, as attacker and as target."""
 
     __slots__ = (
         "_target",
@@ -181,17 +181,17 @@ class Fighter:
         self._target = (sheet, click, loadout)
         self.plain = tolls(*self._target, False, 0)
         self.gains: dict[tuple[Fighter, str, bool], float] = {}
-        """What attacks of it would gain, by target, kind, and whether they are hindered."""
+        """The expected gain of its attacks, by target, kind, and whether they are hindered."""
 
     def toll(self, penetrating: bool, floor: int) -> tuple[Toll, ...]:
-        """For each amount of damage dealt to it: what it takes, and the points it loses."""
+        """For each amount of damage dealt to it: the damage taken and the points lost."""
         if penetrating or floor:
             return tolls(*self._target, penetrating, floor)
         return self.plain
 
 
 def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
-    """A figure as a fighter; whoever has the same values and powers is the same fighter."""
+    """A figure as a fighter. Figures with the same values and powers share one."""
     ask = value if table.zone[figure] == ON_MAP else as_printed
     close, ranged = attack_by(figure, CLOSE), attack_by(figure, RANGED)
     by_foe, from_afar = attack_by(foe, CLOSE), attack_by(foe, RANGED)
@@ -223,7 +223,7 @@ def blow_between(
     fixed: int = -1,
     bonus: int = 0,
 ) -> Blow:
-    """An attack of one fighter on another, `harder` to hit by so much.
+    """One fighter's attack on another, with `harder` added to the number needed.
 
     `fixed` is damage that replaces the attacker's own (12.4c).
     """

@@ -1,4 +1,4 @@
-"""Squares for other purposes than a move: starting, objects, smoke, barriers, passengers."""
+"""Squares for purposes other than moving: starting, objects, smoke, barriers, passengers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def object_square(view: View, figure: int, spot: Spot) -> float:
 
 
 def smoke_square(view: View, figure: int, spot: Spot) -> float:
-    """27.2h On foes, who aim worse, on friends who hide in it, on the way to others."""
+    """27.2h On opponents, who aim worse, on friendly figures for cover, or in the way."""
     if spot == -1:
         return 0.05
     table = view.table
@@ -47,7 +47,7 @@ def smoke_square(view: View, figure: int, spot: Spot) -> float:
 
 
 def placed_square(view: View, figure: int, spot: Spot) -> float:
-    """27.8d A passenger is set down where it would like to stand."""
+    """27.8d Puts a passenger down at its best place."""
     return after(view, figure, spot) + view.now(figure, spot, BOTH) * 0.5
 
 

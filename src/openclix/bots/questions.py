@@ -1,4 +1,4 @@
-"""The open decision of a game as a player reads it: its topic, what is being done; and verdicts."""
+"""The open decision as a bot reads it: its topic and context, and verdicts on it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Question:
 
     @property
     def about(self) -> Any:
-        """What else the rule knows that asks."""
+        """Other facts from the asking rule."""
         return self.decision.about
 
     @property
@@ -78,7 +78,7 @@ class Question:
 
 
 class Verdict(NamedTuple):
-    """What a player would choose, and what it thinks that is worth, in points."""
+    """A player's choice, and its estimated value in points."""
 
     choice: Any
     score: float = 0.0

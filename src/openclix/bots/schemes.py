@@ -1,4 +1,4 @@
-"""Outwit and Perplex: whom to trouble, and with what."""
+"""Outwit and Perplex: which figure to target, and which power or value."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MISSED: Final = {
     "shape-change": 3,
     "defend": 2,
 }
-"""How much a foe that is about to be attacked would miss a power."""
+"""How much an opponent that is about to be attacked would miss a power."""
 FEARED: Final = {
     "hypersonic-speed": 5,
     "running-shot": 4,
@@ -45,11 +45,11 @@ FEARED: Final = {
     "support": 2,
     "leadership": 1,
 }
-"""How much we would like a foe not to have a power on its own turn."""
+"""How much we want an opponent not to have a power on its own turn."""
 
 
 def seen(view: View, figure: int, version: Version, slug: str, others: list[int]) -> list[int]:
-    """Those of some figures that a power with a minimum range may target."""
+    """The figures that a power with a minimum range may target."""
     table = view.table
     reach = power_range(table, figure, version)
     return [
@@ -61,7 +61,7 @@ def seen(view: View, figure: int, version: Version, slug: str, others: list[int]
 
 
 def attackers_of(view: View, foe: int) -> list[tuple[float, int]]:
-    """The friends that could attack a foe at once, with what they would gain."""
+    """The friendly figures that could attack an opponent at once, with their expected gain."""
     found = [
         (gain, friend)
         for friend in view.friends
@@ -73,7 +73,7 @@ def attackers_of(view: View, foe: int) -> list[tuple[float, int]]:
 
 
 def attacks_of(view: View, figure: int) -> list[tuple[int, float]]:
-    """Whom a figure could attack from where it stands, and what it would gain."""
+    """The figures that a figure could attack from where it is, and the expected gain."""
     key = ("attacks", figure)
     found: list[tuple[int, float]] | None = view.kept.get(key)
     if found is None:
@@ -88,7 +88,7 @@ def attacks_of(view: View, figure: int) -> list[tuple[int, float]]:
 
 
 def best_outwit(view: View, figure: int, version: Version) -> tuple[float, int, str]:
-    """The worth, the foe and the power that is best outwitted."""
+    """The best Outwit: its value, the opponent and the power."""
     best = (0.0, -1, "")
     for foe in seen(view, figure, version, "outwit", view.foes):
         attacked = bool(attackers_of(view, foe))
@@ -108,7 +108,7 @@ Change = tuple[int, int]
 
 
 def best_perplex(view: View, figure: int, version: Version) -> tuple[float, int, Change]:
-    """The worth, the figure and the change that Perplex does most with."""
+    """The best Perplex: its value, the figure and the change."""
     amount = number(version, "amount", 1)
     table = view.table
     best: tuple[float, int, Change] = (0.0, -1, (DEFENSE, amount))
@@ -134,6 +134,6 @@ def best_perplex(view: View, figure: int, version: Version) -> tuple[float, int,
 
 
 def danger(view: View, figure: int) -> float:
-    """The points that foes could take from a figure where it stands."""
+    """The points that opponents could take from a figure where it is."""
     squares = view.table.bodies[figure]
     return footing(view, figure, squares).danger(squares)

@@ -1,7 +1,7 @@
-"""A simple player: looks one action ahead, counts points, and takes what is worth most.
+"""A simple player: looks one action ahead, counts points, and takes the best action.
 
-It keeps no plan: what it is doing stands in the journal, so that it can take over any game at any
-decision. What it has no opinion about it tries on copies of the game.
+It keeps no plan. It reads the current action from the journal, so it can take over any game at any
+decision. For questions it has no rule for, it tries the choices on copies of the game.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from .view import STEADY, Temper, View, here
 
 STOP: Final = "stop"
 WHIM: Final = 0.1
-"""How much chance adds to what an action is worth, so that games differ."""
+"""The random amount added to an action's value, so that games differ."""
 HARMLESS: Final = 0.2
-"""What something unknown counts that costs nothing and does no harm."""
+"""The value of something unknown that is free and harmless."""
 
 
 class SimplePlayer:
@@ -52,7 +52,7 @@ class SimplePlayer:
         return self.verdict(game).choice
 
     def verdict(self, game: Game) -> Verdict:
-        """The choice at the open decision, and what it is worth."""
+        """The choice at the open decision, and its value."""
         decision = game.decision
         assert decision is not None
         if len(decision.values) == 1:
@@ -75,7 +75,7 @@ class SimplePlayer:
         return found
 
     def see(self, question: Question) -> View:
-        """The table as the player sees it who is asked."""
+        """The table as the deciding player sees it."""
         return self.view(question.game, question.player)
 
     def whim(self) -> float:
@@ -85,7 +85,7 @@ class SimplePlayer:
     # ------------------------------------------------------------------ actions
 
     def action(self, question: Question) -> Verdict:
-        """9.2 The action that is worth most, or the end of the turn."""
+        """9.2 The best action, or the end of the turn."""
         view = self.see(question)
         best, chosen, struck = self.temper.enough * patience(view), END, 0.0
         schemes: list[Any] = []
@@ -123,7 +123,7 @@ class SimplePlayer:
         return Verdict(chosen, best if chosen != END else 0.0)
 
     def follow_up(self, question: Question) -> Verdict:
-        """27.1e 27.1l The attack or action after a move that is worth most."""
+        """27.1e 27.1l The best attack or action after a move."""
         view = self.see(question)
         figure = question.figure
         best, chosen = 0.0, STOP
@@ -150,8 +150,10 @@ class SimplePlayer:
         version: Version,
         follows: bool = False,
     ) -> float:
-        """What an action is worth, less what it costs: by its own estimate, by what is known of its
-        word, or by trying it."""
+        """An action's value minus its cost.
+
+        The value comes from its own estimate, from a known function for its word, or from a trial.
+        """
         costed = not follows and offer.type_of(version) != FREE
         estimate = offer.ability.estimate
         if estimate is not None:
@@ -172,7 +174,7 @@ class SimplePlayer:
         return Verdict(self._random.choice(question.choices))
 
     def other(self, question: Question) -> Verdict:
-        """Whatever comes out best when it is tried."""
+        """The choice with the best result when tried."""
         if self._trying:
             return Verdict(question.choices[0])
         places = sampled(len(question.choices))

@@ -1,8 +1,8 @@
-"""Where a figure wants to stand: what it could do from there, what it could suffer there.
+"""Where a figure wants to end: what it could do from there, and what could happen to it there.
 
-Squares are not weighed one by one. What a square promises falls into levels (the squares from
-which the best attack is possible, those one step farther, and so on), what threatens there into
-regions; the best square is found by going down the levels until no lower one could be better.
+Squares aren't rated one by one. A square's value depends on its level (the squares that allow the
+best attack, those one step farther, and so on). Threats form regions. The best square is found by
+going down the levels until no lower one could be better.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ NOWHERE: Final = -1e9
 
 
 def patience(view: View) -> float:
-    """How much of its caution a side still has: less with every turn, so that somebody comes out of
-    the trenches, and less still for a side that would lose as things stand."""
+    """How cautious a side still is.
+
+    Caution fades with every turn, so that sides leave cover, and faster for a side that is behind.
+    """
     table = view.table
     found = view.temper.bolder**table.turn
     return found * view.temper.behind if trails(table, view.side) else found
@@ -43,12 +45,12 @@ def trails(table: Table, side: int) -> bool:
 
 
 def caution(view: View) -> float:
-    """What the points count that foes could take."""
+    """The weight of the points that opponents could take."""
     return view.temper.caution * patience(view)
 
 
 class Footing:
-    """How good it is for a figure to stand in each of some squares when the turn is over."""
+    """How good each of some squares is for a figure at the end of the turn."""
 
     __slots__ = ("_careful", "_company", "_hope", "_levels", "_regions", "_squares", "view")
 
@@ -67,7 +69,7 @@ class Footing:
         return not squares & ~self._squares
 
     def at(self, squares: int) -> float:
-        """What it is worth to stand in all of these squares."""
+        """The value of being in all of these squares."""
         found = self._hope * self.promise(squares) - self._careful * self.danger(squares)
         for value, beside in self._company:
             if beside & squares:
@@ -82,7 +84,7 @@ class Footing:
         return 0.0
 
     def danger(self, squares: int) -> float:
-        """The points that foes could take next turn from a figure in these squares."""
+        """The points that opponents could take next turn from a figure in these squares."""
         for value, region in reversed(self._regions):
             if region & squares:
                 return value
@@ -90,7 +92,7 @@ class Footing:
 
     @property
     def most(self) -> float:
-        """More than no square of them is worth."""
+        """An upper bound for the value of these squares."""
         promise = self._levels[0][0] if self._levels else 0.0
         return self._hope * promise + sum(value for value, _ in self._company if value > 0)
 
@@ -141,10 +143,10 @@ LEVELS_KEPT: Final = 2048
 
 
 def levels(view: View, figure: int, squares: int) -> list[Area]:
-    """What a figure could do from some squares in later turns, the best first.
+    """What a figure could do from some squares in later turns, best first.
 
-    That is the best attack that it could make there, or one that it hopes for, fading with
-    distance; for a medic, the friend who needs help most.
+    That is its best attack there, or one it hopes for, fading with distance. For a medic, it is the
+    friendly figure that needs help most.
     """
     table = view.table
     gain = view.gain
@@ -188,12 +190,14 @@ def levels(view: View, figure: int, squares: int) -> list[Area]:
 
 
 Goal = tuple[int, float, float, float, Loadout | None]
-"""Where somebody stands, and what could be done there close by, from afar, and through cover; the
-loadout of a foe, None for a friend who needs help."""
+"""A figure's place, and what could be done there: close, at range, and through cover.
+
+It also has the loadout of an opponent, or None for a friendly figure that needs help.
+"""
 
 
 def hopes(view: View, goals: list[Goal], squares: int, arm: int, shoots: int) -> list[Area]:
-    """What a figure may hope for in some squares, fading with the way that is still missing."""
+    """A figure's prospects in some squares, fading with the distance that is left."""
     temper, terrain = view.temper, view.table.terrain
     fade = fading(temper.fade, terrain.grid.size)
     found: list[Area] = []
@@ -223,7 +227,7 @@ _FADES: Final[dict[float, list[float]]] = {}
 
 
 def fading(fade: float, size: int) -> list[float]:
-    """What is left of a hope for every square that is missing."""
+    """What remains of a prospect for each missing square."""
     found = _FADES.get(fade)
     if found is None or len(found) <= size:
         found = _FADES[fade] = [fade**missing for missing in range(size + 1)]
@@ -231,8 +235,7 @@ def fading(fade: float, size: int) -> list[float]:
 
 
 def regions(view: View, figure: int, squares: int) -> list[Area]:
-    """The points that foes together could take next turn from a figure in some squares, least
-    first."""
+    """The points that all opponents could take next turn in some squares, least first."""
     most = view.temper.strikes
     found = [(0.0, 0, squares)]
     for areas in view.strikes(figure, squares):
@@ -251,7 +254,7 @@ def regions(view: View, figure: int, squares: int) -> list[Area]:
 
 
 def company(view: View, figure: int) -> list[Area]:
-    """What the friends next to a spot add: a medic for the wounded, a shield, a leader."""
+    """The value of adjacent friendly figures: a medic for the wounded, a shield, a leader."""
     found: list[Area] | None = view.kept.get(("company", figure))
     if found is None:
         table = view.table
@@ -277,13 +280,13 @@ def company(view: View, figure: int) -> list[Area]:
 
 
 def after(view: View, figure: int, spot: Spot) -> float:
-    """What it is worth that a figure stands in a spot when the turn is over."""
+    """The value of a figure being at a spot at the end of the turn."""
     squares = body(spot)
     return footing(view, figure, squares).at(squares)
 
 
 class Spots:
-    """Some spots of one figure: squares as a set, spots of a larger base by the squares covered."""
+    """Spots of one figure: squares as a set, or a larger base's spots by the squares covered."""
 
     __slots__ = ("area", "larger")
 
@@ -307,7 +310,7 @@ class Spots:
         return cls(area, larger or None)
 
     def touching(self, area: int) -> list[int]:
-        """The squares of each spot that lies at least partly in an area."""
+        """The squares of each spot that is at least partly in an area."""
         if self.larger is not None:
             return [squares for squares in self.larger if squares & area]
         return [1 << square for square in squares_of(self.area & area)]
@@ -354,7 +357,7 @@ def best_strike(
 
 
 def can_strike(view: View, figure: int, spot: Spot, foe: int, kind: str, reach: int) -> bool:
-    """Whether nobody stands in the line of an attack that terrain allows."""
+    """Whether no figure is in the line of an attack that terrain allows."""
     if kind == CLOSE:
         return foe in view.close_from(figure, spot)
     return any(foe == other for other, _ in view.range_from(figure, spot, reach))

@@ -1,7 +1,7 @@
-"""Trying a choice on a copy of the game, for all that a player has no opinion about.
+"""Trying a choice on a copy of the game, for questions the player has no rule for.
 
-The copy rolls dice of its own, the same for every choice that is tried, so that a comparison shows
-the choices and not the luck; the next roll of the game itself stays unknown.
+The copy rolls its own dice, the same for every choice, so a comparison measures the choices and not
+luck. The game's next roll stays unknown.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from .odds import worth
 SAMPLES: Final = 2
 """How often each choice is tried."""
 MOST_CHOICES: Final = 12
-"""So many choices are tried before the others are left alone."""
+"""How many choices are tried."""
 MOST_ANSWERS: Final = 12
-"""So many answers are given until what was tried must be over."""
+"""How many answers are given until a trial must be over."""
 TOKEN: Final = 0.5
-"""What an action token counts."""
+"""The value of an action token."""
 MISSION: Final = 1.0
 """5.3c What a mission point counts."""
 SCORED: Final = 0.2
-"""What a victory point counts: whoever is struck down is off the table as well."""
+"""The weight of a victory point. A KO'd figure is also off the table."""
 VICTORY: Final = 1000.0
 
 
 def balance(table: Table, side: int) -> float:
-    """What a side has on the table against its strongest opponent, in points."""
+    """A side's points on the table, minus its strongest opponent's."""
     if table.winner >= 0:
         return VICTORY if table.winner == side else -VICTORY
     held = [0.0] * table.players
@@ -47,7 +47,7 @@ def balance(table: Table, side: int) -> float:
 def tried(
     game: Game, choices: Sequence[int], side: int, answer: Callable[[Game], Any]
 ) -> list[float]:
-    """What each of some choices (by its place) changes for a side, on average."""
+    """What each of some choices (by index) changes for a side, on average."""
     before = balance(game.table, side)
     found = []
     for choice in choices:

@@ -1,7 +1,7 @@
-"""The table as one side sees it: who can strike whom, from where, and for how much.
+"""The table from one side: who can attack whom, from where, and for how much.
 
-A view only looks, and remembers what it has worked out. It holds as long as nothing on the table
-has moved, turned or changed; `SimplePlayer` keeps it for the decisions of one action.
+A view never changes the table, and caches what it computes. It is valid until something on the
+table changes. `SimplePlayer` keeps it for the decisions of one action.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ class Temper(NamedTuple):
     """How a player weighs things."""
 
     hope: float = 0.4
-    """What a chance to strike next turn counts, against a strike now."""
+    """The weight of a possible attack next turn, compared with one now."""
     fade: float = 0.85
-    """What such a chance keeps for every square that is still missing."""
+    """What such a chance keeps for each missing square."""
     doubt: float = 0.6
     """What it keeps because something may be in the way."""
     caution: float = 0.45
-    """What the points count that foes could take next turn."""
+    """The weight of the points that opponents could take next turn."""
     strikes: int = 3
     """How many of them are reckoned to strike at one figure."""
     crowd: float = 0.9
-    """What a strike counts less as far as the foe could strike somebody else as well."""
+    """The discount on an attack if the opponent could attack another figure too."""
     bolder: float = 0.96
-    """What caution keeps with every turn, so that somebody comes out of the trenches."""
+    """What caution keeps with every turn, so that sides leave cover."""
     behind: float = 0.4
-    """What caution and patience keep for a side with fewer points: it must attack."""
+    """What caution and patience keep for a side with fewer points, which must attack."""
     pushed: float = 1.5
-    """What a second action token costs: a turn of rest, in which the figure stands where it is."""
+    """The cost of a second action token: a turn of rest without moving."""
     enough: float = 0.15
-    """An action worth less than this many points is not worth giving."""
+    """The least value, in points, of an action that is given."""
 
 
 STEADY: Final = Temper()
@@ -55,7 +55,7 @@ HEALED: Final = 2.0
 Spot = Any
 """A square, or for a larger base its lead square, squares and turn."""
 Area = tuple[float, int]
-"""What something is worth in some squares."""
+"""The value of something in some squares."""
 
 
 def lead_square(spot: Spot) -> int:
@@ -69,7 +69,7 @@ def body(spot: Spot) -> int:
 
 
 def here(table: Table, figure: int) -> Spot:
-    """The spot in which a figure stands."""
+    """The spot where a figure is."""
     squares = table.bodies[figure]
     if squares & (squares - 1):
         return (table.at[figure], squares, table.turned[figure])
@@ -112,7 +112,7 @@ class View:
         self._shot_areas: dict[int, int] = {}
         self._prey: dict[int, list[tuple[float, int]]] = {}
         self.kept: dict[Any, Any] = {}
-        """What others have worked out from this view."""
+        """Results that others computed from this view."""
         self._stamp = stamp(table)
 
     def holds(self, table: Table, side: int) -> bool:
@@ -122,7 +122,7 @@ class View:
     # ------------------------------------------------------------------ attacks
 
     def fighter(self, figure: int) -> Fighter:
-        """What a figure brings into attacks, whichever opponent it meets."""
+        """A figure's strengths in attacks, against any opponent."""
         found = self._fighters.get(figure)
         if found is None:
             others = self.foes if self.table.side[figure] == self.side else self.friends
@@ -131,7 +131,7 @@ class View:
         return found
 
     def blow(self, attacker: int, target: int, kind: str, hindered: bool = False) -> Blow:
-        """An attack as it would be made now, wherever the attacker stands."""
+        """An attack as it would be made now, wherever the attacker is."""
         harder = self.table.edition.hindering_bonus if hindered else 0
         return blow_between(self.fighter(attacker), self.fighter(target), KINDS[kind], harder)
 
@@ -153,7 +153,7 @@ class View:
         ).gain
 
     def close_from(self, figure: int, spot: Spot) -> list[int]:
-        """11.1 27.7d The foes that a close attack could target from a spot."""
+        """11.1 27.7d The opponents that a close attack could target from a spot."""
         table = self.table
         if table.loadout[figure].features & F.NO_ATTACKS:
             return []
@@ -173,7 +173,7 @@ class View:
         return near | around(self.table.map.grid, squares, reach) if reach else near
 
     def range_from(self, figure: int, spot: Spot, reach: int) -> list[tuple[int, bool]]:
-        """11.2 The foes that a range attack could target from a spot, and whether hindered."""
+        """11.2 The opponents that a range attack could target from a spot, and whether hindered."""
         table = self.table
         loadout = table.loadout[figure]
         if reach <= 0 or loadout.features & (F.NO_RANGE_ATTACKS | F.NO_ATTACKS):
@@ -199,7 +199,7 @@ class View:
     def best_target(
         self, figure: int, spot: Spot, kinds: tuple[str, ...], reach: int = -1
     ) -> tuple[float, int, str]:
-        """The best attack from a spot: what it gains, on whom, of which kind."""
+        """The best attack from a spot: its gain, target and kind."""
         best: tuple[float, int, str] = (0.0, -1, "")
         if CLOSE in kinds:
             for foe in self.close_from(figure, spot):
@@ -250,12 +250,12 @@ class View:
         return found
 
     def reachable(self, figure: int, squares: int, phasing: bool = False) -> int:
-        """10.2 Squares where a move of so many squares could end, break away taken for granted."""
+        """10.2 Squares where a move of this length could end, assuming that it breaks away."""
         table = self.table
         return self.walk(figure, squares, phasing) & ~(table.everyone() & ~table.bodies[figure])
 
     def walk(self, figure: int, squares: int, phasing: bool = False) -> int:
-        """10.2 Squares that a move of so many squares could get to, whoever stands there."""
+        """10.2 Squares that a move of this length could reach, ignoring figures."""
         key = (figure, squares, phasing)
         found = self._walks.get(key)
         if found is None:
@@ -278,7 +278,7 @@ class View:
         )
 
     def close_area(self, foe: int) -> int:
-        """The squares in which a foe could strike close next turn."""
+        """The squares in which an opponent could make a close attack next turn."""
         found = self._close_areas.get(foe)
         if found is None:
             to_close = self.strides(foe)[0]
@@ -288,7 +288,7 @@ class View:
         return found
 
     def shot_area(self, foe: int) -> int:
-        """The squares in which a foe could shoot at somebody next turn, by distance alone."""
+        """The squares in which an opponent could shoot next turn, by distance alone."""
         found = self._shot_areas.get(foe)
         if found is None:
             table = self.table
@@ -300,8 +300,10 @@ class View:
         return found
 
     def strikes_of(self, foe: int, figure: int, among: int) -> list[Area]:
-        """Where a foe could strike at a figure in some squares next turn, and for how much: areas
-        that do not overlap, the worst first."""
+        """Where an opponent could attack a figure in some squares next turn, and for how much.
+
+        The areas don't overlap, and the worst comes first.
+        """
         table = self.table
         if self.tired(foe) or table.loadout[foe].features & F.NO_ATTACKS:
             return []
@@ -336,14 +338,14 @@ class View:
         return found
 
     def worst(self, foe: int) -> float:
-        """The points that a foe could take next turn."""
+        """The points that an opponent could take next turn."""
         return self.prey(foe)[0][0] if self.prey(foe) else 0.0
 
     def strikes(self, figure: int, among: int) -> list[list[Area]]:
-        """For each foe that can strike at a figure in some squares: where, and for how much.
+        """For each opponent that can attack a figure in some squares: where, and for how much.
 
-        A foe who could strike somebody else as well is hardly a danger more. Whoever strikes
-        hardest comes first.
+        An opponent that could also attack another figure adds little danger. The strongest comes
+        first.
         """
         found: list[list[Area]] = []
         for foe in self.foes:
@@ -363,8 +365,10 @@ class View:
     def attack_areas(
         self, figure: int, kinds: tuple[str, ...], reach: int, among: int
     ) -> list[tuple[float, int, int, str]]:
-        """From which squares a figure could attack whom, as far as terrain decides: what it would
-        gain, the squares, the foe and the kind of attack; the best first."""
+        """The squares from which a figure could attack each target, as far as terrain decides.
+
+        Each entry has the gain, the squares, the opponent and the kind of attack, best first.
+        """
         table = self.table
         features = table.loadout[figure].features
         if features & F.NO_ATTACKS:
@@ -400,7 +404,7 @@ class View:
         return found
 
     def heals(self, figure: int) -> float:
-        """What two clicks of healing bring to a figure."""
+        """The value of two clicks of healing for a figure."""
         table = self.table
         hurt = table.click[figure] - table.start_click[figure]
         return 0.8 * -loss(table, figure, -min(HEALED, hurt)) if hurt > 0 else 0.0

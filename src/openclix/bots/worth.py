@@ -1,4 +1,4 @@
-"""What each action is worth to a side, in points: the attack it makes, and where it leads."""
+"""The value of each action to a side, in points: its attack, and where it leads."""
 
 from __future__ import annotations
 
@@ -31,16 +31,15 @@ from .standing import Spots, after, best_spot, best_strike, can_strike, caution,
 from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
-"""What a point less of attack takes off a strike."""
+"""What one less attack takes off an attack's value."""
 LIFTED: Final = 0.8
-"""What an attack counts that a friend has still to make."""
+"""The weight of an attack that a friendly figure still has to make."""
 
 # ------------------------------------------------------------------ moving, and attacks after it
 
 
 def spots_of(view: View, figure: int, squares: int) -> Spots:
-    """The spots in which a figure could stand in some squares, where it stands included; a larger
-    base is not turned."""
+    """The spots for a figure in some squares, including its own. A larger base isn't turned."""
     table = view.table
     own = table.bodies[figure]
     if not own & (own - 1):
@@ -52,7 +51,7 @@ def spots_of(view: View, figure: int, squares: int) -> Spots:
 
 
 def escape_chance(view: View, figure: int) -> float:
-    """10.8 The chance to break away from the foes next to a figure."""
+    """10.8 The chance to break away from adjacent opponents."""
     table = view.table
     near = foes_near(table, figure)
     sure = table.edition.break_away is None or table.loadout[figure].features & F.BREAKS_AWAY
@@ -62,7 +61,7 @@ def escape_chance(view: View, figure: int) -> float:
 
 
 def travels(view: View, figure: int, squares: int, phasing: bool = False) -> float:
-    """A move of up to so many squares, against standing still."""
+    """A move of up to this many squares, compared with staying."""
     spots = spots_of(view, figure, view.reachable(figure, squares, phasing))
     gain, _ = best_spot(view, figure, spots)
     gain -= after(view, figure, here(view.table, figure))
@@ -72,7 +71,7 @@ def travels(view: View, figure: int, squares: int, phasing: bool = False) -> flo
 def move_and_strike_worth(
     view: View, figure: int, squares: int, kinds: tuple[str, ...], reach: int = -1
 ) -> float:
-    """A move of up to so many squares with an attack after it, against standing still."""
+    """A move of up to this many squares followed by an attack, compared with staying."""
     spots = spots_of(view, figure, view.reachable(figure, squares))
     gain, spot = best_strike(view, figure, spots, kinds, reach)
     if spot is None:
@@ -107,7 +106,7 @@ def running_shot_worth(view: View, figure: int, version: Version) -> float:
 
 
 def hypersonic_worth(view: View, figure: int, version: Version) -> float:
-    """It strikes, and stands somewhere else afterwards: the danger there hardly counts."""
+    """It attacks and ends elsewhere, so the danger at the target hardly counts."""
     reach = view.range(figure)
     reach = half(reach) if version.params.get("halve", True) else reach
     spots = spots_of(view, figure, view.reachable(figure, view.speed(figure)))
@@ -142,7 +141,7 @@ def close_worth(view: View, figure: int, version: Version) -> float:
 
 
 def shot_worth(view: View, figure: int, version: Version) -> float:
-    """A range attack; where it could also daze, a token on a strong foe counts as well."""
+    """A range attack. If it could also daze, a token on a strong opponent counts too."""
     spot = here(view.table, figure)
     gain = view.now(figure, spot, (RANGED,))
     if has(view.table, figure, "incapacitate"):
@@ -152,7 +151,7 @@ def shot_worth(view: View, figure: int, version: Version) -> float:
 
 
 def dazes(view: View, figure: int, foe: int, hindered: bool = False, kind: str = RANGED) -> float:
-    """27.2f What a token is worth: most if it is the second, and the foe will have to rest."""
+    """27.2f The value of a token: highest if it is the second, since the opponent has to rest."""
     table = view.table
     if table.tokens[foe] >= table.edition.token_limit:
         return 0.0
@@ -191,7 +190,7 @@ def explosion_worth(view: View, figure: int, version: Version, target: int = -1)
 
 
 def pulse_wave_worth(view: View, figure: int, version: Version) -> float:
-    """27.2c Everybody near, friends too, with nothing but the defense on the dial."""
+    """27.2c All nearby figures, friendly ones too, with only the defense on their dials."""
     table = view.table
     reach = number(version, "range", 4)
     damage = number(version, "damage", 1)
@@ -238,7 +237,7 @@ def hurl_worth(view: View, figure: int, version: Version) -> float:
 
 
 def mind_control_worth(view: View, figure: int, version: Version, target: int = -1) -> float:
-    """27.1f The foe's best attack on its own friends, if the control takes hold."""
+    """27.1f The opponent's best attack on its own side, if the control succeeds."""
     table = view.table
     reach = power_range(table, figure, version)
     best = 0.0
@@ -272,7 +271,7 @@ def poison_worth(view: View, figure: int, version: Version) -> float:
 
 
 def smoke_cloud_worth(view: View, figure: int, version: Version) -> float:
-    """27.2h Smoke on foes spoils their aim: what the best strikes of as many of them are worth."""
+    """27.2h Smoke makes opponents' attacks worse: the value of the best attacks it affects."""
     table = view.table
     reach = power_range(table, figure, version)
     near = around(table.map.grid, table.bodies[figure], reach) & view.foe_squares
@@ -282,7 +281,7 @@ def smoke_cloud_worth(view: View, figure: int, version: Version) -> float:
 
 
 def force_blast_worth(view: View, figure: int, version: Version, target: int = -1) -> float:
-    """27.1h Foes are worth knocking back where something hard stands behind them."""
+    """27.1h Knockback is valuable if something solid is behind an opponent."""
     table = view.table
     reach = power_range(table, figure, version)
     hurt = table.edition.obstacle_damage
@@ -307,7 +306,7 @@ def knocked_hard(table: Table, figure: int, foe: int, squares: int = 3) -> bool:
 
 
 def telekinesis_worth(view: View, figure: int, version: Version) -> float:
-    """27.2l The friend to whom another place brings most."""
+    """27.2l The friendly figure that gains most from another place."""
     return max((lifting(view, figure, version, friend) for friend in view.friends), default=0.0)
 
 
@@ -333,7 +332,7 @@ def lifting(view: View, figure: int, version: Version, friend: int) -> float:
 
 
 def far_from_foes(view: View, figure: int) -> int:
-    """How many steps it is to the nearest foe."""
+    """How many steps it is to the nearest opponent."""
     table = view.table
     return min(
         (steps_between(table.terrain, table.at[foe], table.at[figure]) for foe in view.foes),
@@ -370,7 +369,7 @@ WORTH: Final[dict[str, Worth]] = {
     "force-blast": force_blast_worth,
     "telekinesis": telekinesis_worth,
 }
-"""What an action is worth, by its word; one that is not listed is worth nothing."""
+"""An action's value, by its word. An action that isn't listed is worth nothing."""
 
 ATTACKS: Final = frozenset(
     {"close", "range", "flurry", "quake", "energy-explosion", "pulse-wave", "swing", "throw"}
@@ -383,7 +382,7 @@ LEAST_ATTACK: Final = 0.01
 
 
 def cost(view: View, figure: int, costed: bool) -> float:
-    """What an action costs a figure: with a second token it will have to rest."""
+    """An action's cost to a figure: with a second token, it has to rest."""
     return view.temper.pushed if costed and view.table.tokens[figure] == 1 else 0.0
 
 
@@ -420,7 +419,7 @@ def most_by_breaking(view: View, figure: int) -> float:
 
 
 def most_by_stepping(view: View, figure: int) -> float:
-    """More than no step aside could bring a figure, an attack from there included."""
+    """An upper bound for the gain of a sidestep, including an attack from there."""
     struck = most_by_attacking(view, figure) if fresh(view, figure) else 0.0
     return most_by_moving(view, figure) + struck
 
@@ -432,4 +431,4 @@ MOST: Final[dict[str, Callable[[View, int], float]]] = {
     "smash": most_by_breaking,
     "blast": most_by_breaking,
 }
-"""What some actions can't exceed: they are thought about last, and only if that could be best."""
+"""Upper bounds of some actions. They are computed last, and only if they could be best."""

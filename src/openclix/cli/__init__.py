@@ -1,7 +1,7 @@
 """The command line: `openclix judge`, `replay`, `explain` and the other commands.
 
 A command is a module of this package with `add(subparsers)`, which declares its arguments, and
-`run(args)`, which answers the exit code: 0 for yes, 1 for no, 2 for input that cannot be read.
+`run(args)`, which returns the exit code: 0 for yes, 1 for no, 2 for input that can't be read.
 """
 
 from __future__ import annotations

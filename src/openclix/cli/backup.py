@@ -1,4 +1,4 @@
-"""`openclix backup` and `openclix restore`: everything that a server keeps, as one file."""
+"""`openclix backup` and `openclix restore`: all data of a server in one file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ruling that a person names: a file, or a file and a line as `openclix judge` cites them."""
+"""Finds a ruling by file, or by file and line as `openclix judge` cites it."""
 
 from __future__ import annotations
 

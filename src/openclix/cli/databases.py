@@ -1,4 +1,4 @@
-"""The database that a command works with: one sentence for whatever is wrong with it."""
+"""Opens a command's database. Any problem is reported in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`openclix explain`: what is my defense, may I, why not? With the section behind the answer."""
+"""`openclix explain`: answers rules questions about a position, citing the section."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands that need more than the plain install, and one sentence for a missing library."""
+"""Commands that need optional libraries. A missing one is reported in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that a person names: read with a sentence for everything that can be wrong with them."""
+"""Reads files named by the user. Any problem is reported in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`openclix health`: asks a server whether it works."""
+"""`openclix health`: checks whether a server works."""
 
 from __future__ import annotations
 

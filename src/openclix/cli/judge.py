@@ -1,4 +1,4 @@
-"""`openclix judge`: runs rulings and says which of them hold."""
+"""`openclix judge`: runs rulings and reports which of them hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`openclix lint`: what is wrong with cards, maps, forces, positions, games and rulings."""
+"""`openclix lint`: finds mistakes in cards, maps, forces, positions, games and rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`openclix list`: the maps, forces, cards, powers, editions and scenarios that there are."""
+"""`openclix list`: the available maps, forces, cards, powers, editions and scenarios."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How this program is called by whoever runs it, so that what it says can be typed."""
+"""The name the program was started with, so that the commands it prints can be typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`openclix replay`: plays a game text again, and shows where it comes to."""
+"""`openclix replay`: replays a game text and shows the final position."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""`openclix rules`: what a rule says in the book of an edition, and everything that belongs to it.
-
-This is the first thing that people look up in the middle of a game, so it starts nothing that it
-does not need: no engine, and no ruling is read before somebody wants to see one played.
-"""
+"""`openclix rules`: what an edition's book says about a rule, with everything related to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The original sets: maps, figures and ready forces of Harbor Nine.
+"""The shipped sets: maps, figures and ready-made forces of Harbor Nine.
 
 >>> sorted(maps())[:2], forces()["lamplighters"].name
 (['night-school', 'signal-hill'], 'Lamplighters')
@@ -51,17 +51,19 @@ SETS: Final[dict[str, Path]] = {
     "classic-2002": CLASSIC,
     "indy-2003": CLASSIC,
 }
-"""The set that was made for an edition. The classic one plays ten years before the other."""
+"""Each edition's set. The classic set takes place ten years before the other."""
 
 TACTICS: Final[dict[str, Path]] = {"core-fr": HERE / "core"}
-"""What an edition has beside its set: feats, conditions, event dials, cards of other teams, and
-forces that use them."""
+"""What an edition has besides its set.
+
+Feats, conditions, event dials, cards of other teams, and forces that use them.
+"""
 
 T = TypeVar("T")
 
 
 class UnknownName(LookupError, ValueError):
-    """A name that no shipped map, figure or force has."""
+    """No shipped map, figure or force has that name."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -69,39 +71,39 @@ class UnknownName(LookupError, ValueError):
 
 
 def set_of(edition: str) -> Path:
-    """The folder of the set that an edition plays with; editions of others play the usual one."""
+    """The folder of an edition's set. Third-party editions use the default set."""
     return SETS.get(edition.partition("[")[0], STARTER)
 
 
 def maps(edition: str = USUAL) -> dict[str, Map]:
-    """The shipped maps of an edition, by the name of their file."""
+    """An edition's shipped maps, by file name."""
     return _maps(set_of(edition))
 
 
 def figures(edition: str = USUAL) -> dict[str, Card]:
-    """The shipped figures of an edition, by the name of their file."""
+    """An edition's shipped figures, by file name."""
     return _figures(set_of(edition))
 
 
 def forces(edition: str = USUAL) -> dict[str, Force]:
-    """The ready forces of an edition, by the name of their file."""
+    """An edition's ready-made forces, by file name."""
     return {**_forces(set_of(edition)), **tactical_forces(edition)}
 
 
 def tactical_forces(edition: str) -> dict[str, Force]:
-    """Those of its ready forces that use what comes with it beside its set."""
+    """The ready-made forces that use an edition's extra cards."""
     beside = TACTICS.get(edition)
     return _forces(beside) if beside else {}
 
 
 def tactics(edition: str) -> dict[str, Card]:
-    """The cards without a figure that come with an edition, by the name of their file."""
+    """The cards without a figure that come with an edition, by file name."""
     beside = TACTICS.get(edition)
     return _figures(beside) if beside else {}
 
 
 def find_tactic(name: str, edition: str) -> Card:
-    """The feat, condition, event dial or team card of that name."""
+    """The feat, condition, event dial or team card with this name."""
     cards = tactics(edition)
     stem = _stem(name)
     if stem in cards:
@@ -135,17 +137,17 @@ def _forces(folder: Path) -> dict[str, Force]:
 
 
 def made_for(folder: Path) -> Edition:
-    """The edition that the cards of a folder are written for."""
+    """The edition that a folder's cards are written for."""
     known = {of: name for name, of in reversed(SETS.items())}
     known |= {of: name for name, of in TACTICS.items()}
     return find_edition(known.get(folder, USUAL))
 
 
 def load_force(path: Path, text: str | None = None, rules: Edition | None = None) -> Force:
-    """The force of a `.force` file: the block of a game text, without the side that plays it.
+    """Reads a `.force` file: the block of a game text without the side that plays it.
 
-    `text` takes the place of what is written in the file; `rules` are those whose words it uses,
-    by default those that its folder is made for.
+    `text` replaces the content of the file. `rules` are the rules whose words it uses, by default
+    the rules that its folder is made for.
     """
     try:
         statements = read_lines(path.read_text(encoding="utf-8") if text is None else text)
@@ -162,25 +164,25 @@ def load_force(path: Path, text: str | None = None, rules: Edition | None = None
 
 
 def find_map(name: str, edition: str = USUAL) -> Map:
-    """The map of that name. Case, hyphens and a leading "the" do not matter.
+    """The map with this name. Case, hyphens and a leading "the" don't matter.
 
-    The maps of other sets are found as well: a map belongs to no edition.
+    Maps of other sets are found too, since a map doesn't belong to one edition.
     """
     return _find("map", name, maps(edition), edition, _maps, _maps)
 
 
 def find_figure(name: str, edition: str = USUAL) -> Card:
-    """The figure of that name, spelled as `find_map` allows."""
+    """The figure with this name, spelled as `find_map` allows."""
     return _find("figure", name, figures(edition), edition, _figures)
 
 
 def find_force(name: str, edition: str = USUAL) -> Force:
-    """The ready force of that name, spelled as `find_map` allows."""
+    """The ready-made force with this name, spelled as `find_map` allows."""
     return _find("force", name, forces(edition), edition, _forces)
 
 
 def find_event(name: str, edition: str) -> Card:
-    """The event dial of that name."""
+    """The event dial with this name."""
     card = find_tactic(name, edition)
     if card.element != EVENT_DIAL:
         dials = [stem for stem, each in tactics(edition).items() if each.element == EVENT_DIAL]
@@ -202,7 +204,7 @@ def _find(
     elsewhere: Callable[[Path], dict[str, T]],
     allowed: Callable[[Path], dict[str, T]] | None = None,
 ) -> T:
-    """The thing of that name in the set of an edition; `allowed` finds it in other sets, too."""
+    """Finds something by name in an edition's set. With `allowed`, in other sets too."""
     stem = _stem(name)
     if stem in shipped:
         return shipped[stem]
@@ -217,7 +219,7 @@ def _find(
 def made_elsewhere(
     kind: str, name: str, other: str, edition: str, shipped: Iterable[str]
 ) -> UnknownName:
-    """The error for a thing of another edition's set; it names those that would do."""
+    """The error for something in another edition's set. It names the editions that have it."""
     of, here, names = quoted(other), quoted(edition), Row(words(sorted(shipped)))
     return UnknownName(
         say("content-elsewhere", kind=kind, name=quoted(name), other=of, edition=here, known=names)
@@ -225,7 +227,7 @@ def made_elsewhere(
 
 
 def no_such(kind: str, name: str, stem: str, shipped: Iterable[str]) -> UnknownName:
-    """The error for an unknown name: with the names that it is a part of, the nearest, or all."""
+    """The error for an unknown name. It suggests names that contain it, the nearest, or all."""
     names = sorted(shipped)
     about: dict[str, Argument] = {"kind": kind, "name": quoted(name)}
     inside = [other for other in names if stem and stem in other]
@@ -238,5 +240,5 @@ def no_such(kind: str, name: str, stem: str, shipped: Iterable[str]) -> UnknownN
 
 
 def _stem(name: str) -> str:
-    """The name of a file for the name of a thing: `The Drowned Oak` is `drowned-oak`."""
+    """The file name for a display name: `The Drowned Oak` is `drowned-oak`."""
     return "-".join(name.casefold().replace("-", " ").split()).removeprefix("the-")

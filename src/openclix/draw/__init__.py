@@ -24,7 +24,7 @@ __all__ = [
 
 
 def picture_of(thing: Any) -> str:
-    """A map, a card or a table as a notebook shows it."""
+    """A map, a card or a table as a picture for a notebook."""
     if isinstance(thing, Map):
         return draw_map(thing, square=NOTEBOOK_SQUARE)
     return draw_card(thing) if isinstance(thing, Card) else table_svg(thing)

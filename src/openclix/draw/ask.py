@@ -1,4 +1,4 @@
-"""What a picture asks the rules: how far a figure can move, and what it sees."""
+"""The rules questions a picture needs: how far a figure can move, and what it sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.1 A card as a picture: who it is, the whole dial with the current click framed, and its text.
+"""1.1 A card as a picture: the name, the whole dial with the current click framed, the text.
 
 >>> from openclix.engine.figures.figures import Card, Click
 >>> picture = draw_card(Card("Night Porter", dial=(Click((8, 10, 16, 3)),)))

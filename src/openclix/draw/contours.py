@@ -1,4 +1,4 @@
-"""The outlines of sets of squares, and where their lines run so that none hides another.
+"""The outlines of sets of squares, offset so that no line hides another.
 
 >>> grid = Grid.of(4, 4)
 >>> contours(grid, 0b0011)

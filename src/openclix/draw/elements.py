@@ -1,4 +1,4 @@
-"""Elements without a figure beside a picture: the sign of a card, a name, a state."""
+"""Elements without a figure, next to a picture: a card symbol, a name, a state."""
 
 from __future__ import annotations
 

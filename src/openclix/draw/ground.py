@@ -1,4 +1,4 @@
-"""15, 16 The board as a picture: quiet terrain, and the players' colour code along its lines."""
+"""15, 16 The board as a picture: muted terrain, with the players' colour code on its lines."""
 
 from __future__ import annotations
 

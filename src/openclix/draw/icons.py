@@ -1,4 +1,4 @@
-"""1.3 Combat symbols as small drawings of our own, on a field of 24 by 24."""
+"""1.3 Our own small drawings of the combat symbols, on a 24 by 24 grid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legend beside a picture: what lines mean, who stands where, what is written on the map."""
+"""The legend next to a picture: line styles, figures with their squares, and map labels."""
 
 from __future__ import annotations
 

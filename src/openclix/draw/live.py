@@ -1,5 +1,6 @@
-"""The ground of a table as markup for a page: colours are CSS variables, so that a page changes its
-theme without asking again. Figures and objects are the page's own, for they move.
+"""The ground of a table as page markup. Colours are CSS variables, so themes can change.
+
+The page draws figures and objects itself, because they move.
 
 >>> from openclix.notation import read_position
 >>> markup = ground_markup(read_position("map 4x4\\n  hindering b2\\nfigure A red a1"))

@@ -1,4 +1,4 @@
-"""Writing SVG: elements, text, and the measure of text without a font at hand.
+"""Writing SVG: elements, text, and text widths without a font.
 
 >>> element("circle", cx=4, cy=2.5, r=1.25, stroke_width=0.5)
 '<circle cx="4" cy="2.5" r="1.25" stroke-width="0.5"/>'

@@ -1,4 +1,4 @@
-"""What every part of a picture is drawn with: colours, the square's size, and the patterns."""
+"""Shared drawing settings: colours, the size of a square, and patterns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: pieces that lie on the printed map."""
+"""17 Terrain markers and objects: pieces on the printed map."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The outlines of bases, one per side, and the devices on their faces.
+"""The outlines of bases, one per side, and the emblems on them.
 
-A base is recognised by its outline as well as by its colour; figures of one card share a device,
-as shields do.
+A base's outline identifies its side, in addition to its colour. Figures with the same card share an
+emblem.
 """
 
 from __future__ import annotations

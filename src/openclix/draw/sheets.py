@@ -1,4 +1,4 @@
-"""Cards to be printed and cut out: several on a page, side by side.
+"""Cards to print and cut out, several on a page.
 
 >>> from openclix.engine.figures.figures import Card, Click
 >>> card = Card("Night Porter", dial=(Click((8, 10, 16, 3)),))

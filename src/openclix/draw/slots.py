@@ -1,4 +1,4 @@
-"""1.2 What one slot of a dial shows: a value on its power's colour."""
+"""1.2 One slot of a dial: a value on its power's colour."""
 
 from __future__ import annotations
 

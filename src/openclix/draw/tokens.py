@@ -1,6 +1,6 @@
-"""The design tokens: colours, marks and type faces, from the one file that everything shown shares.
+"""The design tokens: colours, marks and typefaces, from one shared file.
 
-`tokens.json` is the source; pages read the same values as CSS variables from `css_variables`.
+`tokens.json` is the source. Pages read the same values as CSS variables from `css_variables`.
 
 >>> power_look("Charge").mark, power_look("Charge").fill
 ('CH', '#2F9E44')

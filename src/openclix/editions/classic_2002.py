@@ -1,6 +1,6 @@
-"""The rulebooks of 2002 with their answers to questions: a table of contents of that book.
+"""The 2002 rulebooks with their official answers: a table of contents of that book.
 
-The keys that the comments name are those of the book's own register (`rulebook/classic-2002`).
+The keys in the comments are from our index of the book (`rulebook/classic-2002`).
 """
 
 from __future__ import annotations

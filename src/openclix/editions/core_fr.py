@@ -1,8 +1,8 @@
 """The French core rulebook of 2010: a table of contents of that book.
 
-The keys that the comments name are those of the book's own register (`rulebook/core-fr`). Its card
-of powers and the cards of its teams are lost: it borrows the units of `pac` and the team abilities
-of 2002 (pouvoir.3), changed by what this book lets slip about them.
+The keys in the comments are from our index of the book (`rulebook/core-fr`). Its power card and
+team cards are lost. It borrows the powers of `pac` and the team abilities of 2002 (pouvoir.3),
+changed where this book mentions a difference.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The Indy rulebook of 2003: a table of contents of that book.
 
-The keys that the comments name are those of the book's own register (`rulebook/indy-2003`). The
-card with its powers and teams is lost: it borrows those of 2002 (powers.7), changed by what this
-book lets slip about them.
+The keys in the comments are from our index of the book (`rulebook/indy-2003`). The card with its
+powers and teams is lost. It borrows those of 2002 (powers.7), changed where this book mentions a
+difference.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""An older modern Powers and Abilities Card: the comprehensive rules with some twenty differences.
+"""An older modern Powers and Abilities Card: the comprehensive rules with twenty-odd differences.
 
-The card is silent on most rules of play; where it is, the Comprehensive Rulebook is used.
+The card doesn't cover most rules of play. For those, the Comprehensive Rulebook applies.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Messages into sentences.
+"""Turns messages into sentences.
 
-The engine says what is to be said: a key and typed arguments (`engine.messages`). A `Language`
-makes a sentence of it from Fluent catalogues (`en/*.ftl`), which the browser reads as well.
-Catalogues are cut into entries when a language is first used, and an entry is parsed when it is
-first said, so that starting the program costs nothing.
+The engine produces a key and typed arguments (`engine.messages`). A `Language` turns them into a
+sentence, using Fluent catalogues (`en/*.ftl`) that the browser reads too. Catalogues are split into
+entries when a language is first used. Each entry is parsed on first use, so the program starts
+fast.
 
 >>> from openclix.engine.figures.messages import Name, say
 >>> print(language("en").render(say("ask-divide-damage", damage=3, target=Name("figure", "B"))))

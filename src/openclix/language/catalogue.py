@@ -1,4 +1,4 @@
-"""The catalogues of one language, read entry by entry."""
+"""One language's catalogues, read entry by entry."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _USED: Final = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-
 
 @cache
 def fluent_number(number: int) -> Any:
-    """A whole number as messages say it: digits alone, for points and turns are read with ease."""
+    """A whole number as messages show it: plain digits without separators."""
     from fluent.runtime.types import fluent_number as formatted
 
     return formatted(number, useGrouping=False)
@@ -31,24 +31,23 @@ _LISTS: Final = {Row: "list-row", Either: "list-or", Points: "list-points"}
 
 
 called: ContextVar[Mapping[tuple[str, str], str]] = ContextVar("called", default={})  # noqa: B039
-"""What figures, sides and markers are called by whoever reads, by kind and name in the
-notation."""
+"""The reader's names for figures, sides and markers, by kind and notation name."""
 PRINTED: Final = {"figure": "card", "side": "force"}
-"""As what those are translated that are called by a printed name."""
+"""How things with a printed name are translated."""
 
 
 CALLED: Final = ("figure", "side")
-"""Kinds of names that a reader may call otherwise."""
+"""Kinds of names that a reader may replace."""
 MOST_KEPT: Final = 10_000
-"""So many names that were said are kept; cards that players write bring new ones."""
+"""How many rendered names are cached. Players' own cards bring new ones."""
 
 
-EVENT = "event-"
+EVENT: Final = "event-"
 """How the keys of events begin."""
 
 
 class MissingMessage(KeyError):
-    """A key that a language has no message for."""
+    """The language has no message with that key."""
 
     def __init__(self, key: str, code: str, problem: str = "") -> None:
         super().__init__(key, code, problem)
@@ -75,7 +74,7 @@ class Language:
         self._kept: dict[Message, Spoken] = {}
 
     def add(self, text: str) -> None:
-        """Takes in messages of an edition or a set that brings its own."""
+        """Adds messages from an edition or a set."""
         self._entries.update(entries(text))
         self._kept.clear()
 
@@ -83,11 +82,11 @@ class Language:
         return key in self._entries
 
     def __iter__(self) -> Iterator[str]:
-        """The keys of all messages; terms, which only other messages use, apart."""
+        """The keys of all messages, without the terms that only other messages use."""
         return (key for key in self._entries if not key.startswith("-"))
 
     def source(self, key: str) -> str:
-        """A message as its catalogue has it, with the spaces of the language."""
+        """A message as its catalogue has it, with the language's own spaces."""
         return typeset(self.code)(self._entries[key])
 
     def render(self, message: Message) -> str:
@@ -95,7 +94,7 @@ class Language:
         return self._render(message)
 
     def _render(self, message: Message) -> Spoken:
-        """The same; what is said about a name keeps the gender of that name."""
+        """The same. Words about a name agree with its gender."""
         if not is_name(message):
             return self._made(message)
         found = self._kept.get(message)
@@ -112,7 +111,7 @@ class Language:
         return Spoken.of(f"{name}: {fields}" if fields else name, "")
 
     def _made(self, message: Message) -> Spoken:
-        """The same, made anew."""
+        """The same, not from the cache."""
         if message.key not in self._entries:
             if self.code == "en" and message.key.startswith(EVENT):
                 return self._short(message)
@@ -129,7 +128,7 @@ class Language:
         return Spoken.of(str(text), next(filter(None, genders), ""))
 
     def _spoken(self, value: Argument) -> Any:
-        """An argument as the language says it."""
+        """An argument in this language."""
         if isinstance(value, Message):
             return self._render(value)
         if isinstance(value, Name):
@@ -144,7 +143,7 @@ class Language:
         return value
 
     def name(self, name: Name) -> Spoken:
-        """What something is called here: powers, stats and kinds have names of the language."""
+        """The name of something in this language. Powers, stats and kinds are translated."""
         if (known := called.get()) and (own := known.get((name.kind, name.name))):
             kind = PRINTED.get(name.kind)
             return self.name(Name(kind, own, "", name.grammar)) if kind else Spoken.of(own)
@@ -158,15 +157,17 @@ class Language:
         return Spoken.of(text, str(self._bundle.format_pattern(gender)[0]))
 
     def _key_of(self, name: Name) -> str:
-        """The key of what something is called, or nothing; a side is called as its force, but for
-        one that has no name beside its colour."""
+        """The key of a thing's name, or nothing.
+
+        A side goes by its force, unless only its colour has a name.
+        """
         forced = name.kind == "side" and not name.name.islower()
         kinds = (name.kind, "force") if forced else (name.kind,)
         keys = (f"name-{kind}-{said}" for kind in kinds for said in (name.name, slug(name.name)))
         return next((key for key in keys if key in self._entries), "")
 
     def named(self, *words: object) -> Spoken:
-        """`NAME("roll", "power", $what)`: a word by its name of the first kind that has one."""
+        """`NAME("roll", "power", $what)`: a word's name, from the first kind that has one."""
         *kinds, word = map(str, words)
         known = [kind for kind in kinds if f"name-{kind}-{word}" in self._entries]
         return self.name(Name(known[0] if known else "word", word))
@@ -184,7 +185,7 @@ class Language:
         return str(self._render(Message(key, (("first", first), ("last", last)))))
 
     def learn(self, key: str) -> None:
-        """Parses an entry, and those that it uses, the first time it is said."""
+        """Parses an entry, and the entries it uses, on first use."""
         if key in self._known or key not in self._entries:
             return
         self._known.add(key)
@@ -201,13 +202,12 @@ class Language:
 
 
 def is_name(message: Message) -> bool:
-    """Whether it says nothing but what something is called, the same for every reader: a view has
-    hundreds of these."""
+    """Whether a message is only a name, the same for every reader. A view has hundreds of them."""
     return all(type(said) is Name and said.kind not in CALLED for _, said in message.arguments)
 
 
 def entries(text: str) -> dict[str, str]:
-    """A catalogue cut into its entries, by key."""
+    """Splits a catalogue into its entries, by key."""
     text = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
     found = list(_ENTRY.finditer(text))
     ends = [one.start() for one in found[1:]] + [len(text)]
@@ -218,7 +218,7 @@ def entries(text: str) -> dict[str, str]:
 
 
 def repeated_keys(folder: Traversable) -> dict[str, list[str]]:
-    """The keys that the catalogues of a folder define more than once, each with its files.
+    """The keys that a folder's catalogues define more than once, each with its files.
 
     The last definition would silently win.
     """
@@ -231,7 +231,7 @@ def repeated_keys(folder: Traversable) -> dict[str, list[str]]:
 
 
 def grammar(code: str) -> dict[str, Any]:
-    """The functions of a language's grammar, which its messages use."""
+    """The grammar functions that a language's messages use."""
     if code != "fr":
         return {}
     from .french import FUNCTIONS
@@ -240,7 +240,7 @@ def grammar(code: str) -> dict[str, Any]:
 
 
 def typeset(code: str) -> Callable[[str], str]:
-    """How a language sets its texts: catalogues are written with plain spaces."""
+    """A language's typography. Catalogues are written with plain spaces."""
     if code != "fr":
         return str
     from .french import typeset
@@ -249,13 +249,13 @@ def typeset(code: str) -> Callable[[str], str]:
 
 
 def languages() -> list[str]:
-    """The codes of all languages that have catalogues."""
+    """The codes of all languages with catalogues."""
     folders = resources.files(__package__).iterdir()
     return sorted(folder.name for folder in folders if (folder / "lists.ftl").is_file())
 
 
 class UnknownLanguage(LookupError):
-    """There are no catalogues in a language."""
+    """No catalogues exist for this language."""
 
     def __init__(self, code: str) -> None:
         super().__init__(f"no language is called {code!r}; there are {', '.join(languages())}")
@@ -263,12 +263,12 @@ class UnknownLanguage(LookupError):
 
 @cache
 def language(code: str) -> Language:
-    """The language of that code."""
+    """The language with this code."""
     if code not in languages():
         raise UnknownLanguage(code)
     return Language(code)
 
 
 def add_messages(code: str, text: str) -> None:
-    """Adds messages to a language, in the form of its catalogues."""
+    """Adds messages to a language, in its catalogue format."""
     language(code).add(text)

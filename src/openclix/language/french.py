@@ -1,7 +1,7 @@
-"""What French messages need: elision (d', qu'), contractions (du, au) and agreement.
+"""Grammar for French messages: elision (d', qu'), contractions (du, au) and agreement.
 
-A figure without a `grammar` line has no gender of its own: what agrees with it agrees with
-*personnage*. Coordinates and tags of one letter are never elided: *de a1*, *de A*.
+A figure without a `grammar` line has no gender. Words then agree with *personnage*. Coordinates and
+one-letter tags are never elided: *de a1*, *de A*.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from typing import Any, Final
 from .spoken import FEMININE, gender_of, is_several
 
 _ELIDED: Final = re.compile(r"[aeiouâàäéèêëîïôöùûüæœ][^\W\d_]", re.IGNORECASE)
-"""How a word begins before which a vowel is dropped; a mute h is left alone, for in names it is as
-often aspirated."""
+"""Word beginnings that cause elision. A mute h doesn't, since in names it is often aspirated."""
 
 
 def elides(text: str) -> bool:
@@ -26,7 +25,7 @@ def elides(text: str) -> bool:
 
 
 def de(word: object) -> str:
-    """*de*, with what it makes of an article.
+    """*de*, contracted with an article.
 
     >>> de("Anguille"), de("Crane"), de("le mur"), de("les murs"), de("la porte"), de("des amis")
     ("d'Anguille", 'de Crane', 'du mur', 'des murs', 'de la porte', "d'amis")
@@ -46,7 +45,7 @@ def de(word: object) -> str:
 
 
 def to(word: object) -> str:
-    """*à*, with what it makes of an article.
+    """*à*, contracted with an article.
 
     >>> to("Crane"), to("le mur"), to("les murs"), to("la porte")
     ('à Crane', 'au mur', 'aux murs', 'à la porte')
@@ -70,12 +69,12 @@ def que(word: object) -> str:
 
 
 def un(word: object) -> str:
-    """The indefinite article, by the gender of the word."""
+    """The indefinite article for the word's gender."""
     return f"une {word}" if gender_of(word) == FEMININE else f"un {word}"
 
 
 def ending(word: object) -> str:
-    """What a participle or adjective takes on to agree: nothing, *e*, *s* or *es*."""
+    """The ending that makes a participle or adjective agree: nothing, *e*, *s* or *es*."""
     return ("e" if gender_of(word) == FEMININE else "") + ("s" if is_several(word) else "")
 
 
@@ -84,7 +83,7 @@ _AFTER: Final = re.compile(r"(?<=«) ")
 
 
 def typeset(text: str) -> str:
-    """The spaces of French typography, at which no line breaks: before : ; ? ! % and inside « ».
+    """The non-breaking spaces of French typography: before : ; ? ! % and inside « ».
 
     >>> typeset("Qui\u202f? « Moi » : oui ; 55 %").replace("\u00a0", "_")
     'Qui\u202f? «_Moi_»_: oui_; 55_%'
@@ -101,4 +100,4 @@ FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {
     "UN": un,
     "E": ending,
 }
-"""By the names that messages use."""
+"""By the name that messages use."""

@@ -1,4 +1,4 @@
-"""Which language sentences are made in."""
+"""The language that sentences are made in."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from openclix.engine.figures.messages import Message
 from .catalogue import MissingMessage, called, language, languages
 
 VARIABLE: Final = "OPENCLIX_LANG"
-"""The environment's word on the language: `fr`, or as systems write it, `fr_FR.UTF-8`."""
+"""The environment variable for the language: `fr`, or a locale such as `fr_FR.UTF-8`."""
 USUAL: Final = "en"
 
 
 def usual() -> str:
-    """The language that the environment asks for, if there is such a one."""
+    """The language set in the environment, if we have it."""
     wanted = os.environ.get(VARIABLE, USUAL).replace("-", "_").partition(".")[0].partition("_")[0]
     return wanted if wanted in languages() else USUAL
 
@@ -36,7 +36,7 @@ def spoken_language() -> str:
 
 
 def speak(message: Message) -> str:
-    """A message in the language of this context; in English if that language has none."""
+    """A message in the current language, or in English if it isn't translated."""
     code = spoken_language()
     try:
         return language(code).render(message)
@@ -47,14 +47,14 @@ def speak(message: Message) -> str:
 
 
 def use_language(code: str) -> None:
-    """From now on sentences are made in this language."""
+    """Makes all later sentences in this language."""
     language(code)
     _spoken.set(code)
 
 
 @contextmanager
 def spoken_in(code: str) -> Iterator[None]:
-    """Within the block sentences are made in this language, whoever else speaks another."""
+    """Makes sentences in this language within the block, without affecting other contexts."""
     language(code)
     token = _spoken.set(code)
     try:
@@ -69,8 +69,9 @@ def calling(
     sides: Mapping[str, str] | None = None,
     markers: Mapping[str, str] | None = None,
 ) -> Iterator[None]:
-    """Within the block sentences call figures by these names instead of their tags, sides by these
-    instead of their colours, markers by these instead of their numbers.
+    """Uses these names within the block.
+
+    They replace the tags of figures, the colours of sides and the numbers of markers.
 
     >>> from openclix.engine.figures.messages import Name, say
     >>> with calling({"B": "Bramble Hound"}):

@@ -1,4 +1,4 @@
-"""Words as a language says them, with what its grammar has to know about them."""
+"""Words in a language, with the facts its grammar needs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ FEMININE: Final = "feminine"
 
 
 class Spoken(str):
-    """What an argument of a message is called, with its gender and its number."""
+    """The name of an argument, with its gender and number."""
 
     __slots__ = ("gender", "several")
 
@@ -24,7 +24,7 @@ class Spoken(str):
 
 
 def gender_of(word: object) -> str:
-    """The gender of a word, or nothing: then sentences agree with *character*."""
+    """The gender of a word, or nothing. Sentences then agree with *character*."""
     return getattr(word, "gender", "")
 
 

@@ -1,4 +1,4 @@
-"""Positions, maps, games and rulings as text, both ways. The grammar is docs/notation.md.
+"""Reads and writes positions, maps, games and rulings as text. See docs/notation.md.
 
 >>> from openclix.notation import read_position, write_position
 >>> table = read_position("figure A red c4; range 6")

@@ -1,7 +1,7 @@
-"""The odds of attacks: exact chances, each with the lines that led to it.
+"""The odds of attacks: exact chances, each with the steps that led to it.
 
-The engine's own attack is run through every way the dice may fall (`branches`), so that powers are
-known by what they do. `bots.odds` is the quick estimate that the computer player uses.
+The engine's own attack is run for every possible roll (`branches`), so every power counts exactly
+as it works in play. `bots.odds` is the quick estimate that the computer player uses.
 
 >>> from openclix.notation import read_position
 >>> table = read_position('''

@@ -1,9 +1,9 @@
-"""Every way in which the engine's own attack may go: dice branch, players choose what is best.
+"""Every way the engine's own attack can go: dice branch, and players choose what is best.
 
-Nothing about a power is known here. The rule of the attack is run on copies of the table, once for
-each way the dice may fall; where a player is asked, the answer that serves that player best is
-taken. A generator cannot be copied, so each branch is run again from its beginning, which costs
-about as much as one attack of a game.
+Nothing here knows about any power. The attack's rule runs on copies of the table, once for each
+possible roll. When a player is asked, the answer that is best for that player is used. A generator
+can't be copied, so each branch runs again from the start, which costs about as much as one attack
+in a game.
 """
 
 from __future__ import annotations

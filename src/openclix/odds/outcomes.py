@@ -1,4 +1,4 @@
-"""What an attack may come to, as exact chances: who is hit, dealt, damaged and KO'd."""
+"""The possible results of an attack, as exact chances: hits, damage dealt and taken, KOs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of an attack as a reader wants them: every figure with the lines that led to it."""
+"""The odds of an attack for readers: every figure with the steps that led to it."""
 
 from __future__ import annotations
 

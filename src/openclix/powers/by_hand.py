@@ -1,4 +1,4 @@
-"""Texts that no rule plays: the players resolve them by hand."""
+"""Texts that no rule covers: the players resolve them by hand."""
 
 from __future__ import annotations
 

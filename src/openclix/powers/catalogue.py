@@ -1,4 +1,4 @@
-"""27.1-27.4 All standard powers of the appendix."""
+"""27.1-27.4 All standard powers in the appendix."""
 
 from __future__ import annotations
 

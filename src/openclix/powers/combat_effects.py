@@ -1,4 +1,4 @@
-"""Effects that cards print about attacks, damage and KOs."""
+"""Card effects about attacks, damage and KOs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Powers and abilities on which the French core rulebook has a word of its own.
+"""Powers and abilities that the French core rulebook changes.
 
-Its card of powers is lost; what is borrowed from a later card is changed here where this book says
-how a thing works: flying and what it passes, objects in strong hands, healing and its criticals.
+Its power card is lost, so it borrows a later card. The borrowed powers are changed here where this
+book says how they work: flying and what it passes, held objects, healing and its criticals.
 """
 
 from __future__ import annotations

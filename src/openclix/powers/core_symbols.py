@@ -1,7 +1,7 @@
-"""What the combat symbols of the French core rulebook give beside flying and swimming.
+"""What the combat symbols of the French core rulebook grant besides flying and swimming.
 
-The book names these abilities and leaves their texts to a card that is lost; what they do here is
-our reading of their names (docs/interpretations.md).
+The book names these abilities but leaves their texts to a card that is lost. What they do here is
+our interpretation of their names (docs/interpretations.md).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""3.2a 19.4 21 24.4 Why effects of cards, vehicles and team abilities find nothing to do."""
+"""3.2a 19.4 21 24.4 Why effects of cards, vehicles and team abilities have nothing to do."""
 
 from __future__ import annotations
 

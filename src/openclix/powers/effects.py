@@ -1,7 +1,7 @@
-"""Effects that cards print and no standard power has: one plain ability for each engine verb.
+"""Card effects that no standard power has: one plain ability for each engine verb.
 
-Texts on cards are made of these verbs. Until a card's text is read by itself, a position or a
-figure file can give a figure the verb directly, for example `trait call(called=Drone, most=2)`.
+Card texts are made of these verbs. A position or a figure file can also give a figure a verb
+directly, for example `trait call(called=Drone, most=2)`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Effects of cards without a figure, and of those that are assigned: values, weather."""
+"""Effects of cards without a figure, including assigned ones: values, weather."""
 
 from __future__ import annotations
 

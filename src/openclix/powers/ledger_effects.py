@@ -1,4 +1,4 @@
-"""Effects that cards print about what has happened this turn, or since their player's last one."""
+"""Card effects about what has happened this turn, or since their player's last turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects for phrases that cards use: regardless of, if, if you do, named, highest, unique."""
+"""Effects for common card phrases: regardless of, if, if you do, named, highest, unique."""
 
 from __future__ import annotations
 

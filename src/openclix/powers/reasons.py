@@ -1,4 +1,4 @@
-"""27.1-27.4 Why standard powers find nothing to do: what their actions and questions answer."""
+"""27.1-27.4 Why standard powers have nothing to do, for their actions and questions."""
 
 from __future__ import annotations
 

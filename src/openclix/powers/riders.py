@@ -1,5 +1,8 @@
-"""8.1f 20.7a Effects that ride on the use of a power: `when-uses(power=sidestep, number=squares,
-change=1)`, `when-used(power=poison, came=damaged, token=venom)`."""
+"""8.1f 20.7a Effects that follow the use of a power.
+
+Examples: `when-uses(power=sidestep, number=squares, change=1)`, `when-used(power=poison,
+came=damaged, token=venom)`.
+"""
 
 from __future__ import annotations
 

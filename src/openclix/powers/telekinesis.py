@@ -1,4 +1,4 @@
-"""27.2l Telekinesis: placing friends and markers, and throwing markers from afar."""
+"""27.2l Telekinesis: placing friendly figures and markers, and throwing markers from afar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""15 16 17 Effects of cards on terrain, and effects that terrain has on figures."""
+"""15 16 17 Card effects on terrain, and terrain effects on figures."""
 
 from __future__ import annotations
 

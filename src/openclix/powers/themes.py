@@ -1,4 +1,4 @@
-"""Themed teams that need enough characters, add their number to a roll, and reroll a few times."""
+"""Themed teams: enough characters, a bonus to the first roll, and a few rerolls."""
 
 from __future__ import annotations
 

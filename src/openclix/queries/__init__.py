@@ -1,7 +1,7 @@
-"""What a table can be asked while it stands still, answered as data for clients without rules.
+"""Questions about a table at rest, answered as data for clients that don't know the rules.
 
-Nothing of it changes the game. A question is a small record with a topic (`about`); the answers are
-those that `openclix explain` gives in sentences.
+No question changes the game. A question is a small record with a topic (`about`). `openclix
+explain` gives the same answers as sentences.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''
@@ -49,16 +49,16 @@ KINDS: Final = ("range", "close")
 
 
 class Unanswerable(ValueError):
-    """A question that can't be asked: the text says what is wrong with it, and what would do."""
+    """An invalid question. The text says what is wrong with it and what is allowed."""
 
 
 def answer(game: Game, question: Data) -> Data:
-    """The answer to a question; raises `Unanswerable` if there is no such question."""
+    """The answer to a question. Raises `Unanswerable` if there is no such question."""
     return TELLERS[word_among(question, "about", list(TELLERS))](game, question)
 
 
 def word_among(question: Data, field: str, known: list[str]) -> str:
-    """The word in a field, which must be one of those that are known."""
+    """The word in a field, which must be one of the known words."""
     word = question.get(field)
     if word in known:
         return str(word)
@@ -68,7 +68,7 @@ def word_among(question: Data, field: str, known: list[str]) -> str:
 
 
 def cited(sentence: str) -> Data:
-    """A sentence and the section at its end, apart."""
+    """Splits a sentence from the section at its end."""
     found = CITED.fullmatch(sentence)
     text, section = found.groups() if found else (sentence, "")
     return {"text": capital(str(text)), "section": section}
@@ -78,7 +78,7 @@ SQUARE: Final = re.compile(r"[a-z]{1,2}\d+\b")
 
 
 def capital(text: str) -> str:
-    """A sentence begins with a capital, unless it begins with a square."""
+    """Capitalizes a sentence, unless it begins with a square."""
     return text if SQUARE.match(text) else text[:1].upper() + text[1:]
 
 
@@ -88,7 +88,7 @@ def refused(table: Table, refusal: Refusal) -> Data:
 
 
 def figure_of(table: Table, question: Data, field: str = "figure") -> int:
-    """The figure that a field names."""
+    """The figure named in a field."""
     return table.figure(word_among(question, field, list(table.tags)))
 
 
@@ -96,7 +96,7 @@ def figure_of(table: Table, question: Data, field: str = "figure") -> int:
 
 
 def value_answer(game: Game, question: Data) -> Data:
-    """6.9 A value now, or in an attack, with everything that led to it."""
+    """6.9 A value now, or in an attack, with every step that led to it."""
     table, stat = game.table, word_among(question, "stat", list(STATS))
     figure = figure_of(table, question)
     other = figure_of(table, question, "against") if question.get("against") else -1
@@ -106,7 +106,7 @@ def value_answer(game: Game, question: Data) -> Data:
 
 
 def reach_answer(game: Game, question: Data) -> Data:
-    """10.2 Where a move of a figure could end, if it breaks away."""
+    """10.2 Where a figure's move could end, assuming that it breaks away."""
     table = game.table
     figure = figure_of(table, question)
     if table.zone[figure] != ON_MAP:
@@ -142,7 +142,7 @@ def aim_answer(game: Game, question: Data) -> Data:
 
 
 def kinds_of(table: Table, attacker: int, target: int) -> list[str]:
-    """The attacks that are worth reckoning: a close one next to the target, a range one apart."""
+    """The attacks worth computing: close if adjacent to the target, range otherwise."""
     near = bool(table.terrain.adjacent_to(table.bodies[attacker]) & table.bodies[target])
     if near:
         return ["close"]
@@ -150,7 +150,7 @@ def kinds_of(table: Table, attacker: int, target: int) -> list[str]:
 
 
 def attack_answer(game: Game, attacker: int, target: int, kind: str) -> Data:
-    """Whether the attack may be made now, and how it would go."""
+    """Whether the attack is legal now, and its odds."""
     table = game.table
     why = not_now(game, attacker, target, kind)
     found: Data = {
@@ -169,7 +169,7 @@ def attack_answer(game: Game, attacker: int, target: int, kind: str) -> Data:
 
 
 def offers(game: Game, attacker: int, kind: str) -> bool:
-    """Whether the open decision offers that attack to the figure."""
+    """Whether the open decision offers the figure that attack."""
     decision = game.decision
     if decision is None or decision.kind != "action":
         return False
@@ -191,7 +191,7 @@ def odds_answer(odds: Odds, tag: str) -> Data:
 
 
 def barred_answer(game: Game, question: Data) -> Data:
-    """7.1 The actions that a figure has and can't be given now, each with its reason."""
+    """7.1 The actions that a figure has but can't be given now, each with the reason."""
     table, decision = game.table, game.decision
     figure = figure_of(table, question)
     if decision is None or decision.kind != "action" or decision.player != table.side[figure]:
@@ -222,7 +222,7 @@ def why_answer(game: Game, question: Data) -> Data:
 
 
 def explain_answer(game: Game, question: Data) -> Data:
-    """Any question in words, as `openclix explain` answers it."""
+    """Any question in words, answered as `openclix explain` does."""
     try:
         lines = answer_in_words(game, str(question.get("text", "")))
     except NotationError as error:
@@ -231,7 +231,7 @@ def explain_answer(game: Game, question: Data) -> Data:
 
 
 def hint_answer(game: Game, question: Data) -> Data:
-    """What the computer would do in the place of whoever is asked."""
+    """What the computer would choose in the deciding player's place."""
     found = hint(game)
     if found is None:
         return {"text": None, "line": [], "reasons": []}
@@ -268,4 +268,4 @@ TELLERS: Final[dict[str, Callable[[Game, Data], Data]]] = {
     "reminders": reminders_answer,
     "prompt": prompt_answer,
 }
-"""By topic: who answers."""
+"""The function that answers each topic."""

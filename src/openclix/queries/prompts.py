@@ -1,5 +1,7 @@
-"""What helps to answer the open question: what is going on, what the dice promise, what each choice
-would do. Everything is data; the client puts it into words."""
+"""Help with the open question: its context, the chances of the dice, and each choice's effect.
+
+Everything is data, which the client puts into words.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ from openclix.engine.values.values import value
 Data = dict[str, Any]
 FACES: Final = 6
 MANY: Final = 60
-"""Of more choices than this none is looked at: they are squares, or a whole list of cards."""
+"""With more choices than this, none is examined. They are squares, or a long list of cards."""
 
 
 OF_POWERS: Final = ("cancel-what", "extra-move", "fate-team", "instead", "wild-card")
@@ -39,7 +41,7 @@ OF_POWERS: Final = ("cancel-what", "extra-move", "fate-team", "instead", "wild-c
 
 
 def prompt_answer(game: Game, question: Data) -> Data:
-    """What the open question is about, and what each answer promises."""
+    """What the open question is about, and what each answer would do."""
     decision, table = game.decision, game.table
     found: Data = {
         **{"faces": None, "chance": None, "needed": None, "total": None},
@@ -62,7 +64,7 @@ def prompt_answer(game: Game, question: Data) -> Data:
 
 
 def promised(table: Table, decision: Decision) -> Data:
-    """6.4 12.3 21.3 The faces that help and their chance; for an attack roll what is needed."""
+    """6.4 12.3 21.3 The faces that help and their chance. For an attack roll, the number needed."""
     using, about = decision.doing.using, decision.about
     if decision.topic == "reroll" and isinstance(about, tuple) and isinstance(about[0], Roll):
         return rolled_anew(table, about[0])
@@ -74,7 +76,7 @@ def promised(table: Table, decision: Decision) -> Data:
 
 
 def rolled_anew(table: Table, roll: Roll) -> Data:
-    """21.3 What a new roll promises."""
+    """21.3 The chance that a reroll helps."""
     attack = roll.attack if isinstance(roll.attack, Attack) else None
     if attack is not None and attack.targets and len(roll.dice) == 2:
         needed = needed_against(table, attack, attack.targets[0])
@@ -88,12 +90,12 @@ def rolled_anew(table: Table, roll: Roll) -> Data:
 
 
 def needed_against(table: Table, attack: Attack, target: int) -> int:
-    """12.3 What the two dice have to come to."""
+    """12.3 The total that the two dice need."""
     return value(table, target, DEFENSE, attack) - value(table, attack.actor, ATTACK, attack)
 
 
 def hit_chance(table: Table, needed: int) -> float:
-    """12.3 The chance that two dice come to what is needed, criticals reckoned in."""
+    """12.3 The chance that two dice reach the number needed, including criticals."""
     hits = 0
     for dice in product(range(1, FACES + 1), repeat=2):
         critical = table.edition.critical(dice)
@@ -105,7 +107,7 @@ def hit_chance(table: Table, needed: int) -> float:
 
 
 def attack_under_way(table: Table, decision: Decision) -> Data | None:
-    """12 The attack that the question comes up in, and how it stands."""
+    """12 The attack that the question is part of, and its state."""
     attack = decision.doing.attack
     if attack is None:
         return None
@@ -130,14 +132,14 @@ def attack_under_way(table: Table, decision: Decision) -> Data | None:
 
 
 def target_meant(table: Table, attack: Attack, figure: int) -> int:
-    """Whom the question is about: the figure that is asked, if it is a foe, or the first target."""
+    """The figure the question is about: the one asked, if it is opposing, or the first target."""
     if figure >= 0 and table.side[figure] != table.side[attack.actor]:
         return figure
     return attack.targets[0] if attack.targets else -1
 
 
 def damage_of(table: Table, attack: Attack) -> int:
-    """12.4 The damage that a hit would deal, before anything takes from it."""
+    """12.4 The damage a hit would deal, before any reduction."""
     if attack.fixed_damage >= 0:
         return attack.fixed_damage
     return value(table, attack.actor, DAMAGE, attack)
@@ -147,7 +149,7 @@ def damage_of(table: Table, attack: Attack) -> int:
 
 
 def option(game: Game, decision: Decision, choice: Choice) -> Data:
-    """What is worth knowing of one choice, or nothing."""
+    """Useful facts about one choice, or nothing."""
     table = game.table
     if isinstance(choice, PowerChoice):
         whose = choice.figure if choice.figure >= 0 else decision.figure
@@ -169,7 +171,7 @@ def option(game: Game, decision: Decision, choice: Choice) -> Data:
 
 
 def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice) -> str:
-    """What a word names: a map, a card or a power. Plain words name nothing: clients say them."""
+    """What a word names: a map, a card or a power. Clients translate plain words themselves."""
     chosen: Any = choice.value
     if choice.type == "map":
         return str(table.setup[2][chosen].name)
@@ -183,7 +185,7 @@ def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice
 
 
 def value_option(game: Game, figure: int, choice: StatChoice) -> Data:
-    """13.1 14.2 A value now, and as it would be: tried on a copy, for values have limits."""
+    """13.1 14.2 A value now and after the change, tried on a copy because values have limits."""
     trial = game.copy(seed=0)
     trial.choose(choice.text(game.table))
     after = value(trial.table, figure, choice.stat)
@@ -191,7 +193,7 @@ def value_option(game: Game, figure: int, choice: StatChoice) -> Data:
 
 
 def power_option(table: Table, figure: int, power: str) -> Data:
-    """A power by its name, and whether the figure has it now."""
+    """A power by name, and whether the figure has it now."""
     held = table.loadout[figure].versions if figure >= 0 else {}
     versions = [version for found in held.values() for version in found]
     has = any(power in (one.ability.slug, one.special) for one in versions)
@@ -199,7 +201,7 @@ def power_option(table: Table, figure: int, power: str) -> Data:
 
 
 def named(table: Table, power: str, figure: int = -1) -> str:
-    """A power as the reader's language calls it, or a special power of a figure's card."""
+    """A power's name in the reader's language, or a special power on a figure's card."""
     if power in table.edition.registry:
         return called(power_name(table.edition.registry[power]))
     for click in table.card(figure).dial if figure >= 0 else ():

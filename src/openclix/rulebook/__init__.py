@@ -1,4 +1,4 @@
-"""The rulebooks in our own words: what each section of an edition's book says.
+"""The rulebooks in our own words, section by section.
 
 >>> from openclix import rulebook
 >>> book = rulebook.load()
@@ -12,14 +12,14 @@ Super-sens (rouge)
 
 A book is a folder: `sections.tsv`, one line for each section in the book's order, and the same in
 other languages (`sections.fr.tsv`). A rule of the kernel has one key, which is its number in
-`comprehensive`; the column `answers` of any other book says which of them a section is about, so
-that everybody is told where a rule stands in the book that he uses (`Rulebook.cite`). What older
-books share is written down by its key in the oldest (`home`), and `same.tsv` says where the same
-rule stands in the others; a key that ends with a star stands for all that begin so. `books.tsv`
-says which edition uses which book, and which book it borrows powers from.
+`comprehensive`; In any other book, the column `answers` says which of them a section is about, so
+that players see where a rule is in their own book (`Rulebook.cite`). A rule shared by older books
+is cited by its key in the oldest (`home`), and `same.tsv` says where the other books have it. A key
+that ends with a star covers every key that begins that way. `books.tsv` says which edition uses
+which book, and which book it borrows powers from.
 
-The texts are explanations for players and judges, with our reading wherever the print contradicts
-itself or lost a symbol; they are not the book's own sentences.
+The texts are explanations for players and judges, with our interpretation wherever the print
+contradicts itself or lost a symbol. They don't quote the book.
 """
 
 from .book import Rulebook, Section, UnknownSection, parent

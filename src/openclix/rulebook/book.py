@@ -1,4 +1,4 @@
-"""One book: its sections by key, in the book's order, and what is found in it."""
+"""One book: its sections by key, in order, with search."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Final
 
 _NUMBER: Final = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
 NOT_IN_EVERY_GAME: Final = frozenset({"scenario", "tournament", "meta", "authoring"})
-"""Kinds of sections that a rule of the kernel is never cited by, whatever they are about."""
+"""Kinds of sections that are never cited for a kernel rule."""
 
 _Order = tuple[int | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section: where it stands in the book, and what it means.
+    """One section: where it is in the book, and what it means.
 
     `kind` says what sort of rule it is (`mechanic`, `definition`, `setup`, `authoring`, `physical`,
     `retired`, or `meta` for a heading). `parent` and `children` are section numbers.
@@ -30,14 +30,14 @@ class Section:
     parent: str | None
     children: tuple[str, ...]
     rules: tuple[str, ...] = ()
-    """The keys of the kernel's rules that it is about; a section of `comprehensive` is its own."""
+    """The keys of the kernel rules it is about. In `comprehensive`, its own key."""
 
     def __str__(self) -> str:
         return f"{self.number} {self.title}\n{self.text}"
 
 
 class UnknownSection(KeyError):
-    """A book has no such section; `nearest` is the section that may have been meant."""
+    """The book has no such section. `nearest` is the section probably meant."""
 
     def __init__(self, number: str, nearest: Section | None) -> None:
         super().__init__(number)
@@ -54,7 +54,7 @@ class UnknownSection(KeyError):
 
 
 def parent(number: str) -> str | None:
-    """The number of the section that a section belongs to, or None for a chapter.
+    """The number of the section that contains this one, or None for a chapter.
 
     >>> parent("12.6d"), parent("12.6"), parent("1.9bi"), parent("12")
     ('12.6', '12', '1.9b', None)
@@ -104,9 +104,12 @@ the nearest is 12.6g (Knockback Clarifications).
         same: Mapping[str, tuple[str, ...]] | None = None,
         elsewhere: Callable[[str], Section | None] = lambda key: None,
     ) -> None:
-        """`rules` are the kernel's rules by section, if the sections have keys of their own; `same`
-        the sections by a key of another book, or the beginning of such keys and a star, that is the
-        same rule there; `elsewhere` finds a key in the book to which it belongs."""
+        """Builds a book from its sections.
+
+        `rules` maps sections to kernel rules, if the sections have their own keys. `same` maps keys
+        of another book (or prefixes with a star) to the sections with the same rule here.
+        `elsewhere` finds a key in its own book.
+        """
         self.name = name
         self._same = same or {}
         self._elsewhere = elsewhere
@@ -135,7 +138,7 @@ the nearest is 12.6g (Knockback Clarifications).
         return parent(number) if self.numbered else None
 
     def of_rule(self, key: str) -> list[Section]:
-        """Where a rule of the kernel stands in this book: there, or where what is around it does.
+        """Where this book has a kernel rule. If it has none, where the enclosing rule is.
 
         >>> from openclix.rulebook import load
         >>> [section.number for section in load("classic-2002").of_rule("10.8")][:2]
@@ -156,7 +159,7 @@ the nearest is 12.6g (Knockback Clarifications).
         return []
 
     def about(self, key: str) -> list[Section]:
-        """Where a rule of the kernel stands in this book, or else its parts, or what is around it.
+        """Where this book has a kernel rule, or else its parts or the enclosing rule.
 
         >>> from openclix.rulebook import load
         >>> [section.number for section in load("classic-2002").about("12.6")][:2]
@@ -169,8 +172,9 @@ the nearest is 12.6g (Knockback Clarifications).
         return parts or found
 
     def cite(self, key: str) -> str:
-        """How a rule is cited to somebody who uses this book, by its key in the kernel's book or in
-        an older one; nothing if this book has no such rule.
+        """How this book cites a rule, given its key in the kernel's book or an older one.
+
+        Empty if this book has no such rule.
 
         >>> from openclix.rulebook import load
         >>> load().cite("10.8"), load("classic-2002").cite("10.8")
@@ -201,7 +205,7 @@ the nearest is 12.6g (Knockback Clarifications).
         return ""
 
     def shared(self, key: str) -> tuple[str, ...]:
-        """The sections that are the same rule as one of another book."""
+        """The sections that state the same rule as a section of another book."""
         found = self._same.get(key)
         if found is not None:
             return found
@@ -221,14 +225,14 @@ the nearest is 12.6g (Knockback Clarifications).
         return isinstance(number, str) and _plain(number) in self._sections
 
     def __getitem__(self, number: str) -> Section:
-        """The section of that number, however it is written: `12.6d`, `12.6D`, `§ 12.6d`."""
+        """The section with this number, in any spelling: `12.6d`, `12.6D`, `§ 12.6d`."""
         section = self._sections.get(_plain(number))
         if section is None:
             raise UnknownSection(number, self.nearest(number))
         return section
 
     def nearest(self, number: str) -> Section | None:
-        """The section that was most likely meant by a number, or by a title, that is not here.
+        """The section most likely meant by an unknown number or title.
 
         >>> from openclix.rulebook import load
         >>> book = load()
@@ -246,7 +250,7 @@ the nearest is 12.6g (Knockback Clarifications).
         return titles[close[0]] if close else None
 
     def _nearest_number(self, number: str) -> Section:
-        """The closest sibling below the deepest section that does exist."""
+        """The closest sibling below the deepest section that exists."""
         ancestor = parent(number)
         while ancestor is not None and ancestor not in self._sections:
             number, ancestor = ancestor, parent(ancestor)
@@ -258,11 +262,11 @@ the nearest is 12.6g (Knockback Clarifications).
         return self._sections[before[-1] if before else siblings[0]]
 
     def find(self, words: str) -> list[Section]:
-        """The sections in which every one of the words occurs, those with it in the heading first.
+        """The sections that contain every word, those with it in the heading first.
 
-        What people say at the table is known as well (`HSS`, `larger base`: `aliases.tsv`).
-        A word may be cut short (`hinder` finds `hindering`), and a section number counts as a word;
-        capitals and punctuation make no difference.
+        Common table talk is known too (`HSS`, `larger base`: `aliases.tsv`). Words may be cut short
+        (`hinder` finds `hindering`), and a section number counts as a word. Case and punctuation
+        make no difference.
 
         >>> from openclix.rulebook import load
         >>> [section.number for section in load().find("shape change")]
@@ -282,7 +286,7 @@ the nearest is 12.6g (Knockback Clarifications).
         return list(dict.fromkeys([*meant, *others]))
 
     def meant(self, words: str) -> list[Section]:
-        """The sections that words mean by themselves: what people call so, or whose title it is.
+        """The sections whose title or common name is exactly these words.
 
         >>> from openclix.rulebook import load
         >>> [section.number for section in load().meant("outwit")]
@@ -295,7 +299,7 @@ the nearest is 12.6g (Knockback Clarifications).
 
 
 def _title(title: str) -> str:
-    """A title without the colour behind it, as it is said."""
+    """A title without the colour at its end."""
     return " ".join(_words(re.sub(r" \([^()]*\)$", "", title)))
 
 
@@ -304,7 +308,7 @@ def _plain(number: str) -> str:
 
 
 def _order(number: str) -> _Order:
-    """What numbers sort by: 12.10 after 12.9, 12.6d after 12.6."""
+    """The sort key of a number: 12.10 after 12.9, 12.6d after 12.6."""
     match = _NUMBER.fullmatch(number)
     assert match is not None
     chapter, section, letter, numeral = match.groups()

@@ -1,4 +1,4 @@
-"""Example positions: for a section of a book one ruling that shows it (tools/examples.py).
+"""Example positions: for a section, one ruling that shows it (tools/examples.py).
 
 >>> found = example("12.3")
 >>> found is not None and sorted(found)
@@ -27,5 +27,5 @@ def examples() -> dict[str, dict[str, Example]]:
 
 
 def example(section: str, book: str = "comprehensive") -> Example | None:
-    """What shows a section on a board, if a ruling does."""
+    """An example that shows a section on a board, if a ruling has one."""
     return examples().get(book, {}).get(section)

@@ -1,7 +1,7 @@
-"""What we decided where a book leaves something open: the tables of `docs/interpretations.md`.
+"""Our decisions where a book leaves something open: the tables of `docs/interpretations.md`.
 
-Questions and readings in other languages stand beside the books (`interpretations.fr.tsv`), by the
-first cell of their row; of several rows with the same cell, in the order of the document.
+Translations are next to the books (`interpretations.fr.tsv`), keyed by the first cell of the row.
+Rows with the same first cell are in the order of the document.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _KEY: Final = re.compile(r"[a-z]*[\w.]*\d\w*")
 
 
 class Interpretation(NamedTuple):
-    """One point that was decided: the sections it belongs to, the question, our reading, why."""
+    """One decided point: its sections, the question, our interpretation, and why."""
 
     sections: tuple[str, ...]
     question: str
@@ -32,12 +32,12 @@ class Interpretation(NamedTuple):
     edition: str = KERNEL
     """The edition whose book it is about."""
     cell: str = ""
-    """The first cell of its row, as it is written."""
+    """The first cell of its row, exactly as written."""
 
 
 @cache
 def interpretations(language: str = "en") -> tuple[Interpretation, ...]:
-    """All of them, in the order of the document; none where the document is not at hand."""
+    """All interpretations, in document order. Empty if the document isn't available."""
     here = Path(__file__)
     for path in (here.with_name(NAME), *(up / "docs" / NAME for up in here.parents[2:4])):
         if path.is_file():
@@ -49,8 +49,7 @@ def interpretations(language: str = "en") -> tuple[Interpretation, ...]:
 def readings(
     edition: str, numbers: Iterable[str], language: str = "en"
 ) -> Iterator[Interpretation]:
-    """What was decided about sections of an edition's book, there or in an older book that has the
-    same rule."""
+    """Our interpretations of these sections. Includes the same rules in older books."""
     name = edition.partition("[")[0]
     folder = books()[name].folder if name in books() else name
     wanted, equal = frozenset(numbers), same(folder)
@@ -66,7 +65,7 @@ def readings(
 
 
 def _read(text: str) -> list[Interpretation]:
-    """The rows of the tables, each with the edition under whose heading it stands.
+    """The rows of the tables, each with the edition in the heading above it.
 
     >>> _read("| 10.2, 16.5a | q | r | w |")[0][:4]
     (('10.2', '16.5a'), 'q', 'r', 'w')
@@ -88,11 +87,11 @@ def _read(text: str) -> list[Interpretation]:
 
 
 HEADS: Final = ("section", "where", "rule")
-"""What the first column of a table is called."""
+"""The possible headings of a table's first column."""
 
 
 def _spoken(found: list[Interpretation], language: str) -> Iterator[Interpretation]:
-    """The same in another language, as far as it is written there."""
+    """The same in another language, as far as it is translated."""
     told: dict[str, list[list[str]]] = defaultdict(list)
     set_in = typeset(language)
     for cell, *texts in _table(f"interpretations.{language}.tsv"):

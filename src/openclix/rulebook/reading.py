@@ -1,4 +1,4 @@
-"""The books that there are, and their texts in every language that they are written in."""
+"""The available books, and their texts in every language."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from openclix.language.catalogue import typeset
 from .book import Rulebook, Section, _words
 
 KERNEL: Final = "comprehensive"
-"""The book by whose numbers the kernel's rules are called."""
+"""The book whose numbers name the kernel's rules."""
 NOTHING: Final = "-"
-"""What stands in `answers` for a section that is about no rule of the kernel."""
+"""The entry in `answers` for a section that isn't about a kernel rule."""
 
 
 def _table(name: str) -> list[list[str]]:
-    """The rows of a table without its head; of one that there is none of, no rows."""
+    """The rows of a table without its header, or none if there is no such table."""
     path = resources.files(__package__).joinpath(*name.split("/"))
     if not path.is_file():
         return []
@@ -27,7 +27,7 @@ def _table(name: str) -> list[list[str]]:
 
 
 class Book(NamedTuple):
-    """An edition's book: its folder, and what it is called."""
+    """An edition's book: its folder and its title."""
 
     edition: str
     folder: str
@@ -36,7 +36,7 @@ class Book(NamedTuple):
     borrows: str = NOTHING
     """The book whose powers and teams it uses, since its own card is lost."""
     powers: str = NOTHING
-    """The chapter of its powers, where the kinds of its sections do not tell them apart."""
+    """The chapter of its powers, if the kinds of its sections don't show them."""
 
     def called(self, language: str = "en") -> str:
         return self.french if language == "fr" else self.title
@@ -54,16 +54,16 @@ class UnknownBook(LookupError):
 
 @cache
 def books() -> dict[str, Book]:
-    """The books by edition, in the order of the years."""
+    """The books by edition, oldest first."""
     return {row[0]: Book(*row) for row in _table("books.tsv")}
 
 
 BOOKS: Final[tuple[str, ...]] = tuple(dict.fromkeys(book.folder for book in books().values()))
-"""The books, each once."""
+"""The books, without duplicates."""
 
 
 class Told(NamedTuple):
-    """A scenario as a book has it: what the keys of its sections begin with, and our titles."""
+    """A scenario in a book: the prefix of its section keys, and our titles."""
 
     name: str
     book: str
@@ -83,7 +83,7 @@ def scenarios() -> tuple[Told, ...]:
 
 
 def load(edition: str = "comprehensive", language: str = "en") -> Rulebook:
-    """The book of an edition in a language, read once; in English if it is in no other."""
+    """An edition's book in a language, cached. English if there is no translation."""
     edition = edition.partition("[")[0]  # whatever it is played with
     known = books().get(edition)
     folder = known.folder if known is not None else edition
@@ -93,7 +93,7 @@ def load(edition: str = "comprehensive", language: str = "en") -> Rulebook:
 
 
 def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list[Section]]:
-    """The book whose powers and teams an edition uses, and its sections about the one of a name.
+    """The book that lends an edition its powers and teams, and its sections about one name.
 
     >>> borrowed("indy-2003", "outwit")[1][0].title
     'Damage: Outwit'
@@ -117,7 +117,7 @@ LENT: Final = ("power", "team")
 
 
 def _is_power(book: Rulebook, section: Section) -> bool:
-    """Whether a section says what a power or a team does: by its kind, or by its chapter."""
+    """Whether a section describes a power or a team, judging by its kind or chapter."""
     chapter, above = books()[book.name].powers, section.parent
     while above and above != chapter:
         above = book[above].parent
@@ -125,7 +125,7 @@ def _is_power(book: Rulebook, section: Section) -> bool:
 
 
 def text_of_power(edition: str, section: str, name: str, language: str = "en") -> str:
-    """What a power does, as the book of an edition says, or the one from which it borrows."""
+    """What a power does, according to an edition's book or the book it borrows from."""
     own = load(edition, language)
     if section in own and _is_power(own, own[section]):
         return own[section].text
@@ -149,7 +149,7 @@ def _load(folder: str, language: str) -> Rulebook:
 
 
 def _elsewhere(language: str, key: str) -> Section | None:
-    """A key's section in the book to which it belongs; None for the kernel's."""
+    """A key's section in its own book, or None for the kernel's book."""
     name = home(key)
     if name in ("", KERNEL):
         return None
@@ -158,15 +158,16 @@ def _elsewhere(language: str, key: str) -> Section | None:
 
 @cache
 def aliases() -> dict[str, tuple[str, ...]]:
-    """What people say, in small letters, with the keys of the rules that they mean."""
+    """Common terms in lower case, with the keys of the rules they mean."""
     return {" ".join(_words(said)): tuple(keys.split()) for said, keys in _table("aliases.tsv")}
 
 
 @cache
 def home(key: str) -> str:
-    """The book to which a key belongs: a number to the kernel's, any other to the oldest book that
-    has it, for what several older books share is written down by its key in the oldest; the name of
-    a book may stand before it. Nothing for what is no key at all.
+    """The book that a key belongs to, or an empty string if it isn't a key.
+
+    A number belongs to the kernel's book. Any other key belongs to the oldest book that has it,
+    since rules shared by older books use the oldest book's key. A key may start with a book's name.
 
     >>> home("12.6d"), home("place.3"), home("indy-2003:place.3"), home("place.99")
     ('comprehensive', 'classic-2002', 'indy-2003', '')
@@ -183,8 +184,7 @@ def _numbers(folder: str) -> frozenset[str]:
 
 @cache
 def same(folder: str) -> dict[str, tuple[str, ...]]:
-    """By a key of another book, or the beginning of such keys and a star: the sections of this book
-    that are the same rule."""
+    """The sections of this book with the same rule, by another book's key or starred prefix."""
     found: dict[str, list[str]] = {}
     for book, key, others in _table("same.tsv"):
         for other in others.split() if book == folder else ():
@@ -193,10 +193,10 @@ def same(folder: str) -> dict[str, tuple[str, ...]]:
 
 
 def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> Iterator[str]:
-    """The sections that a ruling counts for in one of its editions.
+    """The sections that a ruling covers in one of its editions.
 
-    A ruling of several editions may name sections of each book. What is a section of another book
-    counts for those that are the same rule in this one.
+    A ruling for several editions may name sections of each book. A section of another book counts
+    for the sections with the same rule in this one.
     """
     book = load(edition)
     books = {load(name).name for name in editions}
@@ -211,7 +211,7 @@ def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> I
 
 
 def citing(edition: str) -> Callable[[str], str]:
-    """What says where a rule stands in the book of an edition; the book is read when it is asked.
+    """A function that cites rules in an edition's book. The book is loaded on first use.
 
     >>> citing("classic-2002")("10.8")
     'break.1'

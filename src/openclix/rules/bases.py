@@ -1,4 +1,4 @@
-"""Larger bases that keep their size on the way: the whole base walks, step by step."""
+"""Larger bases that keep their size while moving: the whole base moves, step by step."""
 
 from __future__ import annotations
 

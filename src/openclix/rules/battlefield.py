@@ -1,6 +1,6 @@
 """Battlefield conditions and event dials: elements without a figure that change a whole game.
 
-The keys are those of the French core rulebook.
+The keys are from the French core rulebook.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Breaking away by one d6, with bands and holds that cancel each other out."""
+"""Breaking away with one d6. Abilities that hold and abilities that escape cancel out."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Captives: attacks that take prisoners, attacks that free them, and where prisoners are brought.
+"""Captives: attacks that take prisoners, attacks that free them, and where captors bring them.
 
-A captive is off the map, on no force, and hosted by its captor. Any ability may be given these
-actions (`captures`); whoever can attack may rescue a friend (`RESCUE`).
+A captive is off the map, belongs to no force, and is hosted by its captor. Any ability may have
+these actions (`captures`). Any figure that can attack may rescue a friendly figure (`RESCUE`).
 """
 
 from __future__ import annotations

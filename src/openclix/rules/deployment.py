@@ -1,4 +1,4 @@
-"""Set-up on printed areas: opposite sides, areas that grow together, objects in turn."""
+"""Set-up on printed areas: opposite sides, areas that grow together, objects in turns."""
 
 from __future__ import annotations
 

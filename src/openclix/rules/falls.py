@@ -1,4 +1,4 @@
-"""Knockback by the damage taken, with slams into terrain and falls from roofs."""
+"""Knockback by the damage taken, with slams into terrain and falls from rooftops."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Feats, and cards of other teams: cards that are assigned to figures, and what they cost.
+"""Feats and cards of other teams: cards assigned to figures, and their cost.
 
-The keys are those of the French core rulebook. What a card does for its figures is the engine's
-(assigned.py); here stand who may have it, when it rests, when it goes, and who scores it.
+The keys are from the French core rulebook. The engine handles what a card does for its figures
+(assigned.py). This module decides which figures may have it, when it is inactive, when it is lost,
+and which player scores it.
 """
 
 from __future__ import annotations

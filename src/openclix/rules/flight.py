@@ -1,7 +1,8 @@
-"""Hovering and soaring: two heights for figures with a wing, and standing on top of buildings.
+"""Hovering and soaring: two heights for flying figures, and standing on top of buildings.
 
-Whoever has no wing is on the ground. Hovering counts with the ground; those who soar deal with one
-another alone. Who stands on outdoor blocking terrain is next to others who do, and to nobody else.
+A figure without the wing symbol is on the ground. Hovering counts as being on the ground. Soaring
+figures only interact with each other. Figures on outdoor blocking terrain are adjacent only to each
+other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Objects light and heavy: who lifts them, and what they do when swung or thrown."""
+"""Light and heavy objects: which figures lift them, and what they do when swung or thrown."""
 
 from __future__ import annotations
 

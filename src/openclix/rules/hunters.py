@@ -1,7 +1,7 @@
-"""Great hunters: figures as high as houses, whom little stops, and who strike twice.
+"""Great hunters: giant figures that little can stop, and that attack twice.
 
-A card opts in with the trait `great-hunter`; whom it hunts, and from which powers it is safe, are
-parameters, which an edition fills.
+A card opts in with the trait `great-hunter`. Its targets and the powers that it ignores are
+parameters, which an edition sets.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Knockback over the edge of elevated terrain that ends on the ground, softly for whoever flies."""
+"""Knockback off elevated terrain that ends on the ground. Fliers take no damage from it."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""What is optional: powers, abilities and feats that are switched off as an action begins, and by
-whom, if the action is somebody else's.
+"""Optional powers, abilities and feats, which a player can switch off as an action begins.
 
-The keys are those of the French core rulebook. The active player switches things off between
-actions. Everybody else would have to be asked as each action begins, and would hardly ever want
-to: so only those are asked who have said, for a figure, that they want to be.
+The keys are from the French core rulebook. The active player switches them off between actions. The
+other players would have to be asked whenever an action begins, and would rarely want to. So we ask
+only players who have said, for a figure, that they want to be asked.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""The quick game: two characters each, a move or an attack for each of them in a turn, no terrain,
-no powers, no tokens, no lines of fire."""
+"""The quick game: two characters each, and one move or attack for each of them per turn.
+
+There are no terrain, powers, tokens or lines of fire.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Values by the golden rules of a later book: replace in the order that the controller wants, then
-modify; halves of speed in rough terrain are replacements, too; lines over houses."""
+"""Values by the golden rules of a later book: replace in the controller's order, then modify.
+
+Halving speed in rough terrain is a replacement too. Lines of fire over buildings are also here.
+"""
 
 from __future__ import annotations
 

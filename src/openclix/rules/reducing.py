@@ -1,4 +1,4 @@
-"""Damage that is reduced once in an attack, however often the attack hurts a figure."""
+"""Damage that is reduced once per attack, however often the attack damages a figure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Carrying where not everybody does it: only those who have an ability for it."""
+"""Carrying, limited to figures with an ability for it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Rounds: a turn of every player, with effects of their beginning and end, and who is safe in the
-first of them."""
+"""Rounds: one turn for each player, with effects at the start and the end.
+
+Some figures are safe in the first round.
+"""
 
 from __future__ import annotations
 

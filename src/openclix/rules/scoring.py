@@ -1,4 +1,4 @@
-"""Victory points for survivors, archenemies, and points that nobody earned."""
+"""Victory points for survivors and archenemies, and points that no player earned."""
 
 from __future__ import annotations
 

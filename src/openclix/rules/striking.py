@@ -1,4 +1,4 @@
-"""Attacks with bolts, and what a roll of two does to whoever rolled it."""
+"""Attacks with lightning bolts, and what a roll of two does to the attacker."""
 
 from __future__ import annotations
 

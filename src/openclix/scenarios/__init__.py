@@ -1,8 +1,8 @@
-"""The scenarios of the older books: one file each, in which a definition reads like the book.
+"""The scenarios of the older books, one file each. A definition reads like the book.
 
-A definition (`engine/table/scenarios.py`) says what the element on the table does, what every
-figure can do besides, how set-up goes, which rules of the edition it replaces, and what it needs.
-Titles are our own; the keys are those of the book.
+A definition (`engine/table/scenarios.py`) says what the element on the table does, what extra
+actions figures have, how set-up works, which rules of the edition it replaces, and what it needs.
+The titles are our own. The keys are from the book.
 """
 
 from __future__ import annotations

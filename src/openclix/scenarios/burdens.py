@@ -1,6 +1,6 @@
-"""A special marker that somebody holds: a guest, a find, a case.
+"""A special marker that a figure holds: a guest, a find, a case.
 
-Anybody can take it up, it can't be destroyed, and whoever has it is good for nothing but moving.
+Any figure can pick it up. It can't be destroyed, and its holder can only move.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Changed Minds: a die for each side, and what it shows holds all through the game."""
+"""Changed Minds: each side rolls a die, and the result applies for the whole game."""
 
 from __future__ import annotations
 

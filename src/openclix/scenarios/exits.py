@@ -1,4 +1,4 @@
-"""Ways out: a figure that stands where the map may be left can be given a move that leads off."""
+"""Exits: a figure at an exit can be given a move off the map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a die does to a force: powers and team abilities that come and go, and new archenemies."""
+"""What a die does to a force: gained and lost powers and team abilities, and new archenemies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Five and Five: half of the build total after five turns, or the most points after ten."""
+"""Five and Five: win with half of the build total after five turns, or most points after ten."""
 
 from __future__ import annotations
 

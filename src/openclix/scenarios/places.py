@@ -1,4 +1,4 @@
-"""Places that a scenario speaks of: the middle of the map, what lies across, in front, or about."""
+"""Places that a scenario refers to: the middle of the map, across from, in front of, around."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who attacks and who defends: two dice each, and the highest chooses."""
+"""Attacker and defender: each player rolls two dice, and the highest roll chooses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shifting Ground: a die changes the own force, and may be rolled again for two clicks."""
+"""Shifting Ground: a die changes your own force, and can be rerolled for two clicks."""
 
 from __future__ import annotations
 

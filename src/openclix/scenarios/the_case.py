@@ -1,4 +1,4 @@
-"""The Case: once each side has lost a figure it may be taken, and is to be brought home."""
+"""The Case: once each side has lost a figure, it can be picked up and carried home."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Find: whoever holds it after ten turns has won."""
+"""The Find: the side that holds it after ten turns wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Gale: the wind drives everything before it, turn after turn."""
+"""The Gale: every turn, the wind blows everything across the map."""
 
 from __future__ import annotations
 

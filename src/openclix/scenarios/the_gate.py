@@ -1,4 +1,4 @@
-"""The Gate: whoever steps through it is gone, and both sides feel it."""
+"""The Gate: figures that step through it are gone, which affects both sides."""
 
 from __future__ import annotations
 

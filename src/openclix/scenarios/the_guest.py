@@ -1,5 +1,4 @@
-"""The Guest, and The Guest, Second Night: somebody is to be brought off the map, once a way out is
-open."""
+"""The Guest, and The Guest, Second Night: get a guest off the map once an exit is open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Long Fog: everything is hindering terrain, until it lifts."""
+"""The Long Fog: everything is hindering terrain until the fog lifts."""
 
 from __future__ import annotations
 

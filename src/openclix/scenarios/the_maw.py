@@ -1,4 +1,4 @@
-"""The Maw: a hole in the middle of the map that grows, and draws everything in."""
+"""The Maw: a growing hole in the middle of the map that pulls everything in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Through the Line: one force must cross the map, and the other is in its way."""
+"""Through the Line: one force must cross the map, and the other tries to stop it."""
 
 from __future__ import annotations
 

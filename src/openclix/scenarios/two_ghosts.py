@@ -1,4 +1,4 @@
-"""Two Ghosts: each side has one, in the body of somebody; bodies change sides."""
+"""Two Ghosts: each side has a ghost in a figure's body, and bodies change sides."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Two Reckonings: half of the build total after five turns, or the ordinary count after ten, with
-pity for whoever was behind."""
+"""Two Reckonings: half of the build total after five turns, or the normal count after ten.
+
+The side that was behind gets a bonus.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Games over HTTP and WebSocket: tables that several people and computers sit at.
+"""Games over HTTP and WebSocket: tables for several people and computer players.
 
-`openclix serve` starts it; docs/protocol.md is what clients speak, docs/hosting.md how to run it.
-Nothing here is imported unless a server is wanted: the libraries it stands on are at the edge.
+`openclix serve` starts it. docs/protocol.md describes the protocol, and docs/hosting.md explains
+how to run it. Only the server imports this package, because it needs extra libraries.
 """

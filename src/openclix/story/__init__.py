@@ -1,4 +1,4 @@
-"""What happened, told the way people tell it at the table: one message for what belongs together.
+"""Tells what happened the way players would: one message for events that belong together.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''
@@ -44,19 +44,19 @@ TELLERS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {**TURNS, *
 
 
 def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[str]:
-    """Sentences for a run of events, in order; `underway` if the last deed is not over yet."""
+    """Sentences for a series of events, in order. `underway` if the last deed isn't over yet."""
     return [capital(str(message)) for message in story(table, events, underway)]
 
 
 def story(table: Table, events: Sequence[Event], underway: bool = False) -> list[Message]:
-    """The same as messages, for whoever renders them later or elsewhere."""
+    """The same as messages, to be rendered later or elsewhere."""
     return [message for _, message in placed(table, events, underway)]
 
 
 def placed(
     table: Table, events: Sequence[Event], underway: bool = False
 ) -> Iterator[tuple[int, Message]]:
-    """The same, each message with the place of the event that it begins with."""
+    """The same, each message with the index of its first event."""
     used: set[int] = set()
     for place, event in enumerate(events):
         if place in used:
@@ -73,7 +73,7 @@ def placed(
 
 
 def by_name(table: Table, event: Event) -> Message:
-    """An event that has no telling of its own, with figures and sides by their names."""
+    """An event without its own wording, with the names of figures and sides."""
     plain = event.message(table)
     fields = zip(event.kinds.items(), event.values(), strict=True)
     named: dict[str, Argument] = {}

@@ -1,4 +1,4 @@
-"""Attacks and damage: the total against the defense, what made it, and what reduced the damage."""
+"""Attacks and damage: the total against the defense, its parts, and the damage reduced."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .run import NEW_DEED, Run
 
 
 def attacked(run: Run[Attacks]) -> Message:
-    """An attack with its roll, if it has been rolled by now and stands at once."""
+    """An attack with its roll, if the roll is already known and final."""
     event = run.event
     said: dict[str, Argument] = {
         "who": run.who,
@@ -55,7 +55,7 @@ def totalled(run: Run[AttackTotal]) -> Message:
 
 
 def sum_of(run: Run[Any], total: AttackTotal) -> Message:
-    """12.2 Value and dice, what they come to, and what that is compared with."""
+    """12.2 The value, the dice, their total, and the number it is compared with."""
     table = run.table
     critical = table.edition.critical(total.dice)
     against = total.defenses if not critical else ()
@@ -71,7 +71,7 @@ def sum_of(run: Run[Any], total: AttackTotal) -> Message:
 
 
 def defenses(run: Run[Any], total: AttackTotal, amounts: tuple[tuple[int, int], ...]) -> Message:
-    """12.3 The defense of each target; whose it is, where there are several."""
+    """12.3 The defense of each target, with names if there are several."""
     found: list[Argument] = []
     for target, amount in amounts:
         number = value(run, amount, total, target, "defense")
@@ -82,7 +82,7 @@ def defenses(run: Run[Any], total: AttackTotal, amounts: tuple[tuple[int, int], 
 
 
 def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str) -> Argument:
-    """A value, with what has changed it."""
+    """A value with everything that changed it."""
     parts = [part for part in total.made if part.figure == whose and part.stat == stat]
     if not parts:
         return number
@@ -90,7 +90,7 @@ def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str)
 
 
 def contribution(run: Run[Any], part: Contribution) -> Message:
-    """One thing that has changed a value: `+1 Enhancement of Wick`."""
+    """One change to a value: `+1 Enhancement of Wick`."""
     change: Argument = change_of(part.amount)
     if part.op != "modify":
         halved = part.op == "scale" and part.amount == -2
@@ -105,7 +105,7 @@ def contribution(run: Run[Any], part: Contribution) -> Message:
 
 
 def hit(run: Run[IsHit]) -> Message:
-    """Who hits whom, the damage, and what has reduced it."""
+    """The attacker, the target, the damage, and what reduced it."""
     target = run.event.figure
     who, whom = figure(run.table, run.event.by), run.who
     dealt = run.take(DealtDamage, target, until=(IsHit, *NEW_DEED))
@@ -132,7 +132,7 @@ def hit(run: Run[IsHit]) -> Message:
 
 
 def reductions(run: Run[Any], target: int) -> list[Argument]:
-    """12.5a What has reduced the damage that a figure takes, in order."""
+    """12.5a What reduced the damage that a figure takes, in order."""
     found: list[Argument] = []
     while (event := run.take(IsReduced, target, until=(IsDamaged, IsHit, *NEW_DEED))) is not None:
         found.append(less_of(run, event))
@@ -146,7 +146,7 @@ def less_of(run: Run[Any], event: IsReduced) -> Message:
 
 
 def fallen(run: Run[Any], number: int) -> bool:
-    """Whether a figure is KO'd in what follows: its dial has no more clicks to take."""
+    """Whether the events that follow KO a figure, because its dial has no clicks left."""
     return any(isinstance(e, IsKOd) and e.figure == number for e in run.events[run.place :])
 
 
@@ -175,7 +175,7 @@ def not_targeted(run: Run[NotTargeted]) -> Message:
 
 
 def dealt(run: Run[DealtDamage]) -> Message | None:
-    """Damage outside an attack is told when it is taken, or where nothing is left of it."""
+    """Damage outside an attack, reported when it is taken or reduced to nothing."""
     event = run.event
     target = event.figure
     before = (DealtDamage, *NEW_DEED)
@@ -194,7 +194,7 @@ def dealt(run: Run[DealtDamage]) -> Message | None:
 def damage(
     run: Run[Any], event: IsDamaged, full: int = 0, less: list[Argument] | None = None
 ) -> Message:
-    """What a figure takes, and by what."""
+    """The damage a figure takes, and its cause."""
     named: dict[str, Argument] = {"whom": figure(run.table, event.figure), "clicks": event.clicks}
     if less and not fallen(run, event.figure):
         return say("story-damage-reduced", dealt=full, less=Row(less), **named)
@@ -209,7 +209,7 @@ def damaged(run: Run[IsDamaged]) -> Message:
 
 
 def reduced(run: Run[IsReduced]) -> Message:
-    """Less damage than was told before, and what is taken of it."""
+    """A reduction below the damage already reported, and what is taken."""
     target = run.event.figure
     less = Row((less_of(run, run.event), *reductions(run, target)))
     taken = run.take(IsDamaged, target, until=(DealtDamage, *NEW_DEED))

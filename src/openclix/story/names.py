@@ -1,4 +1,4 @@
-"""What the story calls figures, powers, markers and pieces of terrain."""
+"""The names that the story uses for figures, powers, markers and pieces of terrain."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from openclix.engine.values.values import named_source
 
 
 def capital(sentence: str) -> str:
-    """A sentence with a capital letter at its beginning."""
+    """A sentence with its first letter capitalized."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def figure(table: Table, number: int) -> Argument:
-    """A figure by its card's name; with its ring or tag where two have the same name."""
+    """A figure by its card's name, plus its ring or tag if two share the name."""
     if number < 0:
         return Message("nobody")
     card = table.card(number)
@@ -32,34 +32,34 @@ def figures(table: Table, numbers: Iterable[int]) -> tuple[Argument, ...]:
 
 
 def name_of(table: Table, number: int) -> str:
-    """A figure's name as it is read."""
+    """A figure's displayed name."""
     return spoken(figure(table, number))
 
 
 def names_of(table: Table, numbers: Sequence[int]) -> str:
-    """Several names in a row: `Crane, Moth and Wick`."""
+    """Several names as a list: `Crane, Moth and Wick`."""
     return spoken(figures(table, numbers))
 
 
 def force(table: Table, side: int) -> Name:
-    """A side as a sentence names it: by its force, or by its colour."""
+    """A side as a sentence names it: by its force or its colour."""
     return Name("force", side_name(table, side))
 
 
 def power(table: Table, slug: str) -> Name:
-    """A power by its slug; what a card carries by the words of its cause."""
+    """A power by its slug, or a card's own power by its cause."""
     bare = slug.removeprefix("special:")
     ability = table.edition.registry.abilities.get(bare)
     return power_name(ability) if ability is not None else Name("trait", bare.replace("-", " "))
 
 
 def source(table: Table, name: Name) -> Name:
-    """What has changed a value."""
+    """The source of a change to a value."""
     return named_source(table, name)
 
 
 def marker(table: Table, number: int) -> Argument:
-    """A marker by its name, also one that is gone: objects are numbered as forces bring them."""
+    """A marker by name, even if it is gone. Objects are numbered in the order forces bring them."""
     found = table.marker(number)
     name = found.name if found is not None else ""
     if found is None and len(table.setup) > 1:

@@ -1,4 +1,4 @@
-"""Every roll: who rolls, what for, what comes up, and whether that is enough."""
+"""Dice rolls: who rolls, what for, the result, and whether it is enough."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PURPOSES: Final = {
     COIN: "coin",
     "wreck": "wreck",
 }
-"""What a roll is for that is no power's own."""
+"""The purposes of rolls that don't belong to a power."""
 
 
 def roller(table: Table, player: int, number: int) -> Argument:
@@ -32,7 +32,7 @@ def roller(table: Table, player: int, number: int) -> Argument:
 
 
 def roll_purpose(table: Table, what: str) -> Message:
-    """What a roll is for, to follow the word *rolls*: ` for Willpower`, ` to break away`."""
+    """The purpose of a roll, to follow the word *rolls*: ` for Willpower`, ` to break away`."""
     if what in PURPOSES:
         return say(f"purpose-{PURPOSES[what]}")
     if what in table.edition.registry.abilities:
@@ -45,14 +45,14 @@ def dice(faces: tuple[int, ...]) -> Argument:
 
 
 def outcome(event: Rolled | Rerolled) -> str:
-    """Whether a roll that may succeed or fail has succeeded."""
+    """Whether a roll that can fail has succeeded."""
     if not event.good:
         return "open"
     return "success" if event.dice[0] in event.good else "failure"
 
 
 def tell_roll(run: Run[Rolled]) -> Message | None:
-    """An attack roll is told with its total, unless it is made again or still may be."""
+    """A roll. An attack roll is reported with its total, unless it may still be rerolled."""
     event = run.event
     if event.what == ATTACK_ROLL and not made_again(run) and run.find(AttackTotal):
         return None
@@ -66,14 +66,14 @@ def tell_roll(run: Run[Rolled]) -> Message | None:
 
 
 def made_again(run: Run[Any]) -> bool:
-    """21.3 21.4 Whether the dice of an attack roll change before its total stands."""
+    """21.3 21.4 Whether the dice of an attack roll change before the total is final."""
     total = run.find(AttackTotal)
     changes = [found[0] for found in (run.find(Rerolled), run.find(ReplacedDie)) if found]
     return bool(changes) and (total is None or min(changes) < total[0])
 
 
 def rerolled(run: Run[Rerolled]) -> Message:
-    """The roll that counts instead of the one before it."""
+    """The roll that replaces an earlier one."""
     event = run.event
     return say(
         "story-reroll",

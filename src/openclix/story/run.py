@@ -1,4 +1,4 @@
-"""One event among those around it, so that a message can take several of them in."""
+"""One event with the events around it, so that one message can cover several."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ E = TypeVar("E", bound=Event)
 F = TypeVar("F", bound=Event)
 
 NEW_DEED: Final = (Attacks, ActionGiven, TurnBegins)
-"""Where the story turns to something else."""
+"""Events at which the story turns to something else."""
 
 
 class Run(Generic[E]):
-    """An event, what comes after it, and what was told already."""
+    """An event, the events after it, and those already reported."""
 
     def __init__(
         self,
@@ -37,17 +37,17 @@ class Run(Generic[E]):
         self.place = place
         self.used = used
         self.underway = underway and not any(isinstance(e, NEW_DEED) for e in events[place + 1 :])
-        """Whether what is told here may still go on."""
+        """Whether the deed in progress may still go on."""
 
     @property
     def who(self) -> Argument:
-        """The figure whose event it is."""
+        """The figure that the event is about."""
         return figure(self.table, cast(Any, self.event).figure)
 
     def find(
         self, kind: type[F], whose: int = -1, until: tuple[type[Event], ...] = NEW_DEED
     ) -> tuple[int, F] | None:
-        """The next event of a kind (of a figure), and its place, before one of `until`."""
+        """The next event of a kind (for a figure) and its index, before any of `until`."""
         for place in range(self.place + 1, len(self.events)):
             event = self.events[place]
             if isinstance(event, until):
@@ -59,7 +59,7 @@ class Run(Generic[E]):
     def take(
         self, kind: type[F], whose: int = -1, until: tuple[type[Event], ...] = NEW_DEED
     ) -> F | None:
-        """The same, which is told herewith."""
+        """The same, and marks the event as reported."""
         found = self.find(kind, whose, until)
         if found is None:
             return None
@@ -67,7 +67,7 @@ class Run(Generic[E]):
         return found[1]
 
     def take_row(self, like: Callable[[E], object] = lambda event: None) -> list[E]:
-        """This event and those of the same kind right after it that are alike."""
+        """This event and the similar events right after it."""
         row = [self.event]
         for place in range(self.place + 1, len(self.events)):
             event = self.events[place]

@@ -56,11 +56,11 @@ from .names import figures, force, marker, piece, power
 from .run import Run
 
 SILENT: Final[tuple[type[Event], ...]] = (GetsToken, SetUp, Scores, MarkerGone, EffectEnds, Used)
-"""Events that another sentence tells, or that the board shows."""
+"""Events that another sentence covers, or that the board shows."""
 
 PLAIN_WORDS: Final = frozenset({"move", "close", "range"})
 DEEDS: Final = frozenset({"smash", "blast", "swing", "throw", "hurl", "mind-control-close"})
-"""Words of actions that have messages of their own."""
+"""Actions that have their own messages."""
 
 
 def turn(run: Run[TurnBegins]) -> Message:
@@ -87,7 +87,7 @@ def picks_area(run: Run[PicksArea]) -> Message:
 
 
 def action(run: Run[ActionGiven]) -> Message | None:
-    """Only what is not plain is named: the move or the attack itself is told anyway."""
+    """Names only unusual actions, since the move or attack itself is reported anyway."""
     word = run.event.action
     if word in PLAIN_WORDS:
         return None
@@ -160,7 +160,7 @@ def tell_control(run: Run[Controlled]) -> Message:
 
 
 def marker_made(run: Run[MarkerMade]) -> Message:
-    """Markers of one kind placed in a row are one sentence."""
+    """One sentence for several markers of the same kind placed in a row."""
     kind = run.event.kind
     row = [run.event] if kind == "object" else run.take_row(lambda event: event.kind)
     squares = Row(square_name(run.table, square) for one in row for square in bits(one.squares))
@@ -186,7 +186,7 @@ def destroyed(run: Run[Destroyed]) -> Message:
 
 
 def fact_changes(run: Run[FactChanges]) -> Message | None:
-    """What an element has in mind; of a scenario only what its players look for."""
+    """Facts an element remembers. For a scenario, only those its players watch for."""
     event, table = run.event, run.table
     scenario = table.edition.scenario
     if scenario is None or event.figure != element_of(table):

@@ -1,7 +1,7 @@
-"""What an edition, a bot, a set of cards or a client of your own has to pass.
+"""Conformance checks for your own edition, bot, card set or client.
 
 Each check plays games and raises `ConformanceError` at the first fault. The suite needs only
-OpenClix itself; call it from any test runner.
+OpenClix itself, so you can call it from any test runner.
 
 >>> from openclix.bots import RandomPlayer
 >>> from openclix.testing import check_bot

@@ -1,4 +1,4 @@
-"""What a computer player has to pass."""
+"""The conformance check for computer players."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .patience import TooSlow, within
 
 MOST: Final = 4000
 MOST_IN_A_TURN: Final = 600
-"""More decisions than a game of a few turns, and than one turn, takes."""
+"""More decisions than one turn, or a game of a few turns, can take."""
 EVERY: Final = 9
-"""How many decisions lie between two at which a player is asked again on a copy."""
+"""Every how many decisions the player is asked again on a copy."""
 
 
 def check_bot(
@@ -40,8 +40,8 @@ def check_bot(
     """Lets a player play against itself. `make(seed)` makes a player with `choose(game)`.
 
     Each answer has to be one of the open decision's choices, or its text, within `seconds`. The
-    game is as it was before the question. A `steady` player answers the same if a copy of it is
-    asked the same once more, whatever its game's dice will show. Faults: `illegal-answer`,
+    player must not change the game. A `steady` player gives the same answer again when a copy of it
+    is asked the same question, even if the game's next dice differ. Faults: `illegal-answer`,
     `raises`, `stall`, `meddles`, `unsteady`, `peeks`.
     """
     rules = find_edition(edition)
@@ -58,7 +58,7 @@ def check_bot(
 
 
 def play(subject: str, game: Game, players: Sequence[Player], seconds: float, steady: bool) -> None:
-    """One game, with a look at every answer."""
+    """Plays one game and checks every answer."""
     turn = in_turn = 0
     for count in range(MOST):
         decision = game.decision
@@ -86,7 +86,7 @@ def play(subject: str, game: Game, players: Sequence[Player], seconds: float, st
 
 
 def asked_again(subject: str, game: Game, twin: Player, choice: Any, seconds: float) -> None:
-    """The same question once more, and with other dice to come, has the same answer."""
+    """Asks the same question again, also with other dice to come: the answer must not change."""
     other = deepcopy(twin)
     again = answer(subject, game, twin, seconds)
     if again != choice:
@@ -99,7 +99,7 @@ def asked_again(subject: str, game: Game, twin: Player, choice: Any, seconds: fl
 
 
 def answer(subject: str, game: Game, player: Player, seconds: float) -> Any:
-    """What a player answers; nothing and too late are faults."""
+    """The player's answer. No answer, or a late one, is a fault."""
     try:
         return within(seconds, lambda: player.choose(game))
     except TooSlow:

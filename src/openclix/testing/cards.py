@@ -1,4 +1,4 @@
-"""What a set of cards has to pass."""
+"""The conformance check for card sets."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .errors import ConformanceError
 from .games import play
 
 ABOUT: Final = {"name", "slug", "kind", "section", "home", "colour", "parameters", "estimate"}
-"""What an ability is called and how bots judge it: nothing that it does."""
+"""Fields that name an ability or rate it for bots, but have no effect in play."""
 TWINS: Final = 2
-"""How many copies of a card a side plays with."""
+"""How many copies of a card each side plays."""
 
 
 def check_cards(
@@ -36,12 +36,11 @@ def check_cards(
     decisions: int = 90,
     seed: int = 0,
 ) -> None:
-    """Reads and writes each card of a folder, or each that is given, and plays with it.
+    """Reads, writes and plays every card in a folder, or every card given.
 
-    A game with a card goes on for some `decisions`. Every special power and trait has to do
-    something, and every line of a file has to count.
-    Faults: `unreadable`, `text`, `unknown-power`, `does-nothing`, `not-shown`, and those of
-    `check_edition` that come up in play.
+    Each game with a card lasts some number of `decisions`. Every special power and trait has to do
+    something, and every line of a file has to count. Faults: `unreadable`, `text`, `unknown-power`,
+    `does-nothing`, `not-shown`, and any fault of `check_edition` that comes up in play.
     """
     rules = find_edition(edition) if isinstance(edition, str) else edition
     if isinstance(cards, str | Path):
@@ -58,7 +57,7 @@ def check_cards(
 
 
 def read(path: Path, rules: Edition) -> tuple[Card, str]:
-    """The card of a file, and how faults call it."""
+    """Reads a card from a file. Also returns the name that faults use for it."""
     subject = f"card {path.name}"
     text = path.read_text(encoding="utf-8")
     findings = lint("card", text, path.name, path.parent, rules)
@@ -73,7 +72,7 @@ def read(path: Path, rules: Edition) -> tuple[Card, str]:
 
 
 def writes_back(subject: str, card: Card, rules: Edition) -> None:
-    """A card that is written and read again is the same."""
+    """Checks that a card is unchanged after it is written and read again."""
     text = write_card(card)
     again = read_card(text, rules, subject)
     if again != card:
@@ -81,7 +80,7 @@ def writes_back(subject: str, card: Card, rules: Edition) -> None:
 
 
 def does_something(subject: str, card: Card, rules: Edition) -> None:
-    """Every power of a card is one of the edition's, and does something."""
+    """Checks that the edition knows every power on a card, and that each does something."""
     for special in specials(card):
         if not special.grants:
             raise ConformanceError(subject, "does-nothing", f"{special.name!r} has no effect")
@@ -96,13 +95,13 @@ def does_something(subject: str, card: Card, rules: Edition) -> None:
 
 
 def is_inert(ability: Ability) -> bool:
-    """Whether an ability declares nothing that any rule asks about."""
+    """Whether an ability declares nothing that any rule uses."""
     blank = vars(Ability("Blank", ability.kind, ability.section))
     return all(getattr(ability, name) == blank[name] for name in blank if name not in ABOUT)
 
 
 def grants(card: Card) -> Iterator[Grant]:
-    """Everything that a card prints: traits, and the powers of each click."""
+    """Everything printed on a card: traits, and the powers of each click."""
     yield from card.traits
     for click in card.dial:
         yield from (grant for grant in click.powers if grant is not None)
@@ -116,7 +115,7 @@ def specials(card: Card) -> list[Special]:
 
 
 def powers(card: Card) -> Iterator[PowerRef]:
-    """The powers that a card prints, also within its special powers."""
+    """The powers printed on a card, including those inside special powers."""
     for grant in grants(card):
         if isinstance(grant, Special):
             yield from grant.grants
@@ -125,7 +124,7 @@ def powers(card: Card) -> Iterator[PowerRef]:
 
 
 def plays(subject: str, card: Card, rules: Edition, decisions: int, seed: int) -> None:
-    """A game against a shipped force."""
+    """Plays a game against a shipped force."""
     chance = Random(f"conformance {seed} {card.name}")
     foes = min(content.forces(rules.name).values(), key=lambda force: len(force.cards))
     board = next(iter(content.maps(rules.name).values()))

@@ -1,7 +1,7 @@
-"""What a client of the protocol has to pass (docs/protocol.md).
+"""The conformance check for protocol clients (docs/protocol.md).
 
-The suite plays the server's part in this process: no network, no server. A client talks to a
-`Socket`, as it would to a WebSocket.
+The suite plays the server's part in this process, without a network or a server. A client talks to
+a `Socket` as it would to a WebSocket.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SUBJECT: Final = "client"
 
 
 class Dropped(ConnectionError):
-    """The connection is gone, as connections sometimes are."""
+    """The connection was lost, as happens on real networks."""
 
 
 class Socket:
@@ -50,7 +50,7 @@ class Socket:
         self._table.hear(text)
 
     def recv(self, timeout: float | None = None) -> str:
-        """The next message of the table. It is there at once, or the client waits in vain."""
+        """The next message from the table. If none is waiting, the client would wait forever."""
         if self.closed:
             raise Dropped("this connection is closed")
         return self._table.say(self)
@@ -66,7 +66,7 @@ class Socket:
 
 
 Connect = Callable[[Socket, str, list[str]], Any]
-"""Plays a seat to the end of the game: gets a socket, the name of the game and its secrets."""
+"""Plays one seat to the end of the game, given a socket, the game's name and its secrets."""
 
 
 def check_client(
@@ -78,12 +78,12 @@ def check_client(
     edition: str = "comprehensive",
     seed: int = 0,
 ) -> None:
-    """Lets a client play one seat of some games against a random player.
+    """Lets a client play one seat in several games against a random player.
 
-    `connect(socket, game, secrets)` plays until the game is over and returns. On the way a
-    connection drops once, choices are taken back, an answer comes too late through no fault of the
-    client, and a message of a later protocol arrives. If `connect` returns an object with a `log`,
-    it has to be the log of the game. Faults: `hello`, `nonce`, `message`, `stale`,
+    `connect(socket, game, secrets)` plays until the game is over, then returns. During the game,
+    the connection drops once, choices are undone, one answer comes too late through no fault of the
+    client, and a message from a later protocol arrives. If `connect` returns an object with a
+    `log`, it has to be the game's log. Faults: `hello`, `nonce`, `message`, `stale`,
     `illegal-answer`, `not-asked`, `leak`, `stall`, `flood`, `raises`, `log`.
     """
     nonces: set[str] = set()
@@ -100,7 +100,7 @@ def check_client(
 
 
 class ScriptedTable:
-    """The server's part of one game."""
+    """The server's side of one game."""
 
     def __init__(self, edition: str, seed: str, turns: int, seat: int) -> None:
         self.chance = Random(f"conformance {seed}")
@@ -116,11 +116,11 @@ class ScriptedTable:
         self.seat = seat
         self.nonce = ""
         self.number = 1
-        """The number of the open decision; it grows with every change."""
+        """The number of the open decision. It grows with every change."""
         self.handed = 0
-        """The number in the last state that the client has taken in."""
+        """The decision number in the last state that the client received."""
         self.answered = 0
-        """The number of the last decision that the client has answered."""
+        """The number of the last decision that the client answered."""
         self.choices = 0
         self.greeted = False
         self.told = 0
@@ -128,10 +128,10 @@ class ScriptedTable:
         self.over = False
         self.outbox: deque[dict[str, Any]] = deque()
         self.mishaps = {4: self.drop, 7: self.take_back, 10: self.come_between, 13: self.digress}
-        """What happens after so many choices of the client."""
+        """The mishaps, by how many choices the client has made."""
 
     def host(self, connect: Connect) -> None:
-        """Lets a client play; one whose connection drops may come back once."""
+        """Lets a client play. A client whose connection drops may reconnect once."""
         for visit in range(2):
             self.greeted = False
             self.told = 0
@@ -155,7 +155,7 @@ class ScriptedTable:
     dropped = False
 
     def compare_log(self, log: Any) -> None:
-        """The log of the client, if it has one, is the log of the game."""
+        """Checks that the client's log, if it has one, matches the game's log."""
         if log is None:
             return
         expected = [record["number"] for record in self.game.view(self.seat)["log"]]
@@ -167,7 +167,7 @@ class ScriptedTable:
     # ------------------------------------------------------------------ what the client hears
 
     def say(self, socket: Socket) -> str:
-        """The next message for the client."""
+        """The next message to the client."""
         if not self.outbox:
             if self.over:
                 detail = "it waits for messages after the game is over"
@@ -186,7 +186,7 @@ class ScriptedTable:
         return json.dumps(message)
 
     def tell_table(self) -> None:
-        """`table`: who sits where, and how the game stands."""
+        """Sends `table`: who sits where, and the state of the game."""
         self.outbox.append(
             {
                 **{"type": "table", "game": self.id, "protocol": 1, "status": self.status},
@@ -232,7 +232,7 @@ class ScriptedTable:
         return {"reason": "rules", "winner": outcome.winner, "score": score, "message": message}
 
     def tell_state(self, kind: str, seat: int | None = None, choice: str = "") -> None:
-        """`state`: the game as the client may see it."""
+        """Sends `state`: the game as the client may see it."""
         log = self.game.table.log or []
         since = min(self.told, len(log))
         view = self.game.view(self.seat, since=since, printed=not self.told)
@@ -250,7 +250,7 @@ class ScriptedTable:
     # ------------------------------------------------------------------ what the client says
 
     def hear(self, text: str) -> None:
-        """Takes in a message of the client."""
+        """Handles a message from the client."""
         self.sent += 1
         if self.sent > MOST_MESSAGES:
             raise ConformanceError(SUBJECT, "flood", f"it sent more than {MOST_MESSAGES} messages")
@@ -295,7 +295,7 @@ class ScriptedTable:
         self.tell_state("start")
 
     def choose(self, message: dict[str, Any]) -> None:
-        """A choice: for the decision that the client has seen last, and one of its options."""
+        """Handles a choice. It must answer the decision last seen, with one of its options."""
         number, choice, decision = message.get("number"), message.get("choice"), self.game.decision
         if self.over or not self.nonce or decision is None:
             raise ConformanceError(SUBJECT, "not-asked", f"it chose {choice!r}, and nobody asked")
@@ -335,7 +335,7 @@ class ScriptedTable:
     # ------------------------------------------------------------------ what happens besides
 
     def others_play(self) -> None:
-        """The other player answers at random until the client is asked, or the game is over."""
+        """The other player answers at random until the client is asked or the game ends."""
         while (decision := self.game.decision) is not None and decision.player != self.seat:
             choice = self.chance.choice(self.game.options)
             self.game.choose(choice)
@@ -347,12 +347,12 @@ class ScriptedTable:
             self.tell_table()
 
     def drop(self) -> None:
-        """The connection drops in the middle of the game."""
+        """Drops the connection in the middle of the game."""
         if not self.over:
             self.outbox.append({"type": "drop"})
 
     def take_back(self) -> None:
-        """Everybody agrees to take back: the log gets shorter, the number of the decision grows."""
+        """Undoes choices with everyone's consent: the log shrinks, the decision number grows."""
         if self.over:
             return
         self.game.undo()
@@ -365,12 +365,15 @@ class ScriptedTable:
         self.others_play()
 
     def come_between(self) -> None:
-        """Two states in a row: an answer to the first comes too late."""
+        """Sends two states in a row, so that an answer to the first is too late."""
         if not self.over:
             self.number += 1
             self.tell_state("language")
 
     def digress(self) -> None:
-        """A message of a later protocol, and words at the table: no reason to stop."""
+        """Sends an unknown message of a later protocol and some chat.
+
+        A client has to ignore both.
+        """
         self.outbox.append({"type": "weather", "sky": "clear"})
         self.outbox.append({"type": "chat", "seat": 1, "name": "Ada", "text": "hi", "at": 0.0})

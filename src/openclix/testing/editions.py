@@ -1,4 +1,4 @@
-"""What an edition has to pass."""
+"""The conformance check for editions."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def check_edition(
     turns: int = 6,
     seed: int = 0,
 ) -> None:
-    """Plays random games by the rules of an edition, and holds its rulings.
+    """Plays random games by the rules of an edition, and checks its rulings.
 
-    `forces` and `maps` are those to play with, by default the shipped ones. `rulings` is a folder,
-    or rulings that were read: those that name the edition have to hold in it, so that no rule can
-    be taken back unnoticed. Faults: `ruling`, `raises`, `stall`, `silent`, `two-meanings`,
+    `forces` and `maps` are the ones to play with, by default the shipped ones. `rulings` is a
+    folder, or rulings already read. Those that name the edition have to hold in it, so that no rule
+    can be undone unnoticed. Faults: `ruling`, `raises`, `stall`, `silent`, `two-meanings`,
     `unreadable`, `refusal`, `leak`, `snapshot`, `text`, `chance`, `undo`, `derived`.
     """
     rules = find_edition(edition) if isinstance(edition, str) else edition
@@ -58,7 +58,7 @@ def check_edition(
 def begun(
     subject: str, rules: Edition, pair: Sequence[Force], board: Map, seed: str, turns: int
 ) -> Game:
-    """A new game; rules that raise before the first decision are at fault."""
+    """Starts a new game. An error before the first decision is a fault."""
     try:
         return Game.start(pair, board, rules, seed, turn_limit=turns)
     except Exception as error:
@@ -67,7 +67,7 @@ def begun(
 
 
 def rulings_in(rulings: str | Path | Iterable[Ruling]) -> list[Ruling]:
-    """The rulings of a folder and the folders in it, or those that are given."""
+    """The rulings in a folder and its subfolders, or the given rulings."""
     if not isinstance(rulings, str | Path):
         return list(rulings)
     return [
@@ -78,7 +78,7 @@ def rulings_in(rulings: str | Path | Iterable[Ruling]) -> list[Ruling]:
 
 
 def hold(subject: str, ruling: Ruling, edition: str) -> None:
-    """A ruling that names the edition holds in it."""
+    """Checks that a ruling holds, if it names the edition."""
     try:
         outcome = ruling.run(edition)
     except NotationError as error:

@@ -1,4 +1,4 @@
-"""What holds at every decision of every game: choices can be read, saved, copied, taken back."""
+"""Checks for every decision of every game: choices can be read, saved, copied and undone."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .errors import ConformanceError
 NONSENSE: Final = ("no such choice", "", "zz99 zz99")
 SECRET: Final = "conformance: a seed that nobody may see"
 EVERY: Final = 10
-"""How many decisions lie between two that are examined thoroughly."""
+"""Every how many decisions one is examined thoroughly."""
 SAMPLE: Final = 6
 """How many choices of a decision are read back."""
 
 
 @contextmanager
 def installed(edition: Edition) -> Iterator[None]:
-    """While this lasts, an edition is found by its name: snapshots and texts name it."""
+    """Registers an edition by name within the block, since snapshots and texts name it."""
     before = EDITIONS.get(edition.name)
     EDITIONS[edition.name] = edition
     try:
@@ -48,10 +48,10 @@ def play(
     ends: bool = True,
     every: int = EVERY,
 ) -> int:
-    """Plays a game at random, examines it on the way, and answers how many decisions it took.
+    """Plays a random game and checks it along the way. Returns the number of decisions.
 
-    A game that is still running after `most` decisions is at fault if it should have ended. Every
-    `every`th decision is examined thoroughly.
+    A game still running after `most` decisions is at fault if it should have ended. Every `every`th
+    decision is examined thoroughly.
     """
     for count in range(most):
         decision = game.decision
@@ -68,7 +68,7 @@ def play(
 
 @contextmanager
 def blamed(subject: str, game: Game) -> Iterator[None]:
-    """Turns whatever the rules raise into a fault that says at which decision."""
+    """Turns any error from the rules into a fault that names the decision."""
     asked = repr(game.decision)
     try:
         yield
@@ -82,7 +82,7 @@ def blamed(subject: str, game: Game) -> Iterator[None]:
 def examine(
     subject: str, game: Game, decision: Decision, chance: Random, thoroughly: bool = True
 ) -> None:
-    """Everything that holds at one decision."""
+    """Runs every check at one decision."""
     if not len(decision):
         raise ConformanceError(subject, "stall", f"{decision!r} has no choices")
     speaks(subject, game, decision)
@@ -96,7 +96,7 @@ def examine(
 
 
 def speaks(subject: str, game: Game, decision: Decision) -> None:
-    """A question is a sentence, and its rule a section."""
+    """Checks that the question is a sentence and cites a section."""
     try:
         sentence = decision.asks
     except KeyError as error:
@@ -108,7 +108,7 @@ def speaks(subject: str, game: Game, decision: Decision) -> None:
 
 
 def reads_back(subject: str, game: Game, decision: Decision, chance: Random) -> None:
-    """Each choice has a text of its own, and text and record mean that choice."""
+    """Checks that each choice has its own text, and that text and record mean that choice."""
     texts: dict[str, int] = {}
     for place, text in enumerate(decision.options(game.table)):
         if text in texts:
@@ -127,7 +127,7 @@ def reads_back(subject: str, game: Game, decision: Decision, chance: Random) -> 
 
 
 def refuses_nonsense(subject: str, game: Game) -> None:
-    """A text that means nothing is refused with a reason, and changes nothing."""
+    """Checks that a meaningless text is refused with a reason and changes nothing."""
     before = game.copy()
     for text in NONSENSE:
         try:
@@ -143,7 +143,7 @@ def refuses_nonsense(subject: str, game: Game) -> None:
 
 
 def keeps_secrets(subject: str, game: Game, decision: Decision) -> None:
-    """No view shows the dice to come, or the choices of another seat."""
+    """Checks that no view shows future dice or another seat's choices."""
     seats = (None, *range(game.table.players))
     views = [game.view(seat) for seat in seats]
     dice, game.dice = game.dice, SeededDice(SECRET)
@@ -160,14 +160,14 @@ def keeps_secrets(subject: str, game: Game, decision: Decision) -> None:
 
 
 def can_be_saved(subject: str, game: Game) -> None:
-    """A game that is saved and read again stands where it stood."""
+    """Checks that a saved game, read again, is at the same position."""
     data = plain(game.snapshot())
     same(subject, "snapshot", game, Game.restore(json.loads(data)))
     same(subject, "text", game, Game.from_text(game.text))
 
 
 def same(subject: str, fault: str, game: Game, again: Game) -> None:
-    """Two games stand at the same position and ask the same."""
+    """Checks that two games are at the same position with the same question."""
     if game != again:
         raise ConformanceError(subject, fault, f"the position is another: {differing(game, again)}")
     if game.options != again.options:
@@ -176,7 +176,7 @@ def same(subject: str, fault: str, game: Game, again: Game) -> None:
 
 
 def goes_on_alike(subject: str, game: Game, index: int) -> None:
-    """Two copies with the same dice make the same of a choice, and it can be taken back."""
+    """Checks that a choice has the same result on two copies with the same dice, and undoes."""
     before = game.options
     once, again = game.copy(), game.copy()
     once.choose_index(index)
@@ -188,7 +188,7 @@ def goes_on_alike(subject: str, game: Game, index: int) -> None:
 
 
 def derives_what_it_keeps(subject: str, game: Game) -> None:
-    """At rest, what a table keeps for speed follows from what it saves."""
+    """Checks that, at rest, cached fields of the table follow from the saved ones."""
     if not game.at_rest:
         return
     again = game.table.copy()

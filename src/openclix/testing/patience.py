@@ -1,4 +1,4 @@
-"""Runs something of somebody else's with a time limit."""
+"""Runs foreign code with a time limit."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 class TooSlow(Exception):
-    """It did not come back in time."""
+    """The code did not return in time."""
 
 
 def within(seconds: float, work: Callable[[], T]) -> T:
-    """What `work` returns; raises what it raises, or `TooSlow`.
+    """The result of `work`. Raises what it raises, or `TooSlow`.
 
-    The work runs in a thread that is left alone if it never ends.
+    The work runs in a thread, which is abandoned if it never ends.
     """
     returned: list[Any] = []
     raised: list[BaseException] = []

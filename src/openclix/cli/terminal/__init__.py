@@ -1,1 +1,1 @@
-"""The table in a terminal: the board, the figures beside it, the story so far, and a prompt."""
+"""The table in a terminal: the board, the figures next to it, the story so far, and a prompt."""

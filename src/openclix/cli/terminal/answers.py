@@ -1,8 +1,8 @@
-"""What a typed line means: words against the options of one decision after the other.
+"""What a typed line means: matches its words with one decision after another.
 
-A line is read on a copy of the game that has no dice, as far as nobody has rolled and nobody else
-has chosen; only if all of its words up to there fit does anything happen. So a mistake costs
-nothing, and no line is a way to look at dice that are still to fall.
+A line is read on a copy of the game without dice, up to the next roll or another player's choice.
+Nothing happens unless all words up to there fit. So a mistake costs nothing, and no line can reveal
+future dice.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ SHORT: Final = {"y": "yes", "n": "no"}
 
 
 class Unread(Exception):
-    """A line that does not fit: a sentence for the player."""
+    """A line that doesn't fit, with a sentence for the player."""
 
 
 class Match(NamedTuple):
-    """An option that words name, by its place, and how many of the words."""
+    """An option that the words name, by its index, and how many words were used."""
 
     option: int
     words: int
 
 
 def fold(text: str) -> list[str]:
-    """The words of a text without regard to case."""
+    """The words of a text, ignoring case."""
     return text.casefold().split()
 
 
 def match(options: Sequence[str], words: Sequence[str]) -> Match | None:
-    """The option that the next words name: in full, or shortened where that is unambiguous.
+    """The option that the next words name, in full or as an unambiguous abbreviation.
 
     >>> match(["A move", "A close", "B move", "end"], ["a", "close", "B"])
     Match(option=1, words=2)
@@ -63,7 +63,7 @@ def match(options: Sequence[str], words: Sequence[str]) -> Match | None:
 
 
 def common_verb(options: Sequence[str]) -> str:
-    """The word that all options of several words begin with, if one stands before all of them.
+    """The first word that all options of several words share, if there is one.
 
     >>> common_verb(["drop b1", "drop b2", "keep"]), common_verb(["A move", "B move"])
     ('drop', '')
@@ -77,7 +77,7 @@ def common_verb(options: Sequence[str]) -> str:
 
 
 def _match_unsaid(options: Sequence[str], typed: Sequence[str]) -> Match | None:
-    """An option named without the verb that it shares with all others: `b1` for `drop b1`."""
+    """An option named without the verb that all options share: `b1` for `drop b1`."""
     verb = common_verb(options)
     if not verb:
         return None
@@ -103,7 +103,7 @@ def _match(options: Sequence[str], typed: Sequence[str]) -> Match | None:
 
 
 def _short_for(word: str, full: str) -> bool:
-    """Whether a word may stand for a longer one; squares and numbers are never shortened."""
+    """Whether a word may abbreviate a longer one. Squares and numbers are never abbreviated."""
     return full == word or (full.startswith(word) and not any(c.isdigit() for c in full))
 
 
@@ -112,9 +112,9 @@ def read(
 ) -> tuple[list[Chosen], int]:
     """The choices that the words name, up to the next roll or another player's choice.
 
-    Answers the choices by their places (and the way of a move) and how many words they used; raises
-    `Unread` if a word before that does not fit. Words of a `continued` line may name what has just
-    been forced. What `people` choose themselves no line of another player goes past.
+    Returns the choices by index (with the path of a move) and the number of words used. Raises
+    `Unread` if an earlier word doesn't fit. Words of a `continued` line may name an answer that was
+    just forced. A line never goes past a choice that another of the `people` makes.
     """
     decision = game.decision
     if decision is None:
@@ -162,7 +162,7 @@ def read(
 
 
 def check_others(game: Game, words: Sequence[str], people: Collection[int]) -> None:
-    """What follows the choice of a computer is read after it; that of a person ends the line."""
+    """Words after a computer's choice are read after it. A person's choice ends the line."""
     if game.decision is not None and game.decision.player in people:
         who = force_name(game.table, game.decision.player)
         said = say("terminal-others-choice", who=who, words=in_quotes(" ".join(words)))
@@ -171,7 +171,7 @@ def check_others(game: Game, words: Sequence[str], people: Collection[int]) -> N
 
 
 def check_rest(game: Game, words: Sequence[str]) -> None:
-    """What follows a roll is read after it; words that could never be said there are refused."""
+    """Words after a roll are read after it. Words that could never be valid there are refused."""
     for word in proper(game, [SHORT.get(word.casefold(), word) for word in words]):
         try:
             check_option(game.table, word)
@@ -185,7 +185,7 @@ def check_rest(game: Game, words: Sequence[str]) -> None:
 
 
 def read_way(game: Game, words: Sequence[str], at: int, option: int) -> tuple[int, ...]:
-    """10.2 The way that is named behind the end of a move, if any; refused if it is not legal."""
+    """10.2 The path named after a move's end, if any. Refused if it isn't legal."""
     assert game.decision is not None
     way = way_in(game.table, game.decision, [word.casefold() for word in words], at)
     refusal = way if isinstance(way, Refusal) else None
@@ -209,12 +209,12 @@ def by_name(game: Game, words: Sequence[str]) -> Match | None:
 
 
 def final(word: str, rest: Sequence[str]) -> str:
-    """A word after which the turn is over: nothing that follows it could be meant."""
+    """A word that ends the turn, so nothing may follow it."""
     return str(say("terminal-final", word=in_quotes(word), rest=in_quotes(" ".join(rest))))
 
 
 def forced_words(game: Game, words: Sequence[str]) -> int:
-    """How many of the next words only name what nobody had to choose."""
+    """How many of the next words only name a forced answer."""
     used = 0
     for forced in game.forced:
         said = fold(forced.text(game.table))
@@ -224,7 +224,7 @@ def forced_words(game: Game, words: Sequence[str]) -> int:
 
 
 def why_unread(game: Game, words: Sequence[str]) -> str:
-    """Why words answer nothing here, and the nearest option."""
+    """Why the words match no option here, and the nearest option."""
     decision = game.decision
     assert decision is not None
     options = game.options
@@ -257,13 +257,13 @@ NAMES_NOTHING: Final = (
     "unknown-square",
     "not-a-number",
 )
-"""Codes of refusals of words that are none of anything: what could be typed is told with them."""
+"""Refusal codes for meaningless words. The message then lists what can be typed."""
 MOST_NAMED: Final = 6
-"""So many options are named; where there are more, all of them can be asked for."""
+"""How many options are listed. With more, the player can ask for all of them."""
 
 
 def possible(decision: Decision, options: Sequence[str]) -> Message:
-    """What could be typed instead."""
+    """What can be typed instead."""
     if decision.kind == "action":
         return say("terminal-type-action", option=in_quotes(options[0]))
     if len(options) > MOST_NAMED:
@@ -279,13 +279,13 @@ def starts(option: str, words: Sequence[str]) -> bool:
 
 
 def proper(game: Game, words: Sequence[str]) -> list[str]:
-    """The words as the rules write them: tags with their capital, everything else small."""
+    """The words as the rules write them: capitalized tags, everything else in lower case."""
     tags = {tag.casefold(): tag for tag in game.table.tags}
     return [tags.get(word.casefold(), word.casefold()) for word in words]
 
 
 def nearest(options: Sequence[str], words: Sequence[str]) -> str:
-    """The option most like the words."""
+    """The option most similar to the words."""
     folded = {option.casefold(): option for option in options}
     for count in (len(words), 2, 1):
         text = " ".join(words[:count]).casefold()
@@ -296,12 +296,14 @@ def nearest(options: Sequence[str], words: Sequence[str]) -> str:
 
 
 LIKE: Final = 0.6
-"""How much alike a word and an option must be for it to have been meant."""
+"""How similar a word and an option must be for a suggestion."""
 
 
 def likely(text: str, option: str) -> bool:
-    """Whether a slip leads from an option to a text: of squares and numbers no more than letters
-    that changed places, for another square is as like as any.
+    """Whether a text is a likely typo for an option.
+
+    For squares and numbers, only swapped characters count, since every other square is equally
+    similar.
 
     >>> likely("4e", "e4"), likely("e9", "e4"), likely("mvoe", "move")
     (True, False, True)

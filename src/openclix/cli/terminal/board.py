@@ -1,9 +1,8 @@
-"""The board in characters: four columns to a square, one line to a row.
+"""The board in characters: four columns per square, one line per row.
 
-A square shows a mark, its terrain and its level; a figure's tag stands over all three, in capitals
-for the first side and in small letters for the second, as in chess. The fourth column is the east
-edge of the square, or its south edge where there is no wall to the east; walls to the south also
-run under the square.
+A square shows a mark, its terrain and its level. A figure's tag covers all three, in capitals for
+the first side and in lower case for the second, as in chess. The fourth column is the square's east
+edge, or its south edge if there is no wall to the east. South walls also run under the square.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ SMALL: Final = {"smoke": "s", "barrier": "#", "debris": ",", "hindering": "h", "
 
 
 def show_tag(tag: str, side: int) -> str:
-    """A tag as the board shows it: capitals for the first side, small letters for the second.
+    """A tag as the board shows it: capitals for the first side, lower case for the second.
 
     >>> show_tag("Cra", 0), show_tag("Mot", 1)
     ('CRA', 'mot')
@@ -41,7 +40,7 @@ def show_tag(tag: str, side: int) -> str:
 
 
 def is_narrow(table: Table, style: Style) -> bool:
-    """Whether four columns to a square are too many for the terminal."""
+    """Whether the terminal is too narrow for four columns per square."""
     return style.width < 3 + 4 * table.map.grid.width
 
 
@@ -57,9 +56,9 @@ def draw_board(
     beside: Iterable[str] = (),
     areas: Mapping[int, str] | None = None,
 ) -> list[str]:
-    """The board, with the given squares marked, and other lines to the right of it.
+    """The board, with the given squares marked, and other lines to its right.
 
-    `areas` gives squares the letter of the starting area they lie in.
+    `areas` gives squares the letter of their starting area.
     """
     grid = table.map.grid
     narrow = is_narrow(table, style)
@@ -121,7 +120,7 @@ def _square(
 
 
 def _glyph(table: Table, style: Style, square: int) -> str:
-    """What lies in a square: the topmost marker, or the terrain itself."""
+    """What is in a square: the topmost marker, or the terrain itself."""
     glyphs = style.glyphs
     top = top_marker(table, square)
     if top is not None:
@@ -151,7 +150,7 @@ def _ground(table: Table, square: int) -> str:
 
 
 def top_marker(table: Table, square: int) -> Marker | None:
-    """The marker that lies on top in a square."""
+    """The topmost marker in a square."""
     for marker in reversed(table.markers):
         if marker.squares >> square & 1:
             return marker
@@ -159,7 +158,7 @@ def top_marker(table: Table, square: int) -> Marker | None:
 
 
 def edges(table: Table, square: int) -> tuple[str, str]:
-    """What stands on the east and on the south edge of a square: wall, door, window or nothing."""
+    """What is on a square's east and south edges: wall, door, window or nothing."""
     found = []
     for side in ("e", "s"):
         edge = (side, square)
@@ -178,7 +177,7 @@ def edges(table: Table, square: int) -> tuple[str, str]:
 
 
 def describe_square(table: Table, square: int) -> str:
-    """A square in a sentence: terrain, level, edges, markers, who stands there."""
+    """A square in a sentence: terrain, level, edges, markers, figures."""
     grid = table.map.grid
     terrain = table.terrain
     kinds = [

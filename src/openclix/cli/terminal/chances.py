@@ -1,7 +1,7 @@
-"""12.2 The odds of an attack before it is rolled, also where nobody has to choose its target.
+"""12.2 The odds of an attack before it is rolled, even if no one has to choose its target.
 
-A choice is tried on a copy without dice: if the next thing is an attack roll, everything that it
-depends on is known by then, and told.
+A choice is tried on a copy without dice. If an attack roll comes next, everything it depends on is
+known and reported.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from openclix.engine.values.values import value
 
 
 class Chance(NamedTuple):
-    """What it takes to hit one target, and what a hit does before anything reduces it."""
+    """What it takes to hit one target, and a hit's damage before any reduction."""
 
     target: int
     attack: int
@@ -48,7 +48,7 @@ class Chance(NamedTuple):
 
 
 class _Asked(Unrolled):
-    """Dice that are not rolled: they remember what was about to be decided by them."""
+    """Dice that aren't rolled: they record what they would have decided."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class _Asked(Unrolled):
 
 
 def chances_after(game: Game, index: int) -> list[Chance]:
-    """The attack that would be rolled at once after that choice, target by target."""
+    """The attack that would be rolled right after that choice, target by target."""
     trial = game.copy(seed=0)
     dice = _Asked()
     trial.dice = dice

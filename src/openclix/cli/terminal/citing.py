@@ -1,4 +1,4 @@
-"""Sections as the players of a game may look them up: in the book of their own edition."""
+"""Sections as a game's players can look them up: in their own edition's book."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:
 
 
 def cited(edition: Edition, section: str) -> str:
-    """` (12.6d)`: where a rule stands in that book, to follow a sentence; or nothing."""
+    """` (12.6d)`: where that book has a rule, to follow a sentence; or nothing."""
     said = edition.cites(section)
     return f" ({said})" if said else ""
 

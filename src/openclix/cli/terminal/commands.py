@@ -1,4 +1,4 @@
-"""The commands beside the game's own words: help, cards, reasons, odds, undo, saving."""
+"""The commands besides game moves: help, cards, reasons, odds, undo, saving."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .said import with_tags
 from .session import NOT_DRAWN, Command, Session
 
 MOST_RULES: Final = 12
-"""So many sections are named in which a word stands."""
+"""How many sections are listed for a word."""
 
 
 def help_command(session: Session, words: Sequence[str]) -> None:
@@ -56,7 +56,7 @@ def card_command(session: Session, words: Sequence[str]) -> None:
 
 
 def figure_named(session: Session, word: str) -> int:
-    """The figure with a tag, or whose name begins so; -1 after a sentence about it."""
+    """The figure with a tag, or whose name begins this way. Otherwise -1, after an explanation."""
     table = session.game.table
     for figure, tag in enumerate(table.tags):
         if tag.casefold() == word.casefold():
@@ -93,7 +93,7 @@ def why_command(session: Session, words: Sequence[str]) -> None:
 
 
 def rules_command(session: Session, words: Sequence[str]) -> None:
-    """A section of the rulebook, as the questions cite them; or those in which a word stands."""
+    """A section of the rulebook, as questions cite it, or the sections that contain a word."""
     if not words:
         session.tell(str(say("terminal-which-rule")))
         return
@@ -154,7 +154,7 @@ def look_command(session: Session, words: Sequence[str]) -> None:
 
 
 def odds_command(session: Session, words: Sequence[str]) -> None:
-    """An attack reckoned out, with every line behind its figures."""
+    """The full odds of an attack, with every step behind them."""
     figures = [figure_named(session, word) for word in words[:2]]
     table = session.game.table
     if len(figures) < 2 or -1 in figures:
@@ -202,9 +202,9 @@ def hint_command(session: Session, words: Sequence[str]) -> None:
 
 
 def undo_command(session: Session, words: Sequence[str]) -> None:
-    """Back over one's own choices, to the last die or another player's choice.
+    """Undoes the player's own choices, back to the last roll or another player's choice.
 
-    What a standing order answered goes back too; where that is all, its question is asked again.
+    Answers given by a standing order are undone too. If that is all, the question is asked again.
     """
     game = session.game
     decision = game.decision
@@ -237,7 +237,7 @@ def save_command(session: Session, words: Sequence[str]) -> None:
 
 
 def auto_command(session: Session, words: Sequence[str]) -> None:
-    """The computer chooses: once, for the rest of set-up, or for the rest of the turn."""
+    """Lets the computer choose: once, for the rest of set-up, or for the rest of the turn."""
     game = session.game
     decision = game.decision
     assert decision is not None
@@ -254,7 +254,7 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
 
 
 def reminders_command(session: Session, words: Sequence[str]) -> None:
-    """`reminders on` and `reminders off`; alone, what could still be used now."""
+    """`reminders on` and `reminders off`. Without a word, what could still be used now."""
     word = words[0].casefold() if words else ""
     if word in ("on", "off"):
         session.reminding = word == "on"
@@ -265,7 +265,7 @@ def reminders_command(session: Session, words: Sequence[str]) -> None:
 
 
 def always_command(session: Session, words: Sequence[str]) -> None:
-    """`always yes`, `always no`: the same answer from now on; `always ask`: be asked again."""
+    """`always yes`, `always no`: the same answer from now on. `always ask`: be asked again."""
     game = session.game
     decision = game.decision
     assert decision is not None

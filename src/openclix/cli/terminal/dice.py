@@ -1,4 +1,4 @@
-"""Dice that people roll themselves and type in."""
+"""Dice that players roll themselves and type in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TYPED: Final = "typed"
 
 
 class TypedDice(SeededDice):
-    """Asks for every roll; what cannot be read is asked for again."""
+    """Asks for every roll. Asks again if the input can't be read."""
 
     outside = TYPED
 
@@ -25,13 +25,13 @@ class TypedDice(SeededDice):
         self._keyboard = keyboard
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
-        """Asks for the dice of a roll and says whose it is and what for."""
+        """Asks for the dice of a roll, naming the roller and the purpose."""
         if asked.faces != 6:
             return (self.drawn(asked.faces, f"{who_rolls(table, asked)}: "),)
         return self.roll(asked.count, f"{who_rolls(table, asked)}: ")
 
     def drawn(self, pool: int, what: str) -> int:
-        """Which of so many things was drawn."""
+        """Which of several things was drawn."""
         while True:
             asked = f"{say('terminal-type-number', what=what, most=pool)} "
             typed = self._keyboard.ask_dice(asked).strip()

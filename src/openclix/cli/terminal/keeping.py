@@ -1,7 +1,7 @@
-"""Games that keep themselves: every game is written down as it goes, and can be gone on with.
+"""Autosave: every game is written to a file as it goes, and can be continued.
 
-A game that was given no file of its own is kept in a folder of the person's (`folder`). While it is
-being played its file is locked, so that nobody else goes on with it at the same time.
+A game without a file name is kept in the player's folder (`folder`). Its file is locked during
+play, so that no one else continues it at the same time.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from ..files import BadFile, write_text
 from ..program import command_line
 
 ENDING, OVER = ".game", ".over.game"
-"""A game that goes on, and one that was played to its end."""
+"""The extensions of a game in progress and of a finished game."""
 MOST_KEPT: Final = 30
 SEATS, ORDER = "# seats", "# always"
-"""Comments of a game's text that only the terminal reads."""
+"""Comments in a game's text that only the terminal reads."""
 PERSON, COMPUTER = "person", "computer"
 
 
 def folder() -> Path:
-    """Where games are kept: `OPENCLIX_GAMES`, or the usual place for such things."""
+    """Where games are kept: `OPENCLIX_GAMES`, or the system's usual place."""
     named = os.environ.get("OPENCLIX_GAMES")
     if named:
         return Path(named)
@@ -40,12 +40,12 @@ def folder() -> Path:
 
 
 class Keeper:
-    """The file in which a game keeps itself."""
+    """The file in which a game is saved."""
 
     def __init__(self, path: Path | None, named: bool = False) -> None:
         self.path = path
         self.named = named
-        """Whether a person has named the file, so that it stays where and what it is."""
+        """Whether a player chose the file name. Such a file is never moved or renamed."""
         self.written = -1
         """The length of the journal when the game was last written."""
         self.problem = ""
@@ -53,7 +53,7 @@ class Keeper:
 
     @classmethod
     def new(cls) -> Keeper:
-        """A file of its own for a new game; without any, if there is no place for it."""
+        """A new file for a new game, or none if there is nowhere to put it."""
         place = folder()
         try:
             place.mkdir(parents=True, exist_ok=True)
@@ -68,7 +68,7 @@ class Keeper:
         return keeper
 
     def lock(self) -> bool:
-        """Keeps others from going on with the same game; answers whether nobody else has it."""
+        """Prevents others from continuing the same game. Returns whether the lock was free."""
         if self.path is None or self.named:
             return True
         try:
@@ -84,7 +84,7 @@ class Keeper:
         return True
 
     def write(self, game: Game, extra: str = "") -> None:
-        """Writes the game down if anything has happened since; a problem is told once."""
+        """Saves the game if anything has happened since. A problem is reported once."""
         if self.path is None or self.written == len(game.journal):
             return
         try:
@@ -96,7 +96,7 @@ class Keeper:
         self.written = len(game.journal)
 
     def close(self, game: Game) -> None:
-        """Lets go of the file; that of a game that is over is kept under another name."""
+        """Closes the file. A finished game's file is kept under another name."""
         if self.path is not None and not self.named:
             with contextlib.suppress(OSError):
                 if game.decision is None:
@@ -108,7 +108,7 @@ class Keeper:
         self.release()
 
     def release(self) -> None:
-        """Others may go on with the game."""
+        """Lets others continue the game."""
         if self._lock is not None:
             with contextlib.suppress(OSError):
                 Path(self._lock.name).unlink(missing_ok=True)
@@ -116,14 +116,14 @@ class Keeper:
             self._lock = None
 
     def farewell(self, game: Game) -> Message | None:
-        """Where the game is, and how to go on with it."""
+        """Where the game is saved, and how to continue it."""
         if self.path is None or self.written < 0:
             return None
         return saved_message(self.path, game, self.named)
 
 
 def saved_message(path: Path, game: Game, named: bool) -> Message:
-    """Where a game was saved, and the line with which to go on."""
+    """Where a game was saved, and the command to continue it."""
     if game.decision is None:
         told = command_line("replay", str(path), "--sentences")
         return say("terminal-saved-over", path=str(path), command=told)
@@ -136,12 +136,12 @@ def saved_message(path: Path, game: Game, named: bool) -> Message:
 
 
 def kept() -> list[Path]:
-    """The games that can be gone on with, the latest first."""
+    """The games that can be continued, newest first."""
     return sorted(_games(folder(), ENDING), key=_age, reverse=True)
 
 
 def latest() -> Keeper | None:
-    """The latest game that nobody is playing."""
+    """The newest game that no one is playing."""
     for path in kept():
         keeper = Keeper(path)
         if keeper.lock():
@@ -150,7 +150,7 @@ def latest() -> Keeper | None:
 
 
 def forget_oldest(place: Path) -> None:
-    """Only so many games are kept of each kind."""
+    """Deletes the oldest games, above a maximum of each kind."""
     for ending in (ENDING, OVER):
         for path in sorted(_games(place, ending), key=_age, reverse=True)[MOST_KEPT:]:
             path.unlink(missing_ok=True)
@@ -174,7 +174,7 @@ def _age(path: Path) -> float:
 
 
 def comments(seats: Sequence[str], orders: StandingOrders) -> str:
-    """Who sits where, and what they always answer, as comments of a game's text."""
+    """The seats and standing answers, as comments in a game's text."""
     lines = [f"{SEATS} {' '.join(seats)}"]
     for player in range(len(seats)):
         lines += [f"{ORDER} {player} {figure} {a} {t}" for t, figure, a in orders.of(player)]
@@ -182,13 +182,13 @@ def comments(seats: Sequence[str], orders: StandingOrders) -> str:
 
 
 def seats_in(text: str) -> list[str]:
-    """Who sat where when a game was saved; nobody knows of a game that was not played here."""
+    """Who sat where when a game was saved. Unknown if it wasn't played here."""
     found = re.search(rf"^{SEATS} (.+)$", text, re.MULTILINE)
     return found[1].split() if found else []
 
 
 def orders_in(text: str) -> StandingOrders:
-    """What was always to be answered when a game was saved."""
+    """The standing answers when a game was saved."""
     orders = StandingOrders()
     for line in re.findall(rf"^{ORDER} (\d+ -?\d+ (?:yes|no|ask) \S+)$", text, re.MULTILINE):
         player, figure, answer, topic = line.split()

@@ -13,7 +13,7 @@ from .style import ASCII, DIM, Style, shown_width
 
 
 class Leave(Exception):
-    """Somebody wants to stop: by saying so, or because there is nothing more to read."""
+    """The player wants to stop, or there is no more input."""
 
     def __init__(self, asked: bool = False) -> None:
         super().__init__()
@@ -21,7 +21,7 @@ class Leave(Exception):
 
 
 class HungUp(BaseException):
-    """The terminal was closed, or the program was told to end: nobody is there to talk to."""
+    """The terminal was closed, or the program has to end. There is no one to talk to."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -30,10 +30,10 @@ class HungUp(BaseException):
 
 @contextlib.contextmanager
 def heed_signals() -> Iterator[None]:
-    """Turns a hang-up or a termination into `HungUp` for a while, so that the game is kept first.
+    """Turns a hang-up or termination into `HungUp` for a while, so that the game is saved first.
 
-    A choice that is broken off has not happened (`Game.choose`), whatever it was doing. Afterwards
-    every signal has the handler that it had before.
+    An interrupted choice has not happened (`Game.choose`). Afterwards, every signal has its
+    previous handler again.
     """
     before: dict[int, Any] = {}
 
@@ -59,7 +59,7 @@ ENDING_SIGNALS: Final = ("SIGHUP", "SIGTERM")
 
 
 class Keyboard:
-    """Reads and prints lines; through a pipe it repeats what it read, so that both can be read."""
+    """Reads and prints lines. With a pipe, it echoes its input so that both can be read."""
 
     def __init__(self, style: Style, stdin: TextIO, stdout: TextIO) -> None:
         self.style = style
@@ -67,7 +67,7 @@ class Keyboard:
         self.stdout = stdout
         self.before_dice: Callable[[], None] = lambda: None
         self.ahead = ""
-        """What was typed where only Enter was asked for: the answer to the next question."""
+        """Text typed where only Enter was expected. It answers the next question."""
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -78,7 +78,7 @@ class Keyboard:
         self.stdout.flush()
 
     def ask(self, prompt: str) -> str:
-        """One line; the end of input is a wish to leave."""
+        """Reads one line. The end of input means that the player leaves."""
         if self.ahead:
             line, self.ahead = self.ahead, ""
             return line
@@ -97,7 +97,7 @@ class Keyboard:
         return line
 
     def pause(self, *lines: str) -> None:
-        """Lines that somebody wants to read before the board is drawn again, page by page."""
+        """Shows lines page by page before the board is drawn again."""
         if not self.style.live:
             self.say(*lines)
             return
@@ -116,7 +116,7 @@ class Keyboard:
         self.go_on()
 
     def go_on(self) -> None:
-        """Waits for Enter; words before it are kept for the next question."""
+        """Waits for Enter. Words typed before it are kept for the next question."""
         self.ahead = self.ask(self.style.paint(str(say("terminal-enter")), DIM)).strip()
 
     def ask_dice(self, prompt: str) -> str:

@@ -1,7 +1,7 @@
-"""Words of the notation in the reader's language: shown beside them, and understood.
+"""Words of the notation in the reader's language: shown next to them, and understood.
 
-The notation is the same in every language, so that texts can be exchanged. Who reads French types
-`cra bouger` or `cra move`, and sees both.
+The notation is the same in every language, so texts can be exchanged. A French reader can type `cra
+bouger` or `cra move`, and sees both.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ WORD: Final = "word-"
 
 @cache
 def local_words(code: str) -> dict[str, str]:
-    """The words of the notation with those of a language, where they differ."""
+    """The words of the notation with their translations, where they differ."""
     spoken = language(code)
     found = {}
     for key in spoken:
@@ -31,7 +31,7 @@ def local_words(code: str) -> dict[str, str]:
 
 
 def local_option(option: str) -> str:
-    """An option with its words as the reader says them, where that is something else."""
+    """An option in the reader's words, where they differ."""
     words = local_words(spoken_language())
     local = " ".join(words.get(word, word) for word in option.split())
     if local == option or not words:
@@ -40,13 +40,12 @@ def local_option(option: str) -> str:
 
 
 def in_quotes(text: str) -> Message:
-    """What somebody has typed, or could type, in the quotation marks of the language; what a
-    terminal would obey is spelled out."""
+    """Typed text in the language's quotation marks. Control characters are escaped."""
     return say("in-quotes", what=quoted(repr(text)[1:-1]))
 
 
 def understood(typed: Sequence[str]) -> list[str]:
-    """Typed words in those of the notation, whichever language they were typed in."""
+    """Typed words of any language, translated to the notation."""
     meant = {said: word for word, said in local_words(spoken_language()).items()}
     if len(typed) == 1:  # a letter alone answers a question, and names nothing else
         meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})

@@ -1,4 +1,4 @@
-"""The figures beside the board: as much about each as the terminal has room for."""
+"""The figures next to the board, with as much about each as the terminal has room for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .roster import ability_colour, called, force_name, mark_of, standing, zone_
 from .style import BOLD, DIM, SIDE_COLOURS, Style, pad, shown_width
 
 BARE: Final = 12
-"""Tag, click and tokens of a figure: what fits beside the largest board in eighty columns."""
+"""A figure's tag, click and tokens, which fit next to the largest board in eighty columns."""
 VALUES: Final = 16
 POWERS: Final = 12
 LEAST_NAME, MOST_NAME = 8, 22
@@ -26,7 +26,7 @@ ROWS: Final = 17
 
 
 def panel(table: Table, style: Style, rows: int = ROWS) -> list[str]:
-    """One line for each figure, its force above it; nothing if there is no room at all."""
+    """One line per figure, with its force above. Empty if there is no room at all."""
     room = style.width - board_width(table, style) - 1
     if room < BARE:
         return []
@@ -47,7 +47,7 @@ def panel(table: Table, style: Style, rows: int = ROWS) -> list[str]:
 
 
 def heading(table: Table, style: Style, side: int, room: int) -> str:
-    """A force, and above values what they are."""
+    """A force, with the headings of the values."""
     name = force_name(table, side).removeprefix("The ")
     before = BARE + name_room(room)
     painted = style.paint(name[:before], BOLD, SIDE_COLOURS[side])
@@ -58,7 +58,7 @@ def heading(table: Table, style: Style, side: int, room: int) -> str:
 
 
 def name_room(room: int) -> int:
-    """The columns for a figure's name, after values and powers have theirs."""
+    """The columns left for a figure's name after values and powers."""
     rest = room - BARE - VALUES - POWERS
     return min(rest, MOST_NAME) if rest >= LEAST_NAME else 0
 

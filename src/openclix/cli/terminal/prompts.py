@@ -1,4 +1,4 @@
-"""What a player is asked: the question in words, and the options in a few lines."""
+"""The prompt: the question in words, and the options in a few lines."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from .roster import force_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, shown_width, wrap
 
 MOST_TRIED: Final = 12
-"""Of so many options it is found out whether an attack roll follows at once."""
+"""Up to this many options, we check whether an attack roll follows at once."""
 MOST_SHOWN: Final = 24
-"""How many plain options are listed before they are only counted."""
+"""Up to this many plain options are listed. More are only counted."""
 
 
 def status_line(game: Game) -> str:
-    """Where the game stands, in one line."""
+    """The state of the game in one line."""
     table = game.table
     points = " : ".join(str(score) for score in table.score)
     board = Name("map", table.map.name)
@@ -54,7 +54,7 @@ def status_line(game: Game) -> str:
 
 
 def question(game: Game) -> str:
-    """What is asked, of whom, and which section asks it."""
+    """The question, the player asked, and the section."""
     decision = game.decision
     assert decision is not None
     table = game.table
@@ -75,7 +75,7 @@ def power_of(decision: Decision) -> str:
 
 
 def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
-    """The options as few lines as they fit in: by figure, as marked squares, or one by one."""
+    """The options in as few lines as possible: by figure, as marked squares, or one by one."""
     decision = game.decision
     assert decision is not None
     if decision.kind == "action":
@@ -106,7 +106,7 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
 
 
 def named(table: Table, option: str) -> str:
-    """An option with the name of the marker it speaks of."""
+    """An option with the name of its marker."""
     for word in option.split():
         if word[0] == "m" and word[1:].isdigit():
             marker = table.marker(int(word[1:]))
@@ -116,12 +116,12 @@ def named(table: Table, option: str) -> str:
 
 
 def separated(options: list[str]) -> list[str]:
-    """Options with a mark between them, so that words of one stay together."""
+    """Options with a mark between them, so that each option's words stay together."""
     return [f"{option.replace(' ', chr(0xA0))}," for option in options[:-1]] + options[-1:]
 
 
 def action_groups(game: Game, style: Style) -> list[str]:
-    """Each figure with the words of its actions, then `end`, or whatever else gives none."""
+    """Each figure with its actions, then `end` and other options without a figure."""
     decision = game.decision
     assert decision is not None
     table = game.table
@@ -147,8 +147,7 @@ def action_groups(game: Game, style: Style) -> list[str]:
 
 
 def wrap_groups(groups: list[str], style: Style) -> list[str]:
-    """Groups in lines, one after the other, with a bar between them; only a group that is longer
-    than a line goes on in the next one."""
+    """Groups in lines, separated by bars. Only a group longer than a line is broken."""
     bar = style.paint("|", DIM)
     words: list[str] = []
     for group in [f"{group} {bar}" for group in groups[:-1]] + groups[-1:]:
@@ -158,7 +157,7 @@ def wrap_groups(groups: list[str], style: Style) -> list[str]:
 
 
 def marked_squares(game: Game) -> list[int]:
-    """The squares among which the open decision chooses."""
+    """The squares that the open decision offers."""
     decision = game.decision
     if decision is None or decision.kind != "square":
         return []
@@ -171,10 +170,10 @@ def marked_squares(game: Game) -> list[int]:
 
 
 def area_signs(game: Game) -> dict[int, str]:
-    """In set-up: the squares of the starting areas, each with the letter of its area.
+    """During set-up, the squares of the starting areas, each with its area's letter.
 
-    Those that may be chosen have the first letter of their name, those that are taken the first
-    letter of their side's colour, large for the first side and small for the second.
+    An area that can be chosen has the first letter of its name. A taken area has the first letter
+    of its side's colour, upper case for the first side and lower case for the second.
     """
     table, decision = game.table, game.decision
     if table.phase != SETUP or decision is None:
@@ -214,7 +213,7 @@ CHOOSE_AREA, PLACE = "starting-area", "starting-square"
 
 
 def attack_kind(table: Table, figure: int, target: int) -> str:
-    """Close if the target stands next to the attacker or within its reach, otherwise range."""
+    """Close if the target is adjacent or within the attacker's reach, otherwise range."""
     reach = table.loadout[figure].reach
     near = target in close_targets(table, figure)
     if not near and reach and not table.card(figure).range:
@@ -231,7 +230,7 @@ def expected_blow(table: Table, figure: int, target: int, kind: str = "") -> Blo
 
 
 def target_line(game: Game, target: int) -> str:
-    """A target with what it takes to hit it."""
+    """A target, and what it takes to hit it."""
     decision = game.decision
     assert decision is not None
     table = game.table
@@ -244,13 +243,13 @@ def target_line(game: Game, target: int) -> str:
 
 
 def attack_text(table: Table, found: list[Chance]) -> str:
-    """What would be rolled at once after an option: `: Moth, attack 10 against 16 ...`."""
+    """The roll that would follow an option at once: `: Moth, attack 10 against 16 ...`."""
     said = [f"{name_of(table, one.target)}, {one.text()}" for one in found]
     return f": {'; '.join(said)}" if said else ""
 
 
 def current_kind(game: Game, decision: Decision) -> str:
-    """Whether the attack that is being made is close or at range."""
+    """Whether the current attack is close or at range."""
     attack = decision.doing.attack
     if attack is not None:
         return attack.kind
@@ -258,5 +257,5 @@ def current_kind(game: Game, decision: Decision) -> str:
 
 
 def odds_text(found: Blow) -> str:
-    """The chance to hit, before what the target may still roll."""
+    """The chance to hit, before any roll that the target may still make."""
     return str(Chance(-1, found.attack, found.defense, found.damage).text())

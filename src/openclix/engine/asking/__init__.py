@@ -1,5 +1,5 @@
-"""Decisions and choices, the records of events, the ledger and the journal.
+"""Decisions and choices, event records, the ledger and the journal.
 
-A rule that needs an answer or reports something uses this room.
-Knows only what is asked and told, not when.
+A rule that needs an answer or reports an event uses this package. It defines what can be asked and
+reported, but not when.
 """

@@ -1,4 +1,4 @@
-"""12 What happens in attacks, to whom damage is dealt, and how dials turn: one record for each.
+"""12 Events in attacks, damage and turning dials: one record for each kind.
 
 See events.py.
 """
@@ -314,6 +314,6 @@ class IsKOd(Event, label="ko", shown=1):
     squares: Squares = 0
     """Where it stood."""
     pilot: Figure = -1
-    """24.4 Who was on its card as its pilot."""
+    """24.4 The pilot on its card."""
     cause: Word = ""
     attack: Number = 0

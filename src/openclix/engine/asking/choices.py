@@ -1,7 +1,7 @@
-"""What a player may choose: small hashable records, each with its text and its JSON.
+"""The choices that a player can make: small hashable records, each with its text and JSON.
 
-`value` is what the rule that asked receives. Text and JSON name squares, figures and markers, so
-they need the table that the choice stands on.
+`value` is what the asking rule receives. Text and JSON name squares, figures and markers, so they
+need the table that the choice is about.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Choice(Protocol):
-    """One of the answers to a decision."""
+    """One answer to a decision."""
 
     @property
     def value(self) -> Any: ...
@@ -30,7 +30,7 @@ class Choice(Protocol):
 
 
 class Pass(NamedTuple):
-    """To choose nothing, where that is allowed: `done`, `none`, `alone`, `keep`."""
+    """Choosing nothing, where that is allowed: `done`, `none`, `alone`, `keep`."""
 
     word: str
     value: Any = -1
@@ -61,7 +61,7 @@ class WordChoice(NamedTuple):
 
 
 class NamedChoice(NamedTuple):
-    """One of several things that are told apart by a word: a map, a card, an effect."""
+    """One of several things named by a word: a map, a card, an effect."""
 
     value: Any
     word: str
@@ -92,9 +92,9 @@ class NumberChoice(NamedTuple):
 
 
 class Left(int):
-    """12.5b What a reducer leaves of damage: a number, with the name of the reducer.
+    """12.5b The damage left after a reducer: a number, with the reducer's name.
 
-    It equals the plain number; two of them are the same if the reducer is, too.
+    It equals the plain number. Two of them are equal only if their reducers are equal too.
     """
 
     power: str = ""
@@ -118,12 +118,12 @@ class Left(int):
 
 
 class LeftChoice(NamedTuple):
-    """12.5b How much damage a reducer leaves: `2`, or `toughness`, also where `2` is enough."""
+    """12.5b The damage that a reducer leaves: `2`, or `toughness`, even where `2` is enough."""
 
     number: int
     power: str
     named: bool = False
-    """Whether another reducer leaves the same."""
+    """Whether another reducer leaves the same number."""
     type: str = "number"
 
     @property
@@ -134,7 +134,7 @@ class LeftChoice(NamedTuple):
         return self.power if self.named else str(self.number)
 
     def also(self) -> tuple[str, ...]:
-        """Other texts that mean it."""
+        """Other texts that mean this choice."""
         return (str(self.number), self.power)
 
     def json(self, table: Table) -> dict[str, Any]:
@@ -142,17 +142,17 @@ class LeftChoice(NamedTuple):
 
 
 BY: Final = "by"
-"""The word before the way of a move."""
+"""The word before the path of a move."""
 
 
 class SquareChoice(NamedTuple):
-    """A square: `c4`, or with a word before it `via c4`."""
+    """A square: `c4`, or `via c4` with a word before it."""
 
     square: int
     verb: str = ""
     type: str = "square"
     way: tuple[int, ...] = ()
-    """10.2 Squares through which a player wants a move to lead there: `e4 by d3 d4`."""
+    """10.2 Squares that the player wants the move to pass through: `e4 by d3 d4`."""
 
     @property
     def value(self) -> int:
@@ -176,7 +176,7 @@ class PlaceChoice(NamedTuple):
     squares: int
     turned: int
     direction: str = ""
-    """17.14c Where the first stairs of a marker would lead."""
+    """17.14c Where the marker's first stairs would lead."""
     type: str = "place"
 
     @property
@@ -205,7 +205,7 @@ class PlaceChoice(NamedTuple):
 
 
 class SpotChoice(NamedTuple):
-    """17.8 Where a marker is put down, and how it is turned: `drop c4 turn 2`."""
+    """17.8 Where a marker is put down, and its rotation: `drop c4 turn 2`."""
 
     spot: Spot
     verb: str = ""
@@ -281,8 +281,7 @@ class ElementChoice(NamedTuple):
 
 
 class PieceChoice(NamedTuple):
-    """16.9 A piece of terrain: `wall c3/c4`, `block d5`, `m2`, or on the map's own edge
-    `wall a1 north`."""
+    """16.9 A piece of terrain: `wall c3/c4`, `block d5`, `m2`, or `wall a1 north` at an edge."""
 
     kind: str
     where: int
@@ -308,7 +307,7 @@ class PieceChoice(NamedTuple):
 
 
 class UseChoice(NamedTuple):
-    """21.3b 8.1h One of several effects that stand ready, by its figure: `A leadership`."""
+    """21.3b 8.1h One of several effects that are ready, named by its figure: `A leadership`."""
 
     value: int
     figure: int
@@ -324,7 +323,7 @@ class UseChoice(NamedTuple):
 
 
 class StatChoice(NamedTuple):
-    """A combat value, and perhaps by how much it changes: `attack +1`."""
+    """A combat value, optionally with its change: `attack +1`."""
 
     value: Any
     stat: int
@@ -339,7 +338,7 @@ class StatChoice(NamedTuple):
 
 
 class PowerChoice(NamedTuple):
-    """A power or ability by name, and perhaps whose: `toughness`, `B toughness`."""
+    """A power or ability by name, optionally with its figure: `toughness`, `B toughness`."""
 
     value: Any
     power: str

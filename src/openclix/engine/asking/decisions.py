@@ -1,4 +1,4 @@
-"""Decisions, the one door: who chooses, about what, every option, which rule asks."""
+"""Decisions: who chooses, about what, every option, and the rule that asks."""
 
 from __future__ import annotations
 
@@ -28,24 +28,23 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 Form = Callable[[Any], Choice]
-"""Makes the record of a choice from the value that the rule knows."""
+"""Makes the record of a choice from the rule's own value."""
 Why = Callable[["Table", Any], "Refusal | None"]
 Reason = Callable[["Table", "Decision", Any], "Refusal | None"]
 Chance = Callable[[], float]
-"""A number from 0 up to, and never, 1, each as likely as any other: `Random(seed).random`."""
+"""A uniform random number, at least 0 and less than 1, such as `Random(seed).random`."""
 
 REASONS: Final[dict[str, Reason]] = {}
-"""By topic: why a value is not among the choices. Filled by the chapters of refusals, which stand
-above the rules that ask."""
+"""By topic: why a value is not among the choices. The refusal modules fill it in."""
 
 T = TypeVar("T")
 
 NO_RECORD: Final = object()
-"""Stands for the value of something that is not the record of a choice."""
+"""Marks an argument that is not the record of a choice."""
 
 
 def explains(*topics: str) -> Callable[[Reason], Reason]:
-    """Declares what explains the missing choices of these topics."""
+    """Registers the function that explains missing choices for these topics."""
 
     def declare(reason: Reason) -> Reason:
         for topic in topics:
@@ -58,7 +57,7 @@ def explains(*topics: str) -> Callable[[Reason], Reason]:
 class Illegal(ValueError):
     """A choice that can't be made. Its `refusal` has a code, a sentence and a section.
 
-    Three classes tell the causes apart: `UnknownChoice`, `AmbiguousChoice` and `IllegalChoice`.
+    The cause decides the subclass: `UnknownChoice`, `AmbiguousChoice` or `IllegalChoice`.
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -67,26 +66,26 @@ class Illegal(ValueError):
 
     @staticmethod
     def of(refusal: Refusal) -> Illegal:
-        """The error of the class that fits a refusal."""
+        """The error of the subclass that fits a refusal."""
         if refusal.code in UNREADABLE:
             return UnknownChoice(refusal)
         return (AmbiguousChoice if refusal.code == "ambiguous" else IllegalChoice)(refusal)
 
 
 class UnknownChoice(Illegal):
-    """The text or the value can't be read as one of the choices: often a typo."""
+    """The text or value doesn't match any choice, often because of a typo."""
 
 
 class AmbiguousChoice(Illegal):
-    """The text means more than one of the choices."""
+    """The text matches more than one choice."""
 
 
 class IllegalChoice(Illegal):
-    """The text names something that a rule does not allow now."""
+    """The text names something that a rule doesn't allow now."""
 
 
 class NoSuchPlace(IndexError, ValueError):
-    """There is no choice at that place."""
+    """There is no choice at that index."""
 
 
 UNREADABLE: Final = frozenset(
@@ -96,14 +95,14 @@ UNREADABLE: Final = frozenset(
         *("several-choices", "nothing-to-choose"),
     }
 )
-"""The codes of texts and values that can't be read as one of the choices."""
+"""The codes for texts and values that don't match any choice."""
 
 
 # --------------------------------------------------------------------- what is being done
 
 
 def doing(table: Table, what: Any, rule: Rule[T]) -> Rule[T]:
-    """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
+    """Runs a rule while the table records what is being done: an action, attack or effect."""
     before = table.doing
     table.doing = (*before, what)
     answer = yield from rule
@@ -112,7 +111,7 @@ def doing(table: Table, what: Any, rule: Rule[T]) -> Rule[T]:
 
 
 class Context(tuple[Any, ...]):
-    """What was being done when a question was asked, the innermost last."""
+    """What was being done when a question was asked, innermost last."""
 
     __slots__ = ()
 
@@ -125,7 +124,7 @@ class Context(tuple[Any, ...]):
 
     @property
     def action(self) -> ActionChoice | None:
-        """7 The action that is being performed, a FREE one inside another first."""
+        """7 The action that is being performed. A FREE action inside another comes first."""
         return self.innermost(ActionChoice)
 
     @property
@@ -143,7 +142,7 @@ class Context(tuple[Any, ...]):
 
     @property
     def ability(self) -> Ability | None:
-        """The innermost ability at work, as an action or as an effect."""
+        """The innermost active ability, whether as an action or as an effect."""
         using = self.using
         return using.version.ability if using is not None else None
 
@@ -170,9 +169,9 @@ class Context(tuple[Any, ...]):
 class Decision:
     """One question to one player.
 
-    `topic` is a stable word for what is asked. `choices` are the records of every legal choice,
-    each with its text and JSON; `values` are the same as the rule that asks knows them. `figure` is
-    the figure that the question is about, or -1; `context` is what was being done.
+    `topic` is a stable word for what is asked. `choices` are the records of all legal choices, each
+    with its text and JSON. `values` are the same choices as the asking rule knows them. `figure` is
+    the figure that the question is about, or -1. `context` is what was being done.
 
     A decision is a sequence of its choices: it has a length, can be iterated and indexed, and `in`
     takes a record or a text.
@@ -218,12 +217,12 @@ class Decision:
         self.figure = figure
         self.context = table.doing
         self.table = table
-        """The table that the choices are about; of a game at rest a copy that never changes."""
+        """The table that the choices are about. At rest, a copy that never changes."""
         self.about = about
-        """What else the rule that asks knows, for the reasons of its topic."""
+        """Other facts from the asking rule, which the reasons of its topic use."""
         self.why = why
         self.settled = False
-        """Whether no other answer could serve the player better than the first one."""
+        """Whether the first answer is certainly the best one for the player."""
         self._form = form
         self._choices: list[Choice] | None = None
         self._arguments = arguments
@@ -242,20 +241,20 @@ class Decision:
         return self._choices
 
     def choice(self, index: int) -> Choice:
-        """The choice at that place."""
+        """The choice at an index."""
         if self._choices is not None:
             return self._choices[index]
         return self.record(self.values[index])
 
     def record(self, value: Any) -> Choice:
-        """The record of a choice, by the value that the rule knows."""
+        """The record of a choice, given the rule's own value."""
         return (self._form or FORMS[self.kind])(value)
 
     def __len__(self) -> int:
         return len(self.values)
 
     def __bool__(self) -> bool:
-        """An open decision counts as true, however few choices it has."""
+        """An open decision is true, even if it has few choices."""
         return True
 
     def __iter__(self) -> Iterator[Choice]:
@@ -271,7 +270,7 @@ class Decision:
         return self.place_of(choice) >= 0
 
     def place_of(self, choice: object) -> int:
-        """The place of a record among the choices, or -1 if it is not one of them."""
+        """The index of a record among the choices, or -1."""
         value = getattr(choice, "value", NO_RECORD)
         if value is NO_RECORD:
             return -1
@@ -281,18 +280,18 @@ class Decision:
         return -1
 
     def drawn(self, chance: Chance) -> Any:
-        """The value of any of the choices, each with the same chance."""
-        values = self._values
+        """The value of a random choice, all equally likely."""
+        values = self.values
         return values[int(chance() * len(values))]
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
         return Message(f"ask-{self.topic}", tuple(self._arguments.items()))
 
     @property
     def asks(self) -> str:
-        """What is asked, as a sentence."""
+        """The question as a sentence."""
         return str(self.question)
 
     @property
@@ -301,15 +300,15 @@ class Decision:
         return Context(self.context)
 
     def say(self, table: Table, value: Any) -> str:
-        """The text form of one choice, by the value that the rule knows."""
+        """The text of one choice, given the rule's own value."""
         return self.record(value).text(table)
 
     def options(self, table: Table) -> list[str]:
-        """The text forms of all choices, in order."""
+        """The texts of all choices, in order."""
         return [choice.text(table) for choice in self.choices]
 
     def place(self, table: Table, text: str) -> int:
-        """The place of the choice that a text means, or -1; some choices have several texts."""
+        """The index of the choice that a text means, or -1. Some choices have several texts."""
         options = self.options(table)
         if text in options:
             return options.index(text)
@@ -319,7 +318,7 @@ class Decision:
         return -1
 
     def meant(self, table: Table, text: str) -> tuple[int, ...]:
-        """The places of the choices that a text may mean, also by a printed name."""
+        """The indexes of all choices that a text may mean, including by printed name."""
         index = self.place(table, text)
         if index >= 0:
             return (index,)
@@ -333,7 +332,7 @@ class Decision:
         return explain(table, self, value) if explain is not None else None
 
     def json(self, table: Table, choices: bool = True) -> dict[str, Any]:
-        """The decision as data for other programs; without choices for those who do not answer."""
+        """The decision as JSON data. Players who don't answer it get no choices."""
         data: dict[str, Any] = {
             "topic": self.topic,
             "kind": self.kind,
@@ -355,10 +354,10 @@ class Decision:
 
 
 class OpenDecision(Decision):
-    """A decision at rest: its choices are listed when somebody looks, or one is drawn without that.
+    """A decision at rest. It lists its choices only when needed, or draws one without a list.
 
-    A game keeps a table as it was at each rest; there the choices are found, whatever happens to
-    the game meanwhile, so that the game, its copies and whoever keeps the decision share them.
+    A game keeps the table as it was at each rest. The choices are found there even if the game has
+    moved on, so the game, its copies and anyone holding the decision share them.
     """
 
     __slots__ = ("_draw", "_list", "_listed")
@@ -393,30 +392,30 @@ class OpenDecision(Decision):
 
     @property
     def values(self) -> Sequence[Any]:
-        """Every legal choice, as the rule that asks knows it."""
+        """Every legal choice, as the asking rule knows it."""
         if self._listed is None:
             self._listed = self._list(self.table)
         return self._listed
 
     def forget(self) -> None:
-        """Lets go of the list, which can be found again: histories are long."""
+        """Drops the list to save memory. It can be rebuilt."""
         self._listed = self._choices = None
 
     def drawn(self, chance: Chance) -> Any:
-        """The value of any of the choices, each with the same chance.
+        """The value of a random choice, all equally likely.
 
-        Which one it is does not depend on whether somebody has looked at the list.
+        The result is the same whether or not the list was built before.
         """
         return self._draw(self.table, chance)
 
 
 def square_choice(value: Any) -> Choice:
-    """A square, or for a larger base the rectangle it would cover."""
+    """A square or, for a larger base, the rectangle that it would cover."""
     return SquareChoice(value) if isinstance(value, int) else PlaceChoice(*value)
 
 
 def or_pass(word: str, form: Form) -> Form:
-    """The same choices, with a word for choosing nothing (-1)."""
+    """The same choices, plus a word for choosing nothing (-1)."""
     return lambda value: Pass(word) if value == -1 else form(value)
 
 
@@ -429,13 +428,13 @@ FORMS: Final[dict[str, Form]] = {
     "marker": or_pass("none", MarkerChoice),
     "element": lambda value: ElementChoice(*value),
 }
-"""By kind of decision: the record of a choice, where the rule that asks has none of its own."""
+"""By kind of decision: how a choice is recorded if the asking rule has no form for it."""
 
 YES, NO = "yes", "no"
 
 
 class Forced:
-    """An answer that nobody had to give; told to the game so that text may still name it."""
+    """A forced answer. The game keeps it so that a text may still name it."""
 
     __slots__ = ("decision",)
 
@@ -444,7 +443,7 @@ class Forced:
 
     @property
     def choice(self) -> Choice:
-        """The only answer there was."""
+        """The only possible answer."""
         return self.decision.choice(0)
 
     def text(self, table: Table) -> str:
@@ -461,9 +460,9 @@ def ask(
     figure: int = -1,
     **more: Any,
 ) -> Rule[T]:
-    """Asks a player; where there is only one answer nobody is asked.
+    """Asks a player. If there is only one answer, the player isn't asked.
 
-    The answer is one of the values: a figure's number, a word, a square.
+    Returns one of the values: a figure's number, a word, a square.
     """
     decision = Decision(table, topic, player, kind, values, section, figure, **more)
     if len(values) == 1:
@@ -476,7 +475,7 @@ def ask(
 def may(
     table: Table, topic: str, player: int, section: str, figure: int, **arguments: Argument
 ) -> Rule[bool]:
-    """8.1e An optional effect: does the player use it?"""
+    """8.1e Asks whether the player uses an optional effect."""
     more: dict[str, Any] = arguments
     answer: str = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
     return answer == YES

@@ -1,7 +1,7 @@
-"""How an event is kept: one frozen record with typed fields, the same for all who are told of it.
+"""How an event is recorded: one frozen record with typed fields, shared by all listeners.
 
-A record is a subclass of `Event`; what its fields are (a figure, squares, dice) is said by the
-names of their types here, so that every record can be written as text and as JSON by itself.
+A record is a subclass of `Event`. The type names defined here say what each field is (a figure,
+squares, dice), so that every record can be written as text and JSON automatically.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Dice = tuple[int, ...]
 
 
 class Contribution(NamedTuple):
-    """One thing that has changed a value: of whom, which, how, by how much, and what it is."""
+    """One change to a value: by which figure, which ability, how, and by how much."""
 
     figure: int
     stat: str
@@ -44,7 +44,7 @@ class Contribution(NamedTuple):
     amount: int
     source: Name
     whose: int = -1
-    """The figure whose ability it is, where it is another one."""
+    """The figure with the ability, if it is another one."""
 
 
 Parts = tuple[Contribution, ...]
@@ -100,10 +100,10 @@ class EventType(type):
 
 @dataclass_transform(frozen_default=True)
 class Event(metaclass=EventType):
-    """Something that happened, or would: who did what to whom, with which power, with which dice.
+    """Something that happened, or would happen: the figures, the power and the dice involved.
 
-    `label` is what the log calls it; the first `shown` of its fields follow the label there.
-    `subject` is the field with the figure whose own triggers wait for the event.
+    `label` is its name in the log. The first `shown` of its fields follow the label there.
+    `subject` is the field with the figure whose own triggers listen for the event.
     """
 
     __slots__ = ()
@@ -124,13 +124,13 @@ class Event(metaclass=EventType):
 
     @classmethod
     def section(cls) -> str:
-        """The section by which it happens: the first that its docstring cites, or nothing."""
+        """The section behind the event: the first one that its docstring cites, or nothing."""
         first, _, _ = (cls.__doc__ or "").partition(" ")
         return first if first[:1].isdigit() else ""
 
     @property
     def whose(self) -> int:
-        """The figure whose event it is, or -1."""
+        """The figure that the event is about, or -1."""
         place = self.subject
         return int(self.values()[place]) if place >= 0 else -1
 
@@ -148,7 +148,7 @@ class Event(metaclass=EventType):
         return tuple.__hash__(self)  # type: ignore[arg-type]
 
     def message(self, table: Table) -> Message:
-        """What happened, to be told in a sentence."""
+        """What happened, as a message."""
         fields = zip(self.kinds.items(), self.values(), strict=True)
         return Message(
             f"event-{slug(self.label)}",
@@ -198,7 +198,7 @@ def _side(table: Table, value: str | None) -> int:
 
 
 def _piece(table: Table, value: str) -> Piece:
-    """`m2`, `block d5`, `wall c3/d3`, `wall a1 north`: what a choice says."""
+    """`m2`, `block d5`, `wall c3/d3`, `wall a1 north`: as choices write it."""
     words = value.split()
     grid = table.map.grid
     if len(words) == 1:

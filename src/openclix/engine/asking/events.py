@@ -1,11 +1,11 @@
-"""8.1 What happens in a game, one record for each kind of event; attacks: attack_events.py.
+"""8.1 Events in a game, one record for each kind. Attacks are in attack_events.py.
 
-A record is made only where the game keeps a log or somebody waits for the event. What can still be
-changed (the attack, the damage, the use of a power under way) is not in it, but on the table:
+A record is made only if the game keeps a log or an effect listens for the event. Anything that can
+still change (the attack, the damage, the use of a power) isn't in the record but on the table:
 `table.attack`, `table.packet`, `table.use`, `table.fall`.
 
-`cause` is the power, special power or trait by which it came about (20.8), or nothing; `attack` is
-the number of the attack in this turn that it is part of, or 0.
+`cause` is the power, special power or trait that caused the event (20.8), or nothing. `attack` is
+the number, in this turn, of the attack that it is part of, or 0.
 """
 
 from __future__ import annotations
@@ -253,9 +253,9 @@ class Used(Event, label="used", shown=2):
     amount: Number = 0
     """By how much it changed a value or reduced damage, if it was not activated."""
     dice: Dice = ()
-    """What was rolled for it, after rerolls."""
+    """The dice rolled for it, after rerolls."""
     affected: Figures = ()
-    """To whom it did something."""
+    """The figures it affected."""
     hits: Figures = ()
     missed: Figures = ()
     damaged: Amounts = ()
@@ -286,7 +286,7 @@ class EffectEnds(Event, label="effect ends", shown=3):
     """20.3 A lasting effect ends, and why: expired, lost, or its bearer safe or gone."""
 
     figure: Figure
-    """Whom it was on."""
+    """The figure it was on."""
     kind: Word
     reason: Word
     source: Figure = -1

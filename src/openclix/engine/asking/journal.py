@@ -1,4 +1,4 @@
-"""What a game keeps of its course: the journal of choices and dice, and the rests between them."""
+"""The history of a game: the journal of choices and dice, and the rests between them."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ LATEST: Final = 64
 def thinned(rest: Rest) -> Rest:
     """The same rest with fewer earlier ones: the latest, every second of the others, and the first.
 
-    What lies between two rests can be played again from the journal. The further back, the wider
-    the gaps: those rests have been thinned more often.
+    Everything between two rests can be replayed from the journal. Older rests have been thinned
+    more often, so the gaps grow wider further back.
     """
     chain = [rest]
     while (earlier := chain[-1].earlier) is not None:
@@ -82,4 +82,4 @@ def thinned(rest: Rest) -> Rest:
 
 
 Mark = tuple[Rest, int, Any, list[Forced], int]
-"""Where a game stands, without a copy: the last rest, lengths of journal and log, the dice."""
+"""A point in a game, without a copy: the last rest, lengths of journal and log, the dice."""

@@ -1,10 +1,9 @@
-"""What happened this turn, and since each player's last turn, for texts that ask about it.
+"""What happened this turn, and since each player's last turn, for effects that check it.
 
-A line of the ledger is an event with the turn it happened in and the players who have not finished
-a turn since. Every event that effects can wait for can be asked about, but a line is kept only if
-something in the game asks: a condition (`while="not happened move of own"`), an effect
-(`Ability.asks`). It is data at rest like the rest
-of a table; a game in which nothing asks has an empty one and pays nothing.
+A line of the ledger is an event with its turn and the players who haven't finished a turn since.
+Any event that effects can listen for can be checked, but a line is kept only if something in the
+game checks it: a condition (`while="not happened move of own"`) or an effect (`Ability.asks`). The
+ledger is plain data like the rest of a table. If nothing uses it, it stays empty and costs nothing.
 """
 
 from __future__ import annotations
@@ -27,13 +26,13 @@ SPANS: Final = (TURN, SINCE)
 """In this turn; or after the last turn that its player has finished."""
 OWN, FRIENDS, FOES, FORCE = "own", "friends", "foes", "force"
 WHOSE: Final = (OWN, FRIENDS, FOES, FORCE)
-"""Whose event it was: the figure's own, of others on its force, of opponents, of its force."""
+"""Whose event it was: the figure's own, others on its force, opponents, or its whole force."""
 DOERS: Final = ("by", "source")
-"""The fields of a record that may name who did it."""
+"""The fields of a record that may name the acting figure."""
 
 
 class Happening(NamedTuple):
-    """Something that a text asks about: which event, of whom, by whom, since when."""
+    """Something that a text checks: which event, of whom, by whom, since when."""
 
     label: str
     of: str = ""
@@ -45,7 +44,7 @@ class Happening(NamedTuple):
         return EVENTS[self.label]
 
     def found(self, table: State, figure: int) -> list[Event]:
-        """The events of which a figure's text speaks, in the order in which they happened."""
+        """The events that a figure's text refers to, in the order in which they happened."""
         kind = self.kind
         side = table.side[figure]
         bit = 1 << side if side >= 0 else -1
@@ -70,7 +69,7 @@ class Happening(NamedTuple):
 
 
 def belongs(table: State, figure: int, other: int, whose: str) -> bool:
-    """6.2 Whether somebody is the figure itself, a friend, a foe, or on its force."""
+    """6.2 Whether a figure is the one itself, friendly, opposing, or on its force."""
     if other < 0:
         return False
     if whose == OWN:
@@ -83,7 +82,7 @@ def belongs(table: State, figure: int, other: int, whose: str) -> bool:
 
 
 def doer(event: Event) -> int:
-    """The figure whose doing an event was, or -1."""
+    """The figure that caused an event, or -1."""
     for name in DOERS:
         if name in event.kinds:
             return int(getattr(event, name))
@@ -91,7 +90,7 @@ def doer(event: Event) -> int:
 
 
 class HappeningError(ValueError):
-    """Words that are no happening; `known` are those that could stand there."""
+    """Words that don't name a happening. `known` lists the valid words."""
 
     def __init__(self, message: Message, word: str, known: Sequence[str]) -> None:
         super().__init__(message)
@@ -127,7 +126,7 @@ def read_happening(text: str) -> Happening:
 
 
 def happened(table: State, figure: int, text: str) -> list[Event]:
-    """The events that a figure's text speaks of: `happened(table, figure, "ko of foes")`."""
+    """The events that a figure's text refers to: `happened(table, figure, "ko of foes")`."""
     return read_happening(text).found(table, figure)
 
 
@@ -142,7 +141,7 @@ def record(table: Table, event: Event) -> None:
 
 
 def turn_over(table: Table, player: int) -> None:
-    """9.4 A player has finished a turn: what nobody waits for any more is forgotten."""
+    """9.4 A player has finished a turn: drops events that no text checks any more."""
     if not table.ledger:
         return
     left = ~(1 << player | table.defeated)

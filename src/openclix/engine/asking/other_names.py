@@ -1,8 +1,8 @@
-"""What else an option answers to: the printed name of a power, special power or trait.
+"""Other names for an option: the printed name of a power, special power or trait.
 
-Options are written with the short words of powers (`A charge@dock-rage-2`); whoever reads a card
-says what is printed on it (`A Dock Rage`). Of damage that one of several powers reduces, an option
-is a number, and the power that leaves it says the same (12.5b).
+Options use the short words of powers (`A charge@dock-rage-2`), but players say what the card prints
+(`A Dock Rage`). If several powers could reduce damage, an option is a number, and the name of the
+power that leaves that number means the same (12.5b).
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def merged_names(table: Table, choice: object) -> Iterator[Words]:
 
 
 def reducer_names(table: Table, figure: int, choice: LeftChoice) -> Iterator[Words]:
-    """12.5b The printed names of the power that leaves so much damage."""
+    """12.5b The printed names of the power that leaves this much damage."""
     ability = table.edition.registry.abilities.get(choice.power)
     if ability is not None:
         yield fold(ability.name)

@@ -1,4 +1,4 @@
-"""8.1f What came of using a power: read from what was told while it was used."""
+"""8.1f The result of using a power, read from the events reported during its use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .events import HasMoved, MarkerMade, ReplacedDie, Rerolled, Rolled, Used
 Amounts = dict[int, int]
 
 UNTOUCHED: Final = (IsMissed, Evades, NotTargeted)
-"""What happens to somebody at whom a power is aimed, and to whom it does nothing."""
+"""Events for a figure that a power targets without affecting it."""
 
 
 def outcome(this: Use, told: Sequence[Event], amount: int, attack: int) -> Used:
@@ -71,7 +71,7 @@ def outcome(this: Use, told: Sequence[Event], amount: int, attack: int) -> Used:
 
 
 def rolled_for(this: Use, told: Sequence[Event]) -> tuple[int, ...]:
-    """21.3 21.4 The dice of the last roll that its figure made for it, as they lie in the end."""
+    """21.3 21.4 The final dice of the last roll that its figure made for it."""
     dice: tuple[int, ...] = ()
     own = ""
     for event in told:

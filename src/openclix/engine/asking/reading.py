@@ -1,4 +1,4 @@
-"""Reads the text of one choice: which place it means, and the way of a move (`e4 by d3 d4`)."""
+"""Reads the text of one choice: which option it means, and the path of a move (`e4 by d3 d4`)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """12 The attack sequence, damage, knockback, KO, and elements that come and go.
 
-`attacking.attack` is the seven steps of the book in a row.
-Knows nothing of turns: who may act is decided above it.
+`attacking.attack` runs the seven steps of the book in order. This package knows nothing about
+turns: a higher layer decides which figures may act.
 """

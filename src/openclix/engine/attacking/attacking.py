@@ -124,7 +124,7 @@ def end_muted(table: Table, this: Attack) -> None:
 
 
 def determine_targets(table: Table, this: Attack) -> Rule[None]:
-    """12.1 Determine targets: at least one, nobody twice, never the attacker."""
+    """12.1 Determine targets: at least one, none twice, never the attacker."""
     if not this.all_targets:  # 12.1b
         yield from choose_targets(table, this)
     elif this.targets and not this.goes_on:
@@ -183,7 +183,10 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
 
 
 def regardless_targets(table: Table, this: Attack) -> list[int]:
-    """6.3d 11.3c 11.4e Targets of an attack that drops a requirement; the others stand."""
+    """6.3d 11.3c 11.4e Targets of an attack that ignores one requirement.
+
+    The others still apply.
+    """
     figure = this.actor
     foes = [
         foe
@@ -288,7 +291,7 @@ def drop_target(table: Table, this: Attack, target: int, replace: bool = False) 
 
 
 def count_hindering(table: Table, this: Attack) -> None:
-    """16.2b Whoever is attacked along a hindered line defends better."""
+    """16.2b A target attacked along a hindered line has a better defense."""
     if this.kind != RANGED:
         return
     for target in this.targets:
@@ -298,8 +301,10 @@ def count_hindering(table: Table, this: Attack) -> None:
 
 
 def supposed(table: Table, attacker: int, target: int, kind: str) -> Attack:
-    """12.2a An attack that nobody makes, as far as it matters to values: its kind, its target (or
-    -1), its line of fire."""
+    """12.2a A hypothetical attack with what matters to values.
+
+    That is its kind, its target (or -1) and its line of fire.
+    """
     this = Attack(attacker, kind)
     if target >= 0:
         this.targets = [target]
@@ -426,7 +431,7 @@ def criticals(table: Table, this: Attack) -> int:
 
 
 def evade(table: Table, this: Attack, target: int) -> None:
-    """12.3a 27.7b Evade: what would have been a hit is a miss."""
+    """12.3a 27.7b Evade: turns a hit into a miss."""
     this.evaded.add(target)
     table.tell(Evades(target, this.actor, table.cause(), this.number))
 
@@ -497,7 +502,7 @@ def pierces(table: Table, this: Attack, target: int) -> bool:
 
 
 def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule[None]:
-    """8.1f 12.4d The passive power is used by which this attack's damage is penetrating."""
+    """8.1f 12.4d Uses the passive power that makes this attack's damage penetrating."""
     if this.penetrating:
         return
     feature = F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE

@@ -1,4 +1,7 @@
-"""Elements that come, go and change: generated, attached, replaced, off the map, named tokens."""
+"""Elements that enter, leave and change: generated, attached, replaced, off the map.
+
+Named tokens are here too.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +101,7 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
 def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule[None]:
     """8.1b A figure is on the map for the first time: effects of starting the game trigger.
 
-    It was placed there (21.6a 21.12a), as far as anything asks about that this turn.
+    For checks of this turn's events, it counts as placed there (21.6a 21.12a).
     """
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
@@ -198,7 +201,7 @@ def substitutes(table: Table, figure: int) -> list[int]:
 
 
 def casts(table: Table, figure: int, count: int) -> list[tuple[int, ...]]:
-    """21.12a So many figures of the Sideline as together find room in a figure's squares."""
+    """21.12a The combinations of Sideline figures that fit together in a figure's squares."""
     sets = combinations(substitutes(table, figure), count)
     return [cast for cast in sets if why_no_room(table, figure, list(cast)) is None]
 
@@ -212,7 +215,7 @@ def why_no_room(table: Table, figure: int, newcomers: list[int]) -> Refusal | No
 
 
 def fit_in(table: Table, newcomers: list[int], body: int, taken: int = 0) -> bool:
-    """21.12a Whether figures can stand with at least one square each where another one stood."""
+    """21.12a Whether each figure can have at least one square of those that another one left."""
     if not newcomers:
         return True
     return any(
@@ -225,8 +228,9 @@ def fit_in(table: Table, newcomers: list[int], body: int, taken: int = 0) -> boo
 def replace(table: Table, figure: int, newcomers: list[int]) -> Rule[bool]:
     """21.12 A figure is swapped with one or more from the Sideline.
 
-    Only its tokens, and having acted or been carried, carry over (21.12a); the newcomers stand on
-    the same click number and on at least one of its squares, or where an opponent says (13.2).
+    Its tokens carry over, and so does having acted or been carried, but nothing else (21.12a). The
+    new figures start on the same click number and on at least one of its squares, or where an
+    opponent chooses (13.2).
     """
     if why_not_replace(table, figure, newcomers) is not None:
         return False
@@ -281,8 +285,10 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule[bool]:
 
 
 def same_click(table: Table, newcomer: int, click: int) -> int:
-    """21.12a The click of a replacement: the same number, even if a shorter dial shows a KO there;
-    a bystander has no numbers (24.1)."""
+    """21.12a The click of a replacement: the same number, even if a shorter dial shows a KO there.
+
+    A bystander has no click numbers (24.1).
+    """
     if table.card(newcomer).bystander:
         return 1
     return min(click, table.sheets[newcomer].last + 1)

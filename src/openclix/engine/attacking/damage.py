@@ -1,4 +1,4 @@
-"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; how a dial turns."""
+"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; turning dials."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
 
 
 def was_damaged(table: Table, packet: Packet) -> IsDamaged:
-    """12.5c What is told of damage that was taken."""
+    """12.5c Reports the damage that was taken."""
     return IsDamaged(
         *(packet.figure, packet.clicked, packet.kind, packet.source),
         *(packet.dealt, packet.taken, packet.knocked_out),
@@ -132,8 +132,10 @@ def has_shown(table: Table, figure: int, click: int, last: int = -1) -> bool:
 
 
 def is_first(table: Table, figure: int, version: Version, click: int) -> bool:
-    """18.4 Whether a power is revealed for the first time on the click that has just shown: none
-    of those that showed before has it. On the starting line it lies open from the beginning."""
+    """18.4 Whether the click that just showed reveals a power for the first time.
+
+    No click shown before has it. A power on the starting line is revealed from the beginning.
+    """
     shown = table.sheets[figure].shown
     return not any(
         has_shown(table, figure, other) and any(v.cause == version.cause for v in shown[other - 1])
@@ -143,7 +145,7 @@ def is_first(table: Table, figure: int, version: Version, click: int) -> bool:
 
 
 def turns_back(table: Table, figure: int) -> None:
-    """18.4 A dial turns back, or to a click farther off: what it has shown is kept in mind."""
+    """18.4 Remembers the clicks shown when a dial turns back or skips clicks."""
     start, now = table.start_click[figure], table.click[figure]
     low, high = (start, now) if start <= now else (now, start)
     table.revealed[figure] |= (2 << high) - (1 << low)
@@ -170,7 +172,7 @@ def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
 
 
 def note_damage(table: Table, packet: Packet) -> None:
-    """26.3 Whose figure damaged another last; what has no source is nobody's."""
+    """26.3 Records whose figure last damaged another. Damage without a source counts for no one."""
     if table.log is not None:
         table.note(was_damaged(table, packet))
     if opposing(table, packet):

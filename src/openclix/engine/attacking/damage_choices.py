@@ -1,4 +1,4 @@
-"""12.4 What an attacker's player chooses about damage: what happens instead, and who gets it."""
+"""12.4 The attacking player's choices about damage: what replaces it, and who takes it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def choose_instead(table: Table, this: Attack) -> Rule[None]:
 
 
 def divide_damage(table: Table, this: Attack, amount: int) -> Rule[dict[int, int]]:
-    """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
+    """12.4 Several targets: divides all of the damage among the targets hit."""
     dealt: dict[int, int] = {}
     left = amount
     for target in this.hits[:-1]:

@@ -1,4 +1,4 @@
-"""12.6 Knockback: who is knocked back, along which path, and what it costs."""
+"""12.6 Knockback: which figures are knocked back, along which path, and what damage they take."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DONE, CHARACTER, OBSTACLE, FALL = "done", "character", "obstacle", "fall"
 
 
 def attack_knockback(table: Table, this: Any) -> Rule[None]:
-    """12.6b KNOCKBACK: all hit figures to which the attack did damage, or none (22.4)."""
+    """12.6b KNOCKBACK: all hit figures that the attack damaged, or none (22.4)."""
     figure = this.actor
     if this.unmoved or not has_knockback(table, this) or not table.bodies[figure]:
         return  # 12.6d nobody is left to be knocked away from
@@ -50,7 +50,7 @@ def distance(table: Table, this: Any, target: int) -> int:
 
 
 def pushed(table: Table, source: int, target: int, squares: int, attack: Attack | None) -> int:
-    """12.6 So many squares, with what the source and the knocked figure have to say about it."""
+    """12.6 The number of squares, after changes by the source and the knocked back figure."""
     for owner in (source, target):
         for hook, version in table.loadout[owner].pushes:
             squares = hook.squares(table, owner, version, attack, target, squares)
@@ -69,8 +69,10 @@ def headed(
 
 
 def stands_fast(table: Table, this: Any, target: int) -> bool:
-    """12.6d 12.6e Whether a knockback would neither place nor hurt a figure: somebody stands in the
-    very next square. Nobody is asked about that."""
+    """12.6d 12.6e Whether a knockback would neither place nor damage a figure.
+
+    That is so if the next square is occupied. The player isn't asked then.
+    """
     loadout = table.loadout
     if table.edition.knockback_direction is not knockback_direction:
         return False
@@ -136,7 +138,7 @@ def knock_back(
 ) -> Rule[None]:
     """12.6a 12.6d Knockback sequence: placed square by square, away from the source.
 
-    `squares` is final in an attack; a number that an effect states may still be changed.
+    `squares` is final in an attack. A number stated by an effect may still be changed.
     """
     away_from = table.edition.knockback_direction(table, figure, source)
     direction = away_from if isinstance(away_from, int) else (yield from away_from)
@@ -148,7 +150,10 @@ def knock_back(
 
 
 def driven(table: Table, figure: int, direction: int, squares: int, source: int = -1) -> Rule[None]:
-    """12.6d 12.6e So many squares in a direction, one by one, and what it costs to be stopped."""
+    """12.6d 12.6e Moves a figure in a direction, square by square.
+
+    Deals damage if it is stopped.
+    """
     path, end = table.edition.knockback_path(table, figure, direction, squares)
     if end == FALL and table.edition.landing is not None:
         path, end = yield from table.edition.landing(table, figure, path, source)
@@ -177,8 +182,11 @@ def knockback_direction(table: Table, figure: int, source: int) -> int:
 
 
 def nearest_square(table: Table, source: int, figure: int) -> int:
-    """24.2e The square of a larger source from which the path leads away: the one that lies
-    closest as the crow flies, so that a figure in line with the base flies straight on."""
+    """24.2e The square of a larger source that the knockback path leads away from.
+
+    It is the closest in a straight line, so a figure in line with the base is knocked straight
+    back.
+    """
     xs, ys, there = table.map.grid.xs, table.map.grid.ys, table.at[figure]
     return min(
         bits(table.bodies[source]),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 FREED: Final = "freed"
-"""The effect that waits when whoever holds a captive has left the map."""
+"""The effect that waits after a captor has left the map."""
 
 
 def knock_out(table: Table, figure: int, source: int = -1) -> Rule[bool]:
@@ -69,7 +69,7 @@ def fate(table: Table, figure: int, source: int) -> int:
 
 
 def remove_from_game(table: Table, figure: int) -> Rule[None]:
-    """21.8 Removed from the game: like a KO, scored as one, but nobody is KO'd."""
+    """21.8 Removed from the game: scored like a KO, but it isn't a KO."""
     table.tell(Removed(figure))
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, REMOVED)
@@ -78,7 +78,7 @@ def remove_from_game(table: Table, figure: int) -> Rule[None]:
 
 
 def to_sideline(table: Table, figure: int) -> Rule[None]:
-    """2.6 3.3 From the map to the Sideline: nothing comes along; a return begins anew."""
+    """2.6 3.3 From the map to the Sideline. Nothing is kept: a figure that returns starts over."""
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
     table.click[figure] = table.start_click[figure]
@@ -89,9 +89,9 @@ def to_sideline(table: Table, figure: int) -> Rule[None]:
 
 
 def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule[None]:
-    """What every way of leaving the map has in common.
+    """What all ways of leaving the map have in common.
 
-    `kept` is what a KO'd figure could not use: it still can't when its KO triggers effects (20.4).
+    `kept` is what a KO'd figure couldn't use. It still can't when its KO triggers effects (20.4).
     """
     squares = table.bodies[figure]
     if table.held[figure] >= 0:

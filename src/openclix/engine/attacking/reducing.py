@@ -1,8 +1,8 @@
 """12.4a 12.4d 12.5a 12.5b From damage dealt to damage taken, in named steps.
 
 Each step is a function of the table, a figure's share of the damage (`Packet`) and the attack, if
-there is one. It answers a rule where somebody has to choose or effects resolve, and None where
-nothing is left to do. An edition picks its steps, in order (`Edition.damage_pipeline`).
+there is one. It returns a rule if a player has to choose or effects resolve, and None otherwise. An
+edition lists its steps, in order (`Edition.damage_pipeline`).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def settle_dealt(table: Table, packet: Packet) -> None:
 
 
 def said(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
-    """What is told of damage that is dealt."""
+    """Reports the damage that is dealt."""
     return (
         *(packet.figure, packet.dealt, packet.kind, packet.source),
         *(table.cause(), table.attack_number()),
@@ -83,7 +83,7 @@ def safeguarded(table: Table, packet: Packet) -> bool:
 
 
 def less(table: Table, packet: Packet, step: str, cause: str, left: int) -> None:
-    """12.5a A step leaves less damage to take, which is told."""
+    """12.5a A step reduces the damage taken, and reports it."""
     before, packet.taken = packet.taken, left
     if table.heard(IsReduced):
         number = table.attack_number()
@@ -116,8 +116,7 @@ class Cut(NamedTuple):
 
     @property
     def choice(self) -> Left:
-        """As a player chooses it: by the amount, or by name, that of a power or of what carries it
-        (20.8)."""
+        """As a player chooses it: by the amount, or by the name of a power or carrier (20.8)."""
         return Left.by(self.left, self.version.cause.removeprefix("special:"))
 
 
@@ -183,9 +182,9 @@ def left_choice(values: list[Left], value: Left | int) -> Choice:
 
 
 def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:
-    """12.5b What may be left to take after one reducer, least first; nothing without a reducer.
+    """12.5b The damage left after each possible reducer, least first; empty without a reducer.
 
-    Reducers that leave the same are one choice, unless somebody waits for the use of one.
+    Reducers that leave the same amount are one choice, unless an effect listens for the use of one.
     """
     reducers = cutters(table, packet)
     if not reducers:
@@ -255,7 +254,7 @@ def added_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None
 
 
 def cap_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
-    """13.4 The most that a figure takes of one instance of damage; that is no reduction."""
+    """13.4 The most damage that a figure takes from one instance. This isn't a reduction."""
     hooks = table.loadout[packet.figure].caps
     if not hooks or packet.kind == UNAVOIDABLE:  # 12.4d
         return None

@@ -1,4 +1,4 @@
-"""24.4 What is left of a KO'd vehicle, and what becomes of its pilot."""
+"""24.4 What remains of a KO'd vehicle, and what happens to its pilot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""8 Triggered effects, dice, candidates of actions, powers used without an action, gained keywords.
+"""8 Triggered effects, dice, candidates of actions, passive powers, gained keywords.
 
-Every event that others may react to goes through `triggers`.
-Knows no chapter of the rules: moving, attacking and terrain call it, never the other way.
+Every event that effects may react to goes through `triggers`. This package contains no chapter of
+the rules: moving, attacking and terrain call it, never the other way round.
 """

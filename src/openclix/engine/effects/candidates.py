@@ -1,4 +1,4 @@
-"""20.7a Whom or what an action is about: its player chooses among the candidates that it names."""
+"""20.7a The targets of an action: its player chooses among the candidates that it names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def performing(offer: Offer) -> Performed:
-    """What an action does; one that names its candidates does it to the one that is chosen."""
+    """What an action does. If it names candidates, it does so to the chosen one."""
     among = offer.among
     return offer.perform if among is None else partial(on_chosen, among, offer.perform)
 
@@ -70,9 +70,9 @@ def objecting(among: Among, figure: int, version: Version) -> Why | None:
 def on_each(
     table: Table, figure: int, version: Version, among: Among, perform: OnChosen
 ) -> Rule[None]:
-    """20.7a One candidate after the other is chosen, nobody twice, and the effect happens to it.
+    """20.7a Candidates are chosen one after another, none twice, and the effect happens to each.
 
-    The first must be chosen; whether there is another is for the player.
+    The first must be chosen. The player decides whether there is another.
     """
     chosen: list[int] = []
     while len(chosen) < version[among.times]:

@@ -1,4 +1,4 @@
-"""Dice are inputs: a roll is a stop of the game, filled from a source of dice."""
+"""Dice are inputs: the game stops at each roll, and a dice source supplies the result."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class DiceError(Exception):
         self.message = message
 
     forced: Sequence[Forced] = ()
-    """What nobody had to choose between the last answer and the roll."""
+    """The forced answers between the last answer and the roll."""
 
 
 class SeededDice:
@@ -135,7 +135,7 @@ class SeededDice:
         return rolled
 
     def back_to(self, place: int) -> None:
-        """Stands again where so many dice had been rolled."""
+        """Goes back to the point after the given number of rolled dice."""
         self._source = random.Random(f"openclix:{self.seed}")
         draw = self._source.random
         for _ in range(place):
@@ -144,7 +144,7 @@ class SeededDice:
 
 
 class OutsideDice(SeededDice):
-    """The dice of a saved game that come from outside, until somebody gives their source again."""
+    """The external dice of a saved game, until their source is provided again."""
 
     def __init__(self, outside: str, place: int = 0) -> None:
         super().__init__(outside)
@@ -195,7 +195,7 @@ class LightDice:
         return tuple([(mixed(base + place) * 6 >> 64) + 1 for place in range(first, first + count)])
 
     def back_to(self, place: int) -> None:
-        """Stands again where so many dice had been rolled."""
+        """Goes back to the point after the given number of rolled dice."""
         self.place = place
 
 
@@ -223,7 +223,7 @@ class FixedDice:
 
     @property
     def place(self) -> list[int]:
-        """Where the dice stand: those that are left, a list that no roll changes."""
+        """The position in the dice: the list of dice left, which no roll changes."""
         return self.left
 
     def back_to(self, place: list[int]) -> None:
@@ -276,9 +276,9 @@ def roll(
 
 
 def rolled_by(table: Table, purpose: str) -> str:
-    """The slug of the power whose own result is rolled for: the innermost one at work.
+    """The slug of the power that the roll is for: the innermost one at work.
 
-    What a target rolls in an attack is not the attacker's; inherent abilities roll for nothing.
+    A target's rolls in an attack don't belong to the attacker. Inherent abilities roll for nothing.
     """
     if purpose not in (SUCCESS, LISTED):
         return ""
@@ -341,10 +341,11 @@ def rerolled_by(
 
 
 def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
-    """Whether no other dice could serve a player better than those that lie there.
+    """Whether no other dice could be better for a player than these.
 
-    That is so for a success of one's own and a failure of somebody else (6.4), for a critical hit
-    on foes alone (12.3b), and for a foe's critical miss that attacks one's own figures alone.
+    That holds for the player's own success and another's failure (6.4), for a critical hit on
+    opposing figures only (12.3b), and for an opponent's critical miss that attacks only the
+    player's figures.
     """
     if request.good is not None:
         return (request.dice[0] in request.good) == (request.player == player)
@@ -359,7 +360,7 @@ def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
 
 
 def said_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Form:
-    """21.3b By place: whose effect it is, and its word."""
+    """21.3b By index: the figure with the effect, and the effect's word."""
     words = []
     for figure, hook, version in uses:
         versions = table.loadout[figure].versions[hook.ability]
@@ -380,7 +381,7 @@ def reroll(table: Table, request: Roll) -> Rule[None]:
 def told(
     table: Table, request: Roll
 ) -> tuple[str, int, int, tuple[int, ...], str, str, int, tuple[int, ...]]:
-    """What is told of a roll."""
+    """Reports a roll."""
     what = request.cause or request.purpose
     return (
         *(what, request.player, request.figure, request.dice),
@@ -390,7 +391,7 @@ def told(
 
 
 def succeeds(face: int, results: Iterable[int], change: int = 0) -> bool:
-    """6.4 Success/fail rolls: a rolled 6 succeeds and a rolled 1 fails, whatever adjusts them."""
+    """6.4 Success/fail rolls: a rolled 6 succeeds and a rolled 1 fails, whatever the modifiers."""
     if face == 6:  # 6.4
         return True
     if face == 1:  # 6.4
@@ -430,13 +431,13 @@ def success_roll(
 
 
 def draw(table: Table, player: int, pool: int) -> Rule[int]:
-    """EP-5 One of so many things is drawn unseen. Answers which, counted from 0."""
+    """EP-5 Draws one of several things unseen. Returns its index, counted from 0."""
     request = Roll(player, 1, DRAW, rerollable=False, faces=pool)
     request.dice = yield request
     return request.dice[0] - 1
 
 
 def flip_coin(table: Table, player: int) -> Rule[str]:
-    """21.13 A coin: heads on an even die; never rerolled, never changed."""
+    """21.13 A coin: heads on an even die. It is never rerolled or changed."""
     request = yield from roll(table, player, 1, COIN, rerollable=False)
     return "heads" if request.dice[0] % 2 == 0 else "tails"

@@ -1,11 +1,11 @@
-"""8.1f 8.2 Powers that are used without being activated: in a value, as a reducer, in a move.
+"""8.1f 8.2 Powers used without being activated: in a value, as a reducer, in a move.
 
-A passive power is used when something that happens comes out otherwise by it. One that only forbids
-(a line of fire, an action, other abilities) never is: nothing happens by which it could be told.
-One that has an action or a triggered effect, too, is used by that alone, and never by a keyphrase
-that it grants.
+A passive power counts as used when it changes the result of something. A power that only forbids (a
+line of fire, an action, other abilities) is never used, because nothing happens that could show it.
+If a power also has an action or a triggered effect, only those count as using it. A keyphrase that
+it grants never does.
 
-Everything here runs only where somebody waits for uses (`told`).
+All of this runs only if an effect listens for uses (`told`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ VALUE, REDUCER, BREAKING_AWAY, MOVING, ATTACKING = (
     "move",
     "attack",
 )
-"""How a power is used that nobody activates."""
+"""The ways in which a power is used without being activated."""
 
 
 def told(table: Table) -> bool:
@@ -39,7 +39,7 @@ def told(table: Table) -> bool:
 
 
 def is_passive(ability: Ability) -> bool:
-    """8.1f Whether an ability has nothing but passive effects."""
+    """8.1f Whether an ability has only passive effects."""
     return ability.kind != RULE and not (
         ability.offers
         or ability.triggers
@@ -61,7 +61,7 @@ def begins(table: Table, figure: int, version: Version, how: str) -> Rule[Use]:
 
 
 def ends(table: Table, this: Use, amount: int = 0) -> Rule[None]:
-    """8.1f A passive power has changed something, by so much."""
+    """8.1f A passive power has changed something, by this amount."""
     if Used in table.listeners:
         yield from triggers.fire(table, outcome(this, (), amount, table.attack_number()))
 
@@ -88,7 +88,7 @@ def own(table: Table, figure: int) -> Iterable[Version]:
 
 
 def used_against(table: Table, figure: int, name: str, target: int) -> Rule[None]:
-    """8.1f 27.7n The power by which a figure sets a number in its attack on another is used."""
+    """8.1f 27.7n Uses the power that sets a number in a figure's attack on another."""
     version = by_number(felt(table, figure, target), name)
     if version is not None:
         yield from used(table, figure, version, ATTACKING)
@@ -124,10 +124,10 @@ def amount_of(table: Table, figure: int, stat: int, part: Any, version: Version,
 def change_value(
     table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any
 ) -> Rule[tuple[Use, bool]]:
-    """8.1f A passive power is about to change a value; what rides on it may change by how much.
+    """8.1f A passive power is about to change a value. Effects on its use may change the amount.
 
-    That it changes several values of one deed is one use. Answers it, and whether it is new. The
-    difference holds for this deed alone (6.9a).
+    Changing several values in one deed is one use. Returns the use, and whether it is new. The
+    difference applies to this deed only (6.9a).
     """
     known = None if deed is None else deed.uses
     this = None if known is None else known.get((part.figure, version.cause))

@@ -1,4 +1,4 @@
-"""8 Triggered effects: who is told of an event, in which order their effects resolve."""
+"""8 Triggered effects: which effects an event triggers, and in which order they resolve."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ WOULD: Final[frozenset[type[Event]]] = frozenset(
 """8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""
 
 NESTING_LIMIT: Final = 40
-"""How many effects may trigger one another in a row; nothing printed comes near."""
+"""How many effects may trigger each other in a row. Nothing printed comes close."""
 
 Call = tuple[int, Trigger, Version, Event]
 
@@ -80,7 +80,7 @@ def fire(table: Table, event: Event) -> Rule[None]:
 
 
 def happens(table: Table, event: Event) -> Rule[None]:
-    """Something happens: it is told, and its effects resolve."""
+    """Reports an event and resolves the effects it triggers."""
     table.note(event)
     yield from fire(table, event)
 
@@ -95,7 +95,7 @@ def catch_up(table: Table) -> Rule[None]:
 
 
 def fire_alone(table: Table, event: Event) -> Rule[None]:
-    """One event of those that are caught up with; what happens in it comes before the next."""
+    """Handles one missed event. Anything that happens in it comes before the next."""
     later, table.happened = table.happened, ()
     yield from fire(table, event)
     yield from catch_up(table)
@@ -119,7 +119,7 @@ def at_once(table: Table, calls: Iterable[Call]) -> list[Call]:
 
 
 def too_deep(table: Table, call: Call) -> None:
-    """Effects that trigger one another without end stop: one more does not happen."""
+    """Stops effects that trigger each other without end: the next one doesn't happen."""
     figure, trigger, version, _ = call
     table.note(NotTriggered(figure, trigger.name, "endless", version.cause))
 
@@ -140,7 +140,7 @@ def pending_of(table: Table, call: Call) -> Pending:
 
 
 def orderer(table: Table, call: Call) -> int:
-    """8.1h 13.5 Who orders an effect among those that resolve at the same time."""
+    """8.1h 13.5 The player who orders an effect among effects that resolve at the same time."""
     return table.edition.who_orders(table, decider(table, call[0]))
 
 
@@ -150,12 +150,12 @@ def own_effects(table: Table, player: int) -> int:
 
 
 def ordering_section(player: int, owners: Iterable[int]) -> str:
-    """The section by which a player orders effects: their own (8.1h), or others' as well (13.5)."""
+    """The section that lets a player order effects: their own (8.1h), or others' too (13.5)."""
     return "8.1h" if all(owner == player for owner in owners) else "13.5"
 
 
 def _batch(table: Table, calls: list[Call]) -> Rule[None]:
-    """8.1h Player by player, those that say immediately first; new ones of others wait."""
+    """8.1h Player by player, effects that say immediately first. New effects of others wait."""
     outer = table.resolving
     late: list[Call] = []
     for immediately in (True, False):
@@ -176,10 +176,9 @@ def _batch(table: Table, calls: list[Call]) -> Rule[None]:
 
 
 def fire_together(table: Table, events: list[Event]) -> Rule[None]:
-    """8.1i One event of several figures at once: each player orders the effects that are theirs to
-    order, across figures.
+    """8.1i One event for several figures at once: each player orders their effects across figures.
 
-    Nobody is asked for the order of effects of one and the same power.
+    No player is asked for the order of effects of the same power.
     """
     if not any(type(event) in table.listeners for event in events):
         return
@@ -232,7 +231,7 @@ def triggered(table: Table, event: Event) -> list[Call]:
 
 
 def muted(table: Table, figure: int, trigger: Trigger) -> bool:
-    """27.4b Whether whoever attacks keeps a figure from using this meanwhile."""
+    """27.4b Whether the attacker currently prevents a figure from using this."""
     attack = table.under_way(Attack)
     if attack is None or not attack.muted:
         return False
@@ -241,7 +240,7 @@ def muted(table: Table, figure: int, trigger: Trigger) -> bool:
 
 
 def _in_order(table: Table, player: int, batch: list[Call]) -> Rule[None]:
-    """8.1h Each player orders their own effects; those that can do nothing now are not offered."""
+    """8.1h Each player orders their own effects. Effects that can do nothing now aren't offered."""
     while batch:
         ready = [index for index, call in enumerate(batch) if _holds(table, call)]
         if not ready:
@@ -287,7 +286,7 @@ def resolve(
 
 
 def wanted(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule[bool]:
-    """8.1e Whether a player wants to use an optional effect; who aims at somebody is named."""
+    """8.1e Whether a player wants to use an optional effect. The question names the attacker."""
     ability, side = trigger.ability, decider(table, this.figure)
     doing = table.doing
     table.doing = (*doing, this)
@@ -316,8 +315,7 @@ def _can(table: Table, call: Call) -> bool:
 
 
 Performed = Callable[["Table", int, Version], "Rule[object] | None"]
-"""What a power does, for a figure and with the numbers of this use: a rule to run, or None when it
-is done already."""
+"""What a power does, with the numbers of this use: a rule to run, or None when it is done."""
 
 
 def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any) -> Rule[object]:
@@ -341,9 +339,9 @@ def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any
 
 
 def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
-    """8.1f Effects of using a power: before it does anything, and when it has done all.
+    """8.1f Effects of using a power: before it does anything, and after it is done.
 
-    What rides on the use of a power is no use that anybody is told of: that would never end.
+    An effect on the use of a power isn't reported as a use, because that would never end.
     """
     vain = this.works is not None and not this.works(table, this.figure, this.version)
     if this.how == RIDES or vain:
@@ -372,8 +370,11 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
 
 
 def confirm(table: Table, this: Use) -> Rule[Version]:
-    """8.1e 8.1f It is settled that a power is used; one whose own question may decline it says so
-    when that is answered. Answers the version, with the numbers of this use."""
+    """8.1e 8.1f The use of a power is certain.
+
+    A power that can be declined by its own question calls this after the answer. Returns the
+    version, with the numbers of this use.
+    """
     this.confirmed = True
     if Uses in table.listeners and this.how != RIDES:
         yield from fire(table, about_to_use(table, this))
@@ -381,7 +382,7 @@ def confirm(table: Table, this: Use) -> Rule[Version]:
 
 
 def about_to_use(table: Table, this: Use) -> Uses:
-    """8.1f What is told of a power before it does anything."""
+    """8.1f Reports the use of a power before it does anything."""
     version = this.version
     return Uses(
         *(this.figure, version.ability.slug, this.how, version.cause, table.attack_number()),
@@ -477,7 +478,7 @@ def resolve_pending(table: Table, index: int) -> Rule[None]:
 
 
 def hold_back(table: Table, resolved: Pending) -> None:
-    """8.1h Who resolves effects finishes them, new ones included, before anybody else goes on."""
+    """8.1h A player finishes resolving effects, including new ones, before other players go on."""
     who = table.edition.who_orders
     player = who(table, resolved.player)
     going_on = [

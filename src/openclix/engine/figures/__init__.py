@@ -1,5 +1,5 @@
-"""What a figure is before any game: cards, the abilities on them, and what those may declare.
+"""Figures before any game: cards, the abilities on them, and what abilities may declare.
 
-Messages and the names of sides are here too, because everything else speaks with them.
-Knows no table: nothing here looks at a square, a turn or a player.
+Messages and the names of sides are here too, because all other packages use them. Nothing here
+looks at a table: no square, turn or player.
 """

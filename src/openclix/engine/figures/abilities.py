@@ -1,9 +1,9 @@
 """Powers and abilities: what they may declare.
 
-An `Ability` is a short unit that declares hooks; the engine knows hooks, never names.
-A `Version` is one way in which a figure has an ability (20.7): its origin, its parameters, its
-protections, and its cause, which is what effects, limits and waiting triggers belong to. What a
-figure can use at one moment is a `Loadout` (loadouts.py).
+An `Ability` is a short unit that declares hooks. The engine knows hooks, never names. A `Version`
+is one way in which a figure has an ability (20.7): its origin, its parameters, its protections, and
+its cause, which identifies its effects, limits and waiting triggers. A `Loadout` (loadouts.py) is
+everything a figure can use at one moment.
 """
 
 from __future__ import annotations
@@ -51,34 +51,39 @@ T = TypeVar("T")
 Rule = Generator[Any, Any, T]
 """A rule in progress: yields decisions and rolls, receives answers, calls rules by `yield from`.
 
-`Rule[int]` answers a number, `Rule[None]` nothing. `Rule[object]` is a rule whose answer nobody
-looks at.
+`Rule[int]` returns a number, `Rule[None]` nothing. `Rule[object]` is a rule whose result is
+ignored.
 
-A handler that asks nothing and rolls nothing is a plain function: it does its work and answers None
-instead of a rule."""
+A handler that asks and rolls nothing is a plain function. It does its work and returns None instead
+of a rule.
+"""
 
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES: Final = (MOVE, CLOSE, RANGED, POWER, FREE)
 
 EFFECT: Final = "effect"
-"""The kind of ability that no rulebook names: what the text of one special power or trait says."""
+"""The kind of ability that no rulebook names: the text of one special power or trait."""
 
 RULE: Final = "rule"
-"""The kind of what is no ability at all, though it is declared like one: a rule of a base, a card
-or a dial (24.3 24.4 24.5). No effect by which a figure can't use something takes it away."""
+"""The kind for rules declared like abilities: of a base, a card or a dial (24.3 24.4 24.5).
+
+No effect that stops a figure from using something takes it away.
+"""
 
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
-"""What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2), and what is
-locked is changed by nothing else."""
+"""What a part does to a value. A LIMIT overrides the Rule of Three by name (14.2).
+
+Nothing else changes a locked value.
+"""
 OWN, FRIENDS, FOES, EVERYONE = range(4)
-"""Whom a value hook touches: its owner, adjacent friends, adjacent foes, or as it decides."""
+"""Whose values a hook changes: its owner's, adjacent friends', adjacent opponents', or any."""
 
 F: Final = feature_bits
 """Features, each one bit."""
 
 P = TypeVar("P", bound="Perform | OnChosen")
 H = TypeVar("H", bound="Handler")
-"""What is declared keeps its type: whether it is a rule or a plain function."""
+"""Keeps the type of what is declared, a rule or a plain function."""
 
 
 class Ability:
@@ -94,7 +99,7 @@ class Ability:
         self.colour = colour
         self.parameters = parameters
         self.home = ""
-        """The name of a registry that holds it, by which it can be found again."""
+        """The name of the registry that holds it, used to find it again."""
         self.features = 0
         self.by_kind: dict[str, int] = {}
         """Features that it has for the kinds of attacks that its parameter `kinds` lists."""
@@ -114,13 +119,16 @@ class Ability:
         self.followed_by = ""
         """The kind of attack that may follow the move its action begins with."""
         self.begins_with_a_move = False
-        """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
+        """Its action is a move and what follows.
+
+        A figure that can't move only does the rest (7.7).
+        """
         self.anytime = False
         """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
         self.sets_total = ""
-        """Its number that is the build total of a game whose players have agreed on its element."""
+        """Its number is the build total of a game whose players have agreed on its element."""
         self.terms: Terms | None = None
-        """What an element that all players have agreed on asks of forces."""
+        """What an element requires of forces if all players have agreed on it."""
         self.gives_symbol = False
         """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
@@ -138,8 +146,11 @@ class Ability:
         self.bands: list[Band] = []
         self.holds: list[Band] = []
         self.confers = ""
-        """20.6c 20.4 "use" if a group of others (its parameter `whom`) can use another power (its
-        parameter `power`), "stop" if they can't."""
+        """20.6c 20.4 "use" or "stop".
+
+        "use" if a group of others (its parameter `whom`) can use another power (its parameter
+        `power`), "stop" if they can't.
+        """
         self.asks: Callable[[Version], frozenset[type[Event]]] | None = None
         """The events that it asks the ledger about (ledger.py)."""
         self.totals: list[Callable[[Table, int, Version], int]] = []
@@ -154,7 +165,7 @@ class Ability:
         self.fates: list[Fate] = []
         self.lines: list[LineHook] = []
         self.estimate: Callable[[Table, int, Version], float] | None = None
-        """What using it is worth to its owner's side, in points: for players, no rule asks."""
+        """The value of using it to its owner's side, in points. For bots only: no rule reads it."""
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.name}>"
@@ -164,11 +175,11 @@ class Ability:
         return registered, (self.home, self.slug)
 
     def cause(self, special: str = "") -> str:
-        """20.8 What effects, limits and triggers of it belong to.
+        """20.8 The cause that its effects, limits and triggers belong to.
 
         Every instance of a standard power, keyphrase, inherent or team ability is the same, however
-        a figure came by it. What is not among them is part of the special power or trait that
-        carries it, and two of these are two if their names differ.
+        a figure got it. Any other ability is part of the special power or trait that carries it.
+        Two of these differ if their names differ.
         """
         return f"special:{special}" if special and self.kind == EFFECT else self.slug
 
@@ -293,11 +304,11 @@ class Origin(Enum):
     GRANTED = "granted"
     """By another ability that it can use."""
     LENT = "lent"
-    """By an ability of somebody else (20.6c)."""
+    """By another figure's ability (20.6c)."""
     EFFECT = "effect"
     """By a lasting effect (20.3)."""
     MAP = "map"
-    """By the squares it stands in (15.6)."""
+    """By the squares that it is in (15.6)."""
     ASSIGNED = "assigned"
     """By a card without a figure that is assigned to it (assigned.py)."""
 
@@ -359,7 +370,7 @@ class Version:
         )
 
     def key(self) -> tuple[object, ...]:
-        """What makes two versions the same."""
+        """What makes two versions equal."""
         if not self._key:
             params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
             self._key = (
@@ -387,7 +398,7 @@ class Version:
         return f"<{self.ability.name} from {self.source}>"
 
     def features(self) -> int:
-        """The features that it gives, those for the kinds of attacks that it lists included."""
+        """The features it gives, including those for the kinds of attacks that it lists."""
         found = self.ability.features
         if self.ability.by_kind:
             for kind in self["kinds"]:
@@ -421,13 +432,13 @@ class Refusal:
 
     @property
     def message(self) -> Message:
-        """What a player is told; made when somebody asks, for most refusals only mean no."""
+        """The message for the player. It is made on demand, since most refusals only mean no."""
         variant = f"-{self._variant}" if self._variant else ""
         return say(f"refusal-{self.code}{variant}", **self._arguments)
 
     @property
     def sentence(self) -> str:
-        """What a player reads."""
+        """The sentence for the player."""
         return str(self.message)
 
     def json(self) -> dict[str, Any]:
@@ -447,7 +458,7 @@ class Refusal:
 
 
 def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:
-    """A refusal whose message is named after its code; one code may be said in several ways."""
+    """A refusal whose message is named after its code. One code may have several messages."""
     return Refusal(code, section, variant, arguments)
 
 
@@ -504,16 +515,15 @@ class Trigger:
     asks: str = "use"
     """The topic of the question whether an optional effect is used."""
     declinable: bool = False
-    """8.1e Optional, too: its own question has an answer that declines it."""
+    """8.1e Also optional: its own question has an answer that declines it."""
     limit: Limit | None = None
     cost: Cost | None = None
     commutes: bool = False
-    """Whether it comes to the same, whatever such effects it resolves before or after: then nobody
-    is asked for the order."""
+    """Whether the order among such effects doesn't matter, so that no player is asked for it."""
 
     @property
     def word(self) -> str:
-        """Its own name, without that of its ability."""
+        """Its own name, without its ability's name."""
         return self.name.partition("/")[2]
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -525,19 +535,18 @@ def _offer(ability: Ability, word: str) -> Offer:
 
 
 REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
-"""The registries of this process by the module that fills them: what a reference is looked up in.
-"""
+"""The registries of this process by module, used to look up references."""
 
 
 def registered(home: str, name: str) -> Ability:
-    """The ability to which a kept reference leads."""
+    """The ability that a saved reference means."""
     if home not in REGISTRIES:
         import_module(home)
     return REGISTRIES[home].abilities[name]
 
 
 def slug(name: str) -> str:
-    """The word by which text refers to a power: lower case, one hyphen between words.
+    """The word for a power in texts: lower case, one hyphen between words.
 
     >>> slug("Blades/Claws/Fangs")
     'blades-claws-fangs'

@@ -1,4 +1,4 @@
-"""Cards and printed maps as data for other programs: everything that stands on them, by name."""
+"""Cards and printed maps as data for other programs: everything printed on them, by name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def called(name: Name) -> str:
 
 
 def power_view(edition: Edition, ability: Ability) -> Data:
-    """A power or ability: its slug, its name, and where its rule stands."""
+    """A power or ability: its slug, its name, and the section of its rule."""
     return {
         "power": ability.slug,
         "name": called(power_name(ability)),
@@ -38,7 +38,7 @@ def power_view(edition: Edition, ability: Ability) -> Data:
 
 
 def grant_view(edition: Edition, grant: Grant) -> Data:
-    """18 What a slot or a trait prints: a power, or a special power with those that it grants."""
+    """18 What a slot or a trait prints: a power, or a special power with the powers it grants."""
     if isinstance(grant, PowerRef):
         return {
             **power_view(edition, edition.registry[grant.name]),

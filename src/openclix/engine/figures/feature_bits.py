@@ -1,6 +1,6 @@
-"""Features: yes-or-no facts that abilities declare and rules ask for as one bit (`F.LOOMS`).
+"""Features: yes-or-no facts that abilities declare and rules test as one bit (`F.LOOMS`).
 
-A module and not a class, since rules ask for them more often than for anything else.
+This is a module, not a class, because rules read features more often than anything else.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NOT_CARRIED: Final = 1 << 19
 NO_FOE_TOKENS: Final = 1 << 20
 NO_COSTED: Final = 1 << 21
 STRADDLES: Final = 1 << 22
-"""24.2c May stand on several levels at once: a keyphrase lets it, or its size."""
+"""24.2c May be on several levels at once, because of a keyphrase or its size."""
 NEVER_TIRES: Final = 1 << 23
 """22.2 May act with two tokens."""
 NO_KNOCKBACK: Final = 1 << 24
@@ -46,17 +46,17 @@ TITLE: Final = 1 << 33
 NO_THROWS: Final = 1 << 30
 """Not even RANGE Terrain Actions are left to a figure that can't be given RANGE actions."""
 SMASHES_UNDERFOOT: Final = 1 << 34
-"""CLOSE Destroy reaches the object in its own square, too."""
+"""CLOSE Destroy also reaches the object in its own square."""
 THROUGH_HINDERING: Final = 1 << 35
 """Hindering terrain neither stops its moves nor slows them, where it does so to others."""
 THROUGH_WATER: Final = 1 << 36
 """Water is clear terrain for its moves."""
 STANDS_ON_TOP: Final = 1 << 37
-"""It may stand on outdoor blocking terrain, where an edition lets anybody do that."""
+"""It may be on top of outdoor blocking terrain, if the edition allows that."""
 PASSES_ADJACENCY: Final = 1 << 38
 """Foes next to its way do not stop it, though it can't pass through their squares."""
 PASSES_ESCAPED: Final = 1 << 39
-"""It moves through the squares of foes from which it broke away."""
+"""It moves through the squares of opponents that it broke away from."""
 STRIKES_ACROSS: Final = 1 << 40
 """Its close attacks reach neighbours on another level."""
 NEVER_PUSHED: Final = 1 << 41
@@ -73,4 +73,4 @@ smaller figures block no line to or from it, in editions where some are so high.
 NOT_CAPTURED: Final = 1 << 46
 """Nobody can capture it."""
 CAPTURES: Final = 1 << 47
-"""It takes prisoners, whom others may rescue."""
+"""It takes prisoners, which others may rescue."""

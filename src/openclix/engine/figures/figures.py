@@ -1,4 +1,4 @@
-"""What a figure is before any game: its card, and the sheet an edition compiles from it."""
+"""A figure before any game: its card, and the sheet that an edition compiles from it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ ELEMENTS: Final = (
     FEAT,
     TEAM_CARD,
 )
-"""What an element without a figure may be (aside.py)."""
+"""The kinds of elements without a figure."""
 EACH: Final = -1
 """A card without a figure goes to as many figures as its player likes, and each pays for it."""
 
@@ -105,9 +105,9 @@ class StartingLine:
 
     click: int
     points: int = 0
-    """The point value that it belongs to, if it is no green line."""
+    """The point value that it belongs to, unless it is a green line."""
     extra: int = 0
-    """What it costs on top, if the card asks for that."""
+    """Its additional cost, if the card has one."""
 
 
 @dataclass(frozen=True)
@@ -143,20 +143,20 @@ class Card:
     colour: str = ""
     """The colour of its base, which tells archenemies; none and black tell nothing."""
     alternates: tuple[Card, ...] = ()
-    """1.9b Other cards for the same figure, of which one may be used instead."""
+    """1.9b Other cards for the same figure. One of them may be used instead."""
     needs: str = ""
     """1.9b What must be so of a force before this card may be used instead of another; for a card
     that is assigned, the condition that its figures must meet to use it."""
     assigns: int = 0
     """How many figures an element without one is assigned to (assigned.py), or EACH."""
     instead: bool = False
-    """Whether the teams of an assigned card take the place of those that its figures have."""
+    """Whether the teams of an assigned card replace the teams of its figures."""
     uncopyable: bool = False
     """Whether wild cards may not use the teams of an assigned card."""
     element: str = ""
-    """What it is, if it has no figure; nothing for a figure."""
+    """The kind of element, if it has no figure. Empty for a figure."""
     grammar: str = ""
-    """Its gender in languages whose sentences agree: feminine, masculine, or none of its own."""
+    """Its gender for languages with agreement: feminine, masculine, or none."""
 
     def _repr_svg_(self) -> str | None:
         """The card as a picture, for notebooks."""
@@ -185,7 +185,7 @@ LIMITED_EDITION: Final = "limited edition"
 
 
 def with_legacy(original: Card, legacy: Card) -> Card:
-    """1.9c A figure with its Legacy card: that counts as printed; dial, base and set stay."""
+    """1.9c A figure with its Legacy card, which counts as printed. Dial, base and set stay."""
     return replace(
         original,
         name=legacy.name,
@@ -213,7 +213,10 @@ def size_of(symbols: frozenset[str]) -> int:
 
 
 def is_standard(card: Card, size: int = -1) -> bool:
-    """1.10 "Standard" characters; `size` is that of another damage symbol it may have (21.2c)."""
+    """1.10 "Standard" characters.
+
+    `size` is the size of another damage symbol it may have (21.2c).
+    """
     return (
         not card.bystander
         and card.shape in ("1x1", "1x2")

@@ -1,4 +1,4 @@
-"""What abilities may declare besides actions and triggers: each hook is asked by one rule."""
+"""What abilities may declare besides actions and triggers. Each hook is used by one rule."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Among:
 
     candidates: Callable[[Table, int, Version], Iterable[Any]]
     topic: str
-    """What the question is about."""
+    """The topic of the question."""
     kind: str = "figure"
     """The kind of decision."""
     section: str = ""
@@ -31,7 +31,7 @@ class Among:
     times: str = ""
     """The parameter of the ability that says how many are chosen, one after the other."""
     about: Any = None
-    """What else the reasons of the topic need to know."""
+    """Other facts that the reasons of the topic need."""
 
     def any(self, table: Table, figure: int, version: Version) -> bool:
         """Whether there is a candidate; where they come one by one, the first will do."""
@@ -80,7 +80,7 @@ class Reduction:
 
 @dataclass(frozen=True, eq=False)
 class Cap:
-    """13.4 The most that its owner takes of one instance of damage, or None."""
+    """13.4 The most damage its owner takes from one instance, or None."""
 
     ability: Ability
     most: Callable[[Table, int, Version, Any, Any], int | None]
@@ -113,7 +113,7 @@ class Reroll:
 
 @dataclass(frozen=True, eq=False)
 class Band:
-    """10.8 The results on which a figure (or, as a hold, a foe next to it) breaks away."""
+    """10.8 The results on which a figure (or, as a hold, an adjacent opponent) breaks away."""
 
     ability: Ability
     results: Callable[[Table, int, int, Version], tuple[int, ...] | None]
@@ -125,7 +125,7 @@ class Shield:
 
     ability: Ability
     refuses: Callable[[Table, int, Version, int, tuple[str, ...]], Refusal | None]
-    """(table, owner, version, source, the effects by which it would be targeted)."""
+    """(table, owner, version, source, the effects that would target it)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,12 +134,12 @@ class Aiming:
 
     ability: Ability
     refuses: Callable[[Table, int, Version, int, tuple[str, ...]], Refusal | None]
-    """(table, owner, version, target, the effects by which it would target)."""
+    """(table, owner, version, target, the effects that it would target with)."""
 
 
 @dataclass(frozen=True, eq=False)
 class Adjust:
-    """6.4 A change of the result of a d6 that somebody rolls for success or to break away."""
+    """6.4 A change to a d6 rolled for success or to break away."""
 
     ability: Ability
     change: Callable[[Table, int, Version, int, str], int]
@@ -176,13 +176,13 @@ class Heading:
 
 @dataclass(frozen=True, eq=False)
 class Carry:
-    """27.8d Whom a figure carries, and how many, as the carrier or the passenger has it."""
+    """27.8d Which figures may be carried, and how many, set by the carrier or the passenger."""
 
     ability: Ability
     refuses: Callable[[Table, int, Version, Ride, Refusal | None], Refusal | None] | None = None
-    """(table, owner, version, the ride, why not so far): why not, all in all."""
+    """(table, owner, version, the ride, the reason so far): the final reason."""
     most: Callable[[Table, int, Version, Ride, int], int] | None = None
-    """(table, owner, version, the ride without passenger, how many so far)."""
+    """(table, owner, version, the ride without passenger, the number so far)."""
 
 
 @dataclass(frozen=True, eq=False)

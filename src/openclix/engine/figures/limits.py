@@ -1,4 +1,4 @@
-"""21.11 Limits and costs: how often an effect may be used, and what has to be paid for it."""
+"""21.11 Limits and costs: how often an effect may be used, and what it costs."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ FIGURE, FORCE, EVERYBODY = "figure", "force", "everybody"
 
 @dataclass(frozen=True)
 class Limit:
-    """21.11 So many uses in a turn, a game or an attack."""
+    """21.11 A number of uses per turn, game or attack."""
 
     span: str
     times: int | str = 1
     """A number, or the parameter of the power that has it."""
     per: str = FIGURE
-    """Whose uses count: the figure's, those of its force, or of everybody with the same text."""
+    """Whose uses count: the figure's, its force's, or everyone's with the same text."""
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What a figure gives up to use an effect."""
+    """What a figure pays to use an effect."""
 
     possible: Callable[[Table, int, Version], bool]
     pay: Callable[[Table, int, Version], Rule[object] | None]
@@ -43,7 +43,7 @@ def usable(
 
 
 def left(table: Table, figure: int, version: Version, limit: Limit, word: str = "") -> bool:
-    """21.11 Whether a limited effect may be used once more."""
+    """21.11 Whether a limited effect may be used again."""
     times = limit.times if isinstance(limit.times, int) else int(version[limit.times])
     if limit.span == TURN and not table.turn:  # 4.4
         return False
@@ -51,7 +51,7 @@ def left(table: Table, figure: int, version: Version, limit: Limit, word: str = 
 
 
 def spent(table: Table, figure: int, limit: Limit, key: str) -> int:
-    """21.11 How often it was used already by those whose uses count."""
+    """21.11 How often it was already used by the figures whose uses count."""
     side = table.side[figure]
     return sum(
         1
@@ -66,7 +66,7 @@ def spent(table: Table, figure: int, limit: Limit, key: str) -> int:
 
 
 def uses(table: Table, limit: Limit) -> frozenset[tuple[int, str]]:
-    """What was used in the span of a limit."""
+    """What was used within the span of a limit."""
     if limit.span == ATTACK:
         attack = table.attacking()
         return attack.used if attack is not None else frozenset()

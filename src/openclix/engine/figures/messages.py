@@ -1,7 +1,7 @@
-"""What the engine has to say: a key and typed arguments, made into a sentence late.
+"""Messages from the engine: a key and typed arguments, rendered as a sentence later.
 
-Rules never write sentences. A `Message` names what is to be said and about whom; a language makes a
-sentence of it for whoever reads (`openclix.language`, which hands itself over as the speaker).
+Rules never write sentences. A `Message` says what happened and to whom. A language turns it into a
+sentence for the reader (`openclix.language`, which registers itself as the speaker).
 """
 
 from __future__ import annotations
@@ -18,16 +18,18 @@ if TYPE_CHECKING:
 
 
 class Name(NamedTuple):
-    """Something that is called by a name: what it is, and by which name."""
+    """Something with a name: its kind, and the name."""
 
     kind: str
-    """figure, square, edge, marker, power, trait, keyword, side, stat, card, typed (what somebody
-    has written) or word (a word of the notation)."""
+    """figure, square, edge, marker, power, trait, keyword, side, stat, card, typed or word.
+
+    `typed` is text that a player wrote, and `word` is a word of the notation.
+    """
     name: str
     shown: str = ""
-    """What is printed where a language has no word of its own for it."""
+    """The text to print if a language has no word for it."""
     grammar: str = ""
-    """`feminine` or `masculine`, where a card says so: for languages whose sentences agree."""
+    """`feminine` or `masculine`, if a card says so, for languages with agreement."""
 
     def json(self) -> dict[str, Any]:
         return {"type": self.kind, "name": self.name, "shown": self.shown or self.name}
@@ -42,7 +44,7 @@ class Row(tuple[Argument, ...]):
 
 
 class Either(tuple[Argument, ...]):
-    """Things of which one will do."""
+    """Alternatives, any one of which is enough."""
 
 
 class Points(tuple[Argument, ...]):
@@ -125,12 +127,14 @@ def words(texts: Iterable[str]) -> tuple[Name, ...]:
 
 
 LONGEST_TYPED: Final = 120
-"""How much of what somebody has typed is said back."""
+"""How much of a typed text is repeated in a message."""
 
 
 def quoted(text: str) -> Name:
-    """Words as somebody has typed them; a message puts them in quotation marks. What a terminal
-    would obey is spelled out."""
+    """Words as a player typed them, to be put in quotation marks.
+
+    Control characters are escaped.
+    """
     if not text.isprintable():
         text = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
     return Name("typed", text if len(text) <= LONGEST_TYPED else f"{text[:LONGEST_TYPED]}…")

@@ -1,4 +1,4 @@
-"""The powers and abilities that an edition knows, and the versions of them that cards bring."""
+"""The powers and abilities that an edition knows, and the versions of them on cards."""
 
 from __future__ import annotations
 
@@ -92,13 +92,13 @@ class Registry:
 
 
 class Texts:
-    """20.8 The special powers and traits of a card: of one name, different texts are different."""
+    """20.8 The special powers and traits of a card. The same name with other text is different."""
 
     def __init__(self) -> None:
         self.known: dict[str, list[Special]] = {}
 
     def id_of(self, special: Special) -> str:
-        """The slug of its name; a second text of the same name has a number, too."""
+        """The slug of its name. A second text of the same name also gets a number."""
         name = slug(special.name)
         alike = self.known.setdefault(name, [])
         if special not in alike:

@@ -1,4 +1,4 @@
-"""Figures of one name told apart: by their rings where those differ, otherwise by their tags."""
+"""Tells figures with the same name apart: by ring if the rings differ, otherwise by tag."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def told_apart(table: Table, figure: int) -> Name | None:
-    """What a figure's name alone does not say; None if nobody else is called so."""
+    """What tells a figure apart from others of the same name, or None if the name is unique."""
     card = table.card(figure)
     rings = [sheet.card.ring for sheet in table.sheets if sheet.card.name == card.name]
     if len(rings) < 2:

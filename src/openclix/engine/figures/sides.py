@@ -1,4 +1,4 @@
-"""What the sides of a table are called: by their forces, by the names a text gives, by colour."""
+"""The names of sides: by force, by the names in a text, or by colour."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 SIDES: Final = ("red", "blue", "green", "gold", "violet", "white")
-"""The colours by which sides go that have no other name."""
+"""The colours that name sides without another name."""
 
 
 def colour_of(side: int) -> str:
@@ -21,7 +21,7 @@ def colour_of(side: int) -> str:
 
 
 def side_name(table: Table, side: int) -> str:
-    """What a side calls itself: its force (with the colour if two are alike), or as texts do."""
+    """A side's name: its force (with the colour if two are alike), or the name in a text."""
     forces = table.setup[1] if len(table.setup) > 1 else ()
     name = str(forces[side].name) if side < len(forces) else ""
     twins = sum(1 for force in forces if force.name == name)

@@ -1,4 +1,4 @@
-"""20.4 What keeps a figure from something: the ability by which it has a feature."""
+"""20.4 What prevents a figure from doing something: the ability that gives it a feature."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 
 def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Refusal:
-    """A refusal that names the ability by which a figure has a feature; `what` is the deed that it
-    is kept from (`moving`, `being-carried`)."""
+    """A refusal that names the ability that gives a figure a feature.
+
+    `what` is the prevented deed (`moving`, `being-carried`).
+    """
     who, deed = figure_name(table, figure), say(f"deed-{what}")
     for versions in table.loadout[figure].versions.values():
         ability = versions[0].ability

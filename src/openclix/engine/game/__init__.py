@@ -1,5 +1,5 @@
 """The game: the one way to change a table, with undo, copies, snapshots, views and text choices.
 
-`Game.choose` is that way; `flow.next_step` reads the table and says what comes next.
-Contains no rule of the book. By-hand changes are recorded beside the choices.
+`Game.choose` is that way. `flow.next_step` reads the table and returns what comes next. This
+package contains no rule of the book. Changes made by hand are recorded like choices.
 """

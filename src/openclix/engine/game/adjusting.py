@@ -1,8 +1,8 @@
-"""By hand: what players change on the table themselves, where a text is not played by the rules.
+"""Changes that players make by hand, where a text isn't covered by the rules.
 
-An adjustment is never among the options. One player names it, all others agree to it, and it stands
-in the journal like a choice: with who named it and who agreed. It is possible between two actions,
-and while a text is resolved by hand (`by_hand`); it changes the table and triggers nothing.
+An adjustment is never among the options. One player proposes it, and all others agree. The journal
+records it like a choice, with who proposed it and who agreed. It is possible between two actions,
+and while a text is resolved by hand (`by_hand`). It changes the table and triggers nothing.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ KO: Final = "ko-by-hand"
 
 
 class Adjustment(NamedTuple):
-    """What is changed by hand, and which players agreed to it besides the one who named it."""
+    """A change made by hand, and the players who agreed besides the one who proposed it."""
 
     deed: str
     figure: int = -1
@@ -85,7 +85,7 @@ class Deed(NamedTuple):
     why_not: Callable[[Table, Adjustment], Refusal | None]
     apply: Callable[[Table, Adjustment], None]
     form: str
-    """How it is written, for whoever wrote it otherwise."""
+    """The correct form, shown if a player wrote it differently."""
 
 
 # ------------------------------------------------------------------ the door
@@ -193,7 +193,7 @@ def write_counted(table: Table, this: Adjustment) -> str:
 
 
 def why_not_figure(table: Table, figure: int, aside: bool = False) -> Refusal | None:
-    """Somebody who takes part: on the map, off it for a while, or (`aside`) without a figure."""
+    """Why a figure isn't in play: on the map, temporarily off it, or (`aside`) without a figure."""
     if not 0 <= figure < len(table.sheets):
         return refuse("no-such-figure", SECTION, number=figure)
     zone = table.zone[figure]
@@ -203,7 +203,7 @@ def why_not_figure(table: Table, figure: int, aside: bool = False) -> Refusal | 
 
 
 def why_not_turn(table: Table, this: Adjustment) -> Refusal | None:
-    """1.2 1.8 A dial has only its own clicks; who goes past them is KO'd, which is another deed."""
+    """1.2 1.8 A dial has only its own clicks. Going past them is a KO, which is another deed."""
     refusal = why_not_figure(table, this.figure, aside=True)
     if refusal is not None:
         return refusal
@@ -281,7 +281,7 @@ def why_not_named(table: Table, this: Adjustment) -> Refusal | None:
 
 
 def change_named(table: Table, this: Adjustment) -> None:
-    """21.5 By hand tokens come from nobody, and go whoever gave them."""
+    """21.5 Changes tokens by hand. They come from no figure, and go whatever figure gave them."""
     if this.number > 0:
         give_named(table, this.figure, this.word, -1, this.number)
     else:
@@ -317,7 +317,7 @@ def write_place(table: Table, this: Adjustment) -> str:
 
 
 def why_not_place(table: Table, this: Adjustment) -> Refusal | None:
-    """13.2 15.5 Where a figure can't stand it can't be put by hand, either."""
+    """13.2 15.5 A figure can't be placed by hand where it couldn't be."""
     refusal = why_not_figure(table, this.figure)
     if refusal is not None:
         return refusal
@@ -385,7 +385,7 @@ def why_not_unmark(table: Table, this: Adjustment) -> Refusal | None:
 def read_value(table: Table, words: list[str]) -> Adjustment | Refusal:
     """`A attack +1 until red`: until a side's next turn, the end of the `turn`, or of the `game`.
 
-    A `turn 7` is that of the number.
+    `turn 7` means the turn with that number.
     """
     figure = figure_named(table, words[0], SECTION)
     if isinstance(figure, Refusal):
@@ -437,7 +437,7 @@ def modify_value(table: Table, this: Adjustment) -> None:
 
 
 def read_fact(table: Table, words: list[str]) -> Adjustment | Refusal:
-    """`T level 2`: what an element without a figure keeps in mind."""
+    """`T level 2`: a fact of an element without a figure."""
     element = figure_named(table, words[0], SECTION)
     if isinstance(element, Refusal):
         return element
@@ -473,7 +473,7 @@ def why_not_ko(table: Table, this: Adjustment) -> Refusal | None:
 
 
 def queue_ko(table: Table, this: Adjustment) -> None:
-    """12.5d A KO has rules of its own, which are run as soon as nothing else resolves."""
+    """12.5d A KO has its own rules, which run as soon as nothing else resolves."""
     waiting = Pending(table.side[this.figure], True, KO, this.figure)
     table.queue = (*table.queue, waiting)
 
@@ -538,6 +538,6 @@ DEEDS: Final[dict[str, Deed]] = {
     ),
     "finish": Deed(read_finish, lambda table, this: "", why_not_finish, end_by_agreement, ""),
 }
-"""What can be done by hand."""
+"""The possible changes by hand."""
 
 __all__ = ["ADJUST", "BY_HAND", "DEEDS", "Adjustment", "apply", "by_hand", "read_adjustment"]

@@ -1,4 +1,4 @@
-"""Which choice of the open decision an answer means: a text, or the record of a choice."""
+"""Finds the choice that an answer means: a text, or the record of a choice."""
 
 from __future__ import annotations
 

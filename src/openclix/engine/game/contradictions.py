@@ -1,4 +1,4 @@
-"""What no table can be: fields of a snapshot that are out of their limits or contradict others."""
+"""Impossible tables: snapshot fields that are out of range or contradict each other."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Problems = Iterator[tuple[str, Message]]
 
 
 def shown(number: int) -> Argument:
-    """A number as a person reads it: of one with thousands of digits, how large it is."""
+    """A number for readers. For thousands of digits, only its size."""
     bits = number.bit_length()
     return str(number) if bits <= MOST_SHOWN else say("snapshot-bits", bits=bits)
 
@@ -90,7 +90,7 @@ def _misnumbered(table: Table) -> Problems:
 
 
 def _wrong_figures(table: Table) -> Problems:
-    """Figures where they can't be, with objects that don't exist, or inside one another."""
+    """Figures where they can't be, with unknown objects, or overlapping."""
     for figure in range(len(table.sheets)):
         yield from _misplaced_figure(table, figure)
     objects = {marker.id for marker in table.markers}
@@ -158,7 +158,7 @@ def _wrong_effects(table: Table) -> Problems:
 
 
 def _wrong_delays(table: Table) -> Problems:
-    """Deeds that wait for a player who doesn't exist, or with a payload that isn't theirs."""
+    """Delayed deeds of an unknown player, or with a wrong payload."""
     for place, delayed in enumerate(table.delayed):
         if not 0 <= delayed.player < table.players:
             yield f"delayed[{place}].player", say("snapshot-about")
@@ -168,7 +168,7 @@ def _wrong_delays(table: Table) -> Problems:
 
 
 def _wrong_queue(table: Table) -> Problems:
-    """Triggers that wait for somebody who doesn't exist, or that the edition doesn't have."""
+    """Waiting triggers of an unknown figure, or unknown to the edition."""
     for place, pending in enumerate(table.queue):
         if not (0 <= pending.player < table.players and -1 <= pending.figure < len(table.sheets)):
             yield f"queue[{place}]", say("snapshot-about")

@@ -1,7 +1,7 @@
-"""9 What the game does next whenever nothing is resolving.
+"""9 What the game does next when nothing is resolving.
 
-Between two actions no rule is alive: `next_step` reads the table and answers what comes next,
-so that a table at rest is data alone.
+Between two actions, no rule is running. `next_step` reads the table and returns what comes next, so
+a table at rest is only data.
 """
 
 from __future__ import annotations
@@ -66,12 +66,12 @@ MOMENTS: Final = {
 
 
 def game_decided(table: Table) -> bool:
-    """5.2 Victory points beat a player at once, whatever is resolving or waits to resolve."""
+    """5.2 A player is beaten by victory points at once, whatever is resolving or waiting."""
     return bool(table.end_in_sight and table.phase != SETUP and outscored(table))
 
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule[object]:
-    """8.1h 13.5 The waiting effects: who orders them, picks the next one to resolve."""
+    """8.1h 13.5 The waiting effects. The player who orders them picks the next one to resolve."""
     found: list[int] = []
     said: set[tuple[int, str]] = set()
     for index in table.edition.trigger_order(table):

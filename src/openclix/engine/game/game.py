@@ -1,4 +1,4 @@
-"""The game: the one door through which a table changes, its journal, undo and copies."""
+"""The game: the only way to change a table, with its journal, undo and copies."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 __all__ = ["DICE", "Entry", "Game", "Rest"]
 
 MANY: Final = 1 << 60
-"""More turns and more decisions than any game has."""
+"""More turns and decisions than any game has."""
 
 
 class Game:
     """A game in progress.
 
-    `decision` is the open question (None when the game is over), `choose` answers it. `table` is
-    the same object for the whole life of the game, whatever is taken back.
+    `decision` is the open question (None when the game is over), and `choose` answers it. `table`
+    stays the same object for the whole game, even after an undo.
     """
 
     __slots__ = (
@@ -64,7 +64,7 @@ class Game:
         self._run(None)
 
     def _stand_on(self, table: Table, dice: Dice, history: bool, mark: int = 0) -> None:
-        """Begins with a table at rest, after so many entries of the journal."""
+        """Starts from a table at rest, after the given number of journal entries."""
         self.table = table
         self.dice = dice
         self.history = history
@@ -74,7 +74,7 @@ class Game:
         self._rule: Rule[object] | None = None
         self._answer: Any = None
         self._own_rest = False
-        """Whether this game came to its last rest by itself: a copy shares that of the original."""
+        """Whether this game reached its last rest itself. A copy shares the original's."""
         told = len(table.log) if table.log else 0
         self._rest = Rest(None, mark, table.copy(), told, False, None, None, [])
 
@@ -96,10 +96,10 @@ class Game:
     ) -> Self:
         """4 A new game, at the first decision of its set-up.
 
-        What players have agreed on is for them to know; `strict` raises `IllegalForce` if a force
-        breaks the rules for building one (2.4). `elements` are cards without a figure that belong
-        to nobody, such as a scenario; what a player brings is in the force. `partners` has a number
-        for each player that is the same for those who play as partners.
+        Recording house rules is up to the players. `strict` raises `IllegalForce` if a force breaks
+        the rules for building one (2.4). `elements` are cards without a figure that belong to no
+        player, such as a scenario. A player's own cards are in the force. `partners` has one number
+        per player, which partners share.
         """
         if strict:
             demand_legal(edition, forces, build_total, elements)
@@ -120,22 +120,22 @@ class Game:
 
     @property
     def winner(self) -> int | None:
-        """The player who has won, or None."""
+        """The winner, or None."""
         return self.table.winner if self.table.winner >= 0 else None
 
     @property
     def options(self) -> list[str]:
-        """The text forms of every legal choice."""
+        """Every legal choice as text."""
         return self.decision.options(self.table) if self.decision else []
 
     @property
     def at_rest(self) -> bool:
-        """Whether no rule is alive, so that the table alone is the whole state."""
+        """Whether no rule is running, so that the table alone is the whole state."""
         return self._rule is None
 
     @property
     def beginning(self) -> Table | None:
-        """A copy of the table from which the game began, if its history was kept."""
+        """A copy of the table that the game began from, if its history was kept."""
         if self.journal and not self.history:
             return None
         first = self._rest.first()
@@ -144,10 +144,10 @@ class Game:
     # ---------------------------------------------------------------- choosing
 
     def choose(self, choice: Choice | str) -> None:
-        """Answers the open decision with one of its choices: a text, or a record out of it.
+        """Answers the open decision with one of its choices, as a text or as a record.
 
-        Raises `UnknownChoice`, `AmbiguousChoice` or `IllegalChoice`, which all are `Illegal`. The
-        game is as it was if this raises anything, even if dice run out or the user interrupts.
+        Raises `UnknownChoice`, `AmbiguousChoice` or `IllegalChoice`, all subclasses of `Illegal`.
+        If this raises anything, the game is unchanged, even if dice run out or the user interrupts.
         """
         decision = self.decision
         if decision is None:
@@ -156,10 +156,10 @@ class Game:
         self.choose_index(index, way)
 
     def choose_index(self, index: int, way: tuple[int, ...] = ()) -> None:
-        """Answers with the choice at that place, counted from 0; the quick door for simulations.
+        """Answers with the choice at an index, counted from 0. Fastest for simulations.
 
-        `way` are squares through which a move leads to the square that is chosen (10.2). A place
-        that does not exist raises `NoSuchPlace`, which is an `IndexError`, too.
+        `way` lists squares that a move passes through on its way to the chosen square (10.2). An
+        unknown index raises `NoSuchPlace`, which is also an `IndexError`.
         """
         decision = self.decision
         if decision is None:
@@ -174,9 +174,9 @@ class Game:
         self._take(decision, value, way)
 
     def choose_any(self, chance: Chance) -> None:
-        """Answers with any of the choices, each with the same chance, without listing all of them.
+        """Answers with a random choice, all equally likely, without listing them.
 
-        `chance` is a source of chance such as `Random(seed).random`.
+        `chance` is a random source such as `Random(seed).random`.
         """
         decision = self.decision
         if decision is None:
@@ -184,12 +184,12 @@ class Game:
         self._take(decision, decision.drawn(chance))
 
     def playout(self, chance: Chance, *, turns: int = 0, decisions: int = 0) -> int:
-        """Plays on at random, as `choose_any` would, and answers how many decisions there were.
+        """Plays on at random, as `choose_any` would. Returns the number of decisions.
 
-        To the end of the game, or up to the first rest after so many turns or decisions. For
-        copies: it keeps no journal, and the game begins anew where the playout ends. Whatever a
-        rule raises leaves the game as it was before the playout. What is let go of on the way has
-        no cycles, so that Python's collector, which would find nothing, waits until the end.
+        Stops at the end of the game, or at the first rest after the given turns or decisions. Meant
+        for copies: it keeps no journal, and the game's history restarts where the playout ends. If
+        a rule raises, the game is as it was before the playout. Objects dropped on the way have no
+        cycles, so Python's garbage collector is paused until the end.
         """
         collects = gc.isenabled()
         gc.disable()
@@ -223,7 +223,7 @@ class Game:
             raise
 
     def _take(self, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
-        """Makes a choice, or none at all if a rule raises."""
+        """Makes a choice, or leaves the game unchanged if a rule raises."""
         mark = self.mark()
         try:
             self._go_on(decision, value, way)
@@ -250,9 +250,9 @@ class Game:
     def adjust(self, deed: str | Adjustment, by: int, consent: Collection[int] = ()) -> None:
         """Changes the table by hand: `game.adjust("click A 2", by=0, consent=[1])`.
 
-        It needs the consent of all other players, stands in the journal beside the choices, and is
-        possible between actions or while a text is resolved by hand. Raises `Illegal` if it means
-        nothing. What can be done so stands in docs/notation.md.
+        It needs the consent of all other players and is recorded in the journal like a choice. It
+        is possible between actions, or while a text is resolved by hand. Raises `Illegal` if the
+        text can't be read. docs/notation.md lists the possible changes.
         """
         change = read_adjustment(self.table, deed) if isinstance(deed, str) else deed
         if isinstance(change, Refusal):
@@ -269,7 +269,7 @@ class Game:
             raise
 
     def _change(self, entry: Entry) -> None:
-        """Does by hand what an entry of the journal says; at rest the game asks anew."""
+        """Applies a journal entry made by hand. At rest, the game asks its question again."""
         self.journal.append(entry)
         apply(self.table, entry.what, entry.player)
         if self._rule is None:
@@ -277,32 +277,32 @@ class Game:
             self._run(None)
 
     def _illegal(self, refusal: Refusal) -> Illegal:
-        """What is raised, with the section as the players of this edition know it."""
+        """The error to raise, with the section as this edition's players know it."""
         return Illegal.of(refusal.cited(self.table.edition.cites))
 
     def why_not(self, text: str) -> Refusal | None:
-        """Why a choice is not legal now, or None if it is."""
+        """Why a choice is illegal now, or None if it is legal."""
         refusal = why_not(self, text)
         return refusal.cited(self.table.edition.cites) if refusal is not None else None
 
     def play(self, line: str) -> None:
         """Answers several decisions in a row: `A charge e4 attack B` is three answers.
 
-        A line ends where dice that nobody knows are rolled; one that goes on is refused (`Illegal`)
-        before anything has happened, whatever the dice would be.
+        A line has to end where unknown dice are rolled. A longer line is refused (`Illegal`) before
+        anything happens, whatever the dice would show.
         """
         play_line(self, line)
 
     # ----------------------------------------------------------------- running
 
     def _run(self, answer: Any) -> None:
-        """Goes on until somebody must choose, or the game is over."""
+        """Continues until a player must choose or the game is over."""
         self._advance(answer, self.journal)
         if self._rule is None:
             self._keep()
 
     def _advance(self, answer: Any, journal: list[Entry] | None) -> None:
-        """Runs rules until somebody must choose; what is rolled is written down in the journal."""
+        """Runs rules until a player must choose, and records every roll in the journal."""
         table = self.table
         rule = self._rule
         while True:
@@ -344,7 +344,7 @@ class Game:
             rule = self._rule = step  # type: ignore[assignment]
 
     def _keep(self) -> None:
-        """Keeps a copy of the table: from here undo and copies start."""
+        """Keeps a copy of the table, from which undo and copies start."""
         table = self.table
         kept = table.copy()
         decision = self.decision
@@ -371,8 +371,10 @@ class Game:
         )
 
     def _earlier(self) -> Rest | None:
-        """The rest before: for the history, or because answers that nobody had to give followed
-        it, which a snapshot finds again by playing from there."""
+        """The previous rest. Needed for the history, or when forced answers followed it.
+
+        A snapshot finds those answers again by replaying from there.
+        """
         if self.history:
             return self._rest
         return self._rest._replace(earlier=None, depth=0) if self.forced else None
@@ -380,11 +382,10 @@ class Game:
     # -------------------------------------------------------- copies and undo
 
     def copy(self, seed: int | str | None = None, *, dice: Dice | None = None) -> Self:
-        """An independent game that goes on like this one.
+        """An independent game that continues like this one.
 
-        With a seed, or dice of its own, the copy rolls those, so that no search ever sees the next
-        roll. In the middle of an action it costs what the action costs so far, which is played
-        again from the last rest.
+        With a seed or its own dice, the copy rolls those, so that a search never sees the next
+        roll. In the middle of an action, copying replays the action from the last rest.
         """
         rest = self._rest
         new = type(self).__new__(type(self))
@@ -405,9 +406,9 @@ class Game:
         return new
 
     def snapshot(self, log: bool = True) -> dict[str, Any]:
-        """The whole game as plain data that JSON can hold (docs/json.md); `log` may be left out.
+        """The whole game as JSON-compatible data (docs/json.md). `log` may be left out.
 
-        The data has the seed of the dice: it is for whoever keeps the game, not for its players.
+        The data includes the seed of the dice. It is for the host of the game, not for its players.
         """
         rest = self._rest
         if rest.forced and rest.earlier is not None:
@@ -417,16 +418,16 @@ class Game:
     def view(self, seats: Seats, *, since: int = 0, printed: bool = True) -> dict[str, Any]:
         """The game as plain data that a seat may see (docs/json.md), or several at one screen.
 
-        None is a spectator. `since` is the first record of the log that is wanted; without
-        `printed` the map and the cards are left out.
+        None is a spectator. `since` is the first log record wanted. Without `printed`, the map and
+        the cards are left out.
         """
         return view(self, seats, since=since, printed=printed)
 
     @classmethod
     def restore(cls, data: Any, dice: Dice | None = None) -> Self:
-        """The game of a snapshot, which plays on like the one that it was taken of.
+        """Restores the game from a snapshot. It continues like the original.
 
-        `dice` are rolled instead of those of the snapshot. Raises `SnapshotError`.
+        `dice` replace the dice of the snapshot. Raises `SnapshotError`.
         """
         saved = read_game(data)
         new = cls.__new__(cls)
@@ -444,9 +445,9 @@ class Game:
         return new
 
     def __eq__(self, other: object) -> bool:
-        """Whether two games stand at the same position in the middle of the same action.
+        """Whether two games are at the same position in the middle of the same action.
 
-        Neither how they came there nor what their dice will show counts.
+        Their histories and their next dice don't matter.
         """
         if not isinstance(other, Game):
             return NotImplemented
@@ -464,9 +465,9 @@ class Game:
         return type(self).restore, (self.snapshot(),)
 
     def undo(self) -> bool:
-        """Takes back the last choice; answers whether there was one to take back.
+        """Undoes the last choice. Returns whether there was one.
 
-        Whatever a rule raises on the way leaves the game as it was.
+        If a rule raises on the way, the game is unchanged.
         """
         last = next(
             (i for i in range(len(self.journal) - 1, -1, -1) if self.journal[i].kind != DICE), -1
@@ -496,23 +497,26 @@ class Game:
         return True
 
     def can_undo(self, player: int) -> bool:
-        """Whether a player may take back alone: nothing rolled, nobody else has chosen since, and
-        it was not agreed on to be done by hand."""
+        """Whether a player may undo alone.
+
+        That is, nothing was rolled, nobody else has chosen since, and the change was not one made
+        by hand with consent.
+        """
         return bool(self.journal) and (
             self.journal[-1].kind not in (DICE, ADJUST) and self.journal[-1].player == player
         )
 
     def mark(self) -> Mark:
-        """Where the game stands, for `take_back`."""
+        """The current point in the game, for `take_back`."""
         log = self.table.log
         place = self.dice.place
         return self._rest, len(self.journal), place, self.forced, len(log) if log else 0
 
     def take_back(self, mark: Mark) -> None:
-        """Makes everything since a mark undone: unlike after `undo`, the dice fall once more.
+        """Undoes everything since a mark. Unlike with `undo`, the dice are rolled again.
 
-        What followed the last rest before the mark is played again with the dice it had; if even
-        that raises, which no rule that depends on the table alone can do, the game stands there.
+        Choices between the last rest and the mark are replayed with their dice. No rule that
+        depends on the table alone can raise here. If one does, the game stays at that rest.
         """
         try:
             self._drop_rule()
@@ -535,13 +539,13 @@ class Game:
                 del log[told:]
 
     def _drop_rule(self) -> None:
-        """Ends a rule in its middle, before anything is restored: it may tidy up when it ends."""
+        """Stops a running rule before anything is restored, since it may clean up as it ends."""
         rule, self._rule = self._rule, None
         if rule is not None:
             rule.close()
 
     def _stand_at(self, rest: Rest) -> None:
-        """Stands at an earlier rest as if nothing had happened since."""
+        """Goes back to an earlier rest as if nothing had happened since."""
         self.table.become(rest.table)
         del self.journal[rest.mark :]
         self.decision = rest.decision
@@ -551,9 +555,9 @@ class Game:
         self._own_rest = False
 
     def _play_again(self, entries: Sequence[Entry], known: bool = True) -> None:
-        """Plays recorded choices and dice from the last rest.
+        """Replays recorded choices and dice from the last rest.
 
-        Choices that this game has made are known to be legal, and their decisions list nothing.
+        Choices that this game has made are known to be legal, so their decisions list no options.
         """
         rest = self._rest
         dice = self.dice

@@ -1,12 +1,12 @@
 """Several answers in one line: `A charge e4 attack B`.
 
-Words are taken greedily, the longest option first, against one decision after the other. A word
-that names a forced answer is accepted and passed over. A line counts as a whole: if a word is left
-that fits nowhere, nothing of the line has happened.
+Words are matched greedily, the longest option first, against one decision after another. A word
+that names a forced answer is accepted and skipped. A line counts as a whole: if any word doesn't
+fit, none of the line happens.
 
-A line is read before it is played, and reading looks at no dice that are still to fall: what comes
-after a roll can't be said before it, and the answer to a line is the same however they would fall.
-Only where the dice are written down beforehand, as in a ruling, does a line go on behind them.
+A line is read before it is played, and reading never looks at future dice. A line can't continue
+past a roll, and the answer to a line doesn't depend on the dice. Only if the dice are written down
+beforehand, as in a ruling, may a line continue past them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Step(NamedTuple):
     words: int
     choice: int
     way: tuple[int, ...] = ()
-    """10.2 Squares through which a move is to lead."""
+    """10.2 Squares that a move has to pass through."""
 
 
 Chosen = tuple[int, tuple[int, ...]]
@@ -50,7 +50,7 @@ class Failure(NamedTuple):
     """The choices up to the decision that the words below do not answer."""
     words: list[str]
     only: Forced | None = None
-    """The forced answer in whose place something else was named."""
+    """The forced answer that was replaced by another word."""
     dice: DiceError | None = None
     before: int = 0
     """How many of these words count before a roll, or before the forced answer."""
@@ -110,7 +110,7 @@ def unrolled(game: Game) -> Game:
 
 
 class Unrolled(FixedDice):
-    """12.2b The dice of a copy in which a line is only read: nobody has rolled yet."""
+    """12.2b The dice of a copy on which a line is only read: nothing has been rolled yet."""
 
     def __init__(self) -> None:
         super().__init__(())
@@ -178,7 +178,7 @@ def _choose(
 def _past_forced(
     game: Game, forced: Sequence[Forced], words: list[str], after: int
 ) -> tuple[int, Sequence[Forced]]:
-    """How far the next words name answers that were forced, and those that come after these."""
+    """How many of the next words name forced answers, including those that follow them."""
     left = forced
     for place, entry in enumerate(forced):
         said = entry.text(game.table).split()
@@ -196,7 +196,7 @@ def _before_the_roll(
     after: int,
     path: tuple[Chosen, ...],
 ) -> Reading:
-    """What is left of a line at a roll: only answers that were forced before it may be named."""
+    """The rest of a line at a roll. It may only name answers that were forced before the roll."""
     after, left = _past_forced(game, forced, words, after)
     if after == len(words):
         return [], None
@@ -277,7 +277,7 @@ def spanned(words: Sequence[str], name: Words) -> int:
 
 
 def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
-    """Why these words answer nothing there: the rule that forbids it, or the options there are."""
+    """Why these words match nothing there: the rule that forbids it, or the available options."""
     there = unrolled(game)
     for index, way in failure.path:
         there.choose_index(index, way)
@@ -327,17 +327,17 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
 
 
 UNASKED: Final = ("carry", "take", "drop", "attack")
-"""Words of a move, and of what follows it, that nobody is asked for where they are impossible."""
+"""Words of a move and its follow-up that aren't asked for if they are impossible."""
 
 NAMELESS: Final = ("unknown-figure", "unknown-word")
 """Codes of refusals that, behind other choices, had better say what is asked there."""
 
 UNREAD: Final = ("not-an-option", "several-choices")
-"""Codes of refusals that know no more than that a text is no option."""
+"""Refusal codes that say only that a text isn't an option."""
 
 
 def _known_reason(game: Game, text: str) -> Refusal | None:
-    """The refusal that the rules have for this choice, if they have one of their own."""
+    """The rules' own refusal for this choice, if there is one."""
     refusal = game.why_not(text)
     if refusal is None or refusal.code == UNREAD[0]:
         return None

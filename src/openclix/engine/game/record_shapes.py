@@ -1,6 +1,6 @@
-"""What records hold: which data fits a lasting effect, an event, or a step of the set-up.
+"""The shape of records: which data fits a lasting effect, an event, or a step of set-up.
 
-Positions that are read and snapshots that are restored are held against the same shapes.
+Positions and snapshots are checked against the same shapes.
 """
 
 from __future__ import annotations
@@ -53,13 +53,13 @@ LIMITS: Final[dict[str, Callable[[Table], tuple[int, int]]]] = {
     FIGURE_SET: lambda table: (0, 1 << len(table.sheets)),
     CLICK_SET: lambda table: (0, 1 << MOST_CLICKS),
 }
-"""By what numbers stand for: from where, and below what, they are."""
+"""By kind of number: its lowest value, and the limit it stays below."""
 
 Test = Callable[[Table, Any], bool]
 
 
 def number(of: str, least: int | None = None) -> Test:
-    """Whether something is a number that can stand for this."""
+    """Whether something is a valid number of this kind."""
 
     def test(table: Table, value: Any) -> bool:
         low, high = LIMITS[of](table)
@@ -69,7 +69,7 @@ def number(of: str, least: int | None = None) -> Test:
 
 
 def is_plane(table: Table, plane: int) -> bool:
-    """EP-20 Whether a figure can be on a plane; where there are none, it makes no difference."""
+    """EP-20 Whether a figure can be on a plane. Without planes, it makes no difference."""
     planes = table.edition.planes
     return not plane or not planes or plane in planes
 
@@ -92,7 +92,7 @@ FIGURE_THERE: Final = number(FIGURE, 0)
 
 
 class Shape(NamedTuple):
-    """What the data of a kind of lasting effect is."""
+    """The shape of the data of a kind of lasting effect."""
 
     entries: tuple[Test, ...] = ()
     several: bool = False
@@ -133,12 +133,15 @@ EFFECT_DATA: Final[dict[str, Shape]] = {
     ),
     "watch": Shape(),
 }
-"""20.3 By kind: the data of lasting effects, as positions and snapshots are held to it. Who invents
-a kind adds it; what has no entry may hold anything, and only snapshots have it."""
+"""20.3 By kind: the shape of a lasting effect's data, in positions and snapshots.
+
+Add an entry for a new kind. A kind without an entry may hold any data, and only snapshots can have
+it.
+"""
 
 
 def misfit(table: Table, effect: Effect) -> str:
-    """Where an effect is not as its kind asks: `target`, `data`, `data[1]`; or nothing."""
+    """Where an effect doesn't fit its kind: `target`, `data`, `data[1]`; or nothing."""
     shape = EFFECT_DATA.get(effect.kind)
     if shape is None:
         return ""
@@ -179,11 +182,11 @@ EVENT_DATA: Final[dict[str, Test]] = {
     ),
     "number": number(""),
 }
-"""By the kind of an event's field: what it can be, once its type is right."""
+"""By the kind of an event's field: its valid values, once its type is right."""
 
 
 def misplaced(table: Table, event: Event) -> str:
-    """The first field of an event that is about nobody and nothing there is, or nothing."""
+    """The first field of an event that refers to something unknown, or nothing."""
     for (name, kind), value in zip(event.kinds.items(), event.values(), strict=True):
         test = EVENT_DATA.get(kind)
         if test is not None and not test(table, value):
@@ -192,7 +195,7 @@ def misplaced(table: Table, event: Event) -> str:
 
 
 class Notes(NamedTuple):
-    """What a step of set-up keeps while it is under way."""
+    """The notes of a step of set-up in progress."""
 
     forms: tuple[Any, ...]
     below: Callable[[Table], int] = lambda table: table.players

@@ -1,7 +1,7 @@
-"""A game as plain data: saved, sent to another process, and taken up again (docs/json.md).
+"""A game as plain data: saved, sent to another process, and restored (docs/json.md).
 
-A snapshot is the table at the last rest and the answers since, with their dice: also in the middle
-of an action. What is derived is not saved, but worked out when the game is taken up.
+A snapshot is the table at the last rest plus the answers since, with their dice. It works in the
+middle of an action too. Derived data isn't saved but recomputed when the game is restored.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ CHOICES: Final = (
     choices.UseChoice,
     choices.WordChoice,
 )
-"""What may stand in a journal."""
+"""The entries that a journal may contain."""
 
 register(*CHOICES, Adjustment, Turned)
 
@@ -104,13 +104,13 @@ def write_game(
 
 
 class Saved(NamedTuple):
-    """What was read of a snapshot."""
+    """The content of a snapshot."""
 
     table: Table
     beginning: Table | None
     journal: list[Entry]
     mark: int
-    """How many entries of the journal stand before the table."""
+    """How many journal entries precede the table."""
     dice: Dice
     history: bool
 
@@ -126,11 +126,11 @@ GAME: Final = (
     "dice",
     "parts",
 )
-"""What a snapshot must have; its key and its log may be missing."""
+"""The required fields of a snapshot. Its key and its log may be missing."""
 
 
 def read_game(data: Any) -> Saved:
-    """What is in a snapshot. Raises `SnapshotError`."""
+    """Reads the content of a snapshot. Raises `SnapshotError`."""
     try:
         return _read_game(data)
     except RecursionError:
@@ -301,14 +301,14 @@ def _is_adjustment(what: Any) -> bool:
 
 
 def _are_dice(what: Any) -> bool:
-    """Faces of dice, or of as many things as are drawn from; a replay knows how many those are."""
+    """Faces of dice, or of drawn things. Only a replay knows how many there are."""
     if not isinstance(what, tuple):
         return False
     return all(type(die) is int and 1 <= die <= MOST_FACES for die in what)
 
 
 def write_dice(writer: Writer, dice: Dice) -> dict[str, Any]:
-    """A source of dice: its seed and how many have been rolled, or those that are left."""
+    """A dice source: its seed and how many dice were rolled, or the dice that are left."""
     if isinstance(dice, FixedDice):
         return {"left": list(dice.left)}
     if isinstance(dice, LightDice):

@@ -1,8 +1,8 @@
-"""What a seat may see of a game, as plain data: a table client needs nothing else.
+"""What a seat may see of a game, as plain data. A table client needs only this.
 
-A view is written field by field from what lies open on a real table (4.1: forces are revealed, so
-cards and dials are). The seed and the dice to come, the choices of another player's decision, and
-the starting line that somebody picked before everybody has (1.7, 4.1) are in no view but their own.
+A view is written field by field from what is open on a real table (4.1: forces are revealed, so
+cards and dials are too). The seed and future dice are in no view. Another player's choices aren't,
+and neither is a starting line picked before everyone has picked (1.7, 4.1).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 Seats = int | Collection[int] | None
-"""A seat, several at one screen, or nobody's: a spectator."""
+"""A seat, several at one screen, or none for a spectator."""
 
 FLAGS: Final = (
     (ACTED, "acted"),
@@ -185,7 +185,7 @@ def result_view(game: Game) -> Data | None:
 
 
 def is_hidden(table: Table, figure: int, looking: frozenset[int]) -> bool:
-    """1.7 4.1 Whether nobody who looks may know yet on which line a figure starts."""
+    """1.7 4.1 Whether a figure's starting line must not be visible to the viewer yet."""
     return table.owner[figure] not in looking and revealing(table)
 
 
@@ -197,7 +197,7 @@ def click_seen(table: Table, figure: int, looking: frozenset[int]) -> int:
 
 
 def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -> Data:
-    """A figure: who and where it is, what its dial shows, what it can use, what it bears."""
+    """A figure: its identity and place, its dial, what it can use, and what it carries."""
     grid = table.map.grid
     at, held, host = table.at[figure], table.held[figure], table.hosts[figure]
     pilot = pilot_among(table.effects, figure)
@@ -234,7 +234,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
 
 
 def element_view(table: Table, element: int, card: int) -> Data:
-    """An element without a figure: whose it is, what it keeps in mind, what it does."""
+    """An element without a figure: its owner, its facts, what it does."""
     side = table.side[element]
     return {
         "tag": table.tags[element],
@@ -251,7 +251,7 @@ def element_view(table: Table, element: int, card: int) -> Data:
 
 
 def scenario_view(table: Table) -> Data | None:
-    """The scenario: who is what in it, what it has in mind, and what is still to come."""
+    """The scenario: roles, facts, and what is still to come."""
     scenario, element = table.edition.scenario, element_of(table)
     if scenario is None or element < 0:
         return None
@@ -266,7 +266,7 @@ def scenario_view(table: Table) -> Data | None:
 
 
 def values_view(table: Table, figure: int, click: int) -> Data:
-    """13.1 Printed and current values; off the map both are those of the dial."""
+    """13.1 Printed and current values. Off the map, both come from the dial."""
     sheet = table.sheets[figure]
     printed = sheet.values[click - 1] if 0 < click <= sheet.last else (0,) * len(STATS)
     if table.zone[figure] != ON_MAP:
@@ -332,7 +332,7 @@ def effects_view(table: Table, figure: int) -> list[Data]:
 
 
 def marker_view(table: Table, marker: Marker) -> Data:
-    """17 A terrain marker or object on the map or in somebody's hands."""
+    """17 A terrain marker or object on the map or held by a figure."""
     name = table.map.grid.name
     holder = table.held.index(marker.id) if marker.id in table.held else -1
     return {
@@ -383,7 +383,7 @@ def decision_view(table: Table, decision: Decision | None, looking: frozenset[in
 
 
 def log_view(table: Table, since: int) -> list[Data]:
-    """What has happened, from one record on."""
+    """Events from the given record on."""
     events: list[Event] = table.log or []
     first = max(0, since)
     return [event_view(table, number, events[number]) for number in range(first, len(events))]

@@ -1,5 +1,5 @@
-"""10 Moving: reach, ways, breaking away, carrying, larger bases, vehicles, placing.
+"""10 Moving: reach, paths, breaking away, carrying, larger bases, vehicles, placing.
 
-`destinations` is the one answer to "where could it end a move?".
-Knows nothing of attacks.
+`destinations` is the one answer to "where could it end a move?". This package knows nothing about
+attacks, which are in a package above it.
 """

@@ -1,4 +1,4 @@
-"""27.8d Carrying: how many, whom, and where they are set down."""
+"""27.8d Carrying: how many figures, which ones, and where they are put down."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ def most_passengers(table: Table, figure: int) -> int:
 
 
 def carry_limit(table: Table, figure: int) -> int:
-    """27.8d 27.7k One; with Passenger: X up to X."""
+    """27.8d 27.7k One figure, or up to X with Passenger: X."""
     limit = table.loadout[figure].carries
     return limit if limit >= 0 else 1
 
 
 def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-    """27.8d 27.7k Only friends of smaller size; with Passenger: X of the same size, too."""
+    """27.8d 27.7k Only smaller friendly figures, or the same size with Passenger: X."""
     loadout, carried = table.loadout[figure], table.loadout[other]
     if loadout.carries == 0:
         return refuse("carries-nobody", "22.5", who=figure_name(table, figure))
@@ -85,7 +85,7 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
 
 
 def choose_passengers(table: Table, this: Move) -> Rule[None]:
-    """27.8d Before the move begins the mover may choose whom to carry."""
+    """27.8d Before the move begins, its player may choose which figures to carry."""
     friends = carriable(table, this.figure)
     limit = most_passengers(table, this.figure) if friends else 0
     while friends and len(this.passengers) < limit:
@@ -106,8 +106,10 @@ def choose_passengers(table: Table, this: Move) -> Rule[None]:
 
 
 def with_room(table: Table, this: Move, where: int) -> int:
-    """22.1 Of some squares those beside which all whom a move carries could be set down, in
-    editions in which it ends nowhere else."""
+    """22.1 The squares next to which all passengers could be put down.
+
+    Only for editions in which a move has to end at such a square.
+    """
     figure = this.figure
     body = table.bodies[figure]
     if not table.edition.riders_need_room or body & (body - 1):

@@ -1,4 +1,4 @@
-"""10.2 Where a figure could end a move now: one answer for all who ask."""
+"""10.2 Where a figure could end a move now: the one answer that everything uses."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 def free_move(
     table: Table, figure: int, squares: int = -1, features: int = 0, profile: int = 0
 ) -> Move:
-    """10.8 The move that a figure could begin now, had it broken away from every foe beside it.
+    """10.8 The move that a figure could begin now, after breaking away from all adjacent opponents.
 
-    `squares` stands in place of its speed (10.3).
+    `squares` replaces its speed (10.3).
     """
     this = begun(table, figure, squares, features, profile)
     if squares < 0:
@@ -40,8 +40,8 @@ def free_move(
 def destinations(table: Table, figure: int, squares: int = -1, features: int = 0) -> list[Any]:
     """10.2 24.2d Every square (for a larger base: every place) where such a move could end.
 
-    Staying where it is counts, too. Where an edition lets the move be planned first, it is planned
-    as far as it goes.
+    Staying in place counts too. If an edition plans the move first, it is planned as far as it
+    goes.
     """
     if table.edition.plan_move is not None and not features:
         return rehearsed(table, figure, squares)
@@ -55,7 +55,7 @@ def destinations(table: Table, figure: int, squares: int = -1, features: int = 0
 
 
 def rehearsed(table: Table, figure: int, squares: int = -1) -> list[Any]:
-    """10.1 The same by the move itself, on a copy, with every roll a 6 and nobody carried."""
+    """10.1 The same, found by moving on a copy, with every roll a 6 and no passengers."""
     trial = table.copy()
     rule = move(trial, figure, squares, may_carry=False)
     answer: Any = None

@@ -1,4 +1,4 @@
-"""24.2d How larger bases move: as one of their squares, with the rest set down around it."""
+"""24.2d How larger bases move: as one of their squares, then placed around it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Floods = dict[int, Flood]
 
 
 def places(table: Table, this: Move) -> Sequence[Placement]:
-    """24.2d Every place where a move of a larger base may end; staying where it is counts, too."""
+    """24.2d Every place where a move of a larger base may end, including where it is."""
     figure, walk = this.figure, table.edition.base_walk
     if walk is None:
         return placements(table, this, Ways(table, this))
@@ -34,8 +34,10 @@ def places(table: Table, this: Move) -> Sequence[Placement]:
 
 
 class Placements(Sequence[Placement]):
-    """24.2d Where a base may be set down as it lies and turned, then where it is if that is not
-    among them; nothing is listed before somebody goes through all."""
+    """24.2d Where a base may be put down, unturned and turned, then where it is.
+
+    Nothing is listed until the whole sequence is iterated.
+    """
 
     __slots__ = ("_base", "_leads", "_more")
 
@@ -74,8 +76,11 @@ Way = tuple[int, int, int]
 
 
 class Turn(NamedTuple):
-    """24.2d A base after some quarter turns: whether it then lies turned, where its lead may be
-    after so many squares, and for each square that may walk, where in the base that ends."""
+    """24.2d A base after some quarter turns.
+
+    It has the orientation, where its lead may be after a number of squares, and for each square
+    that may walk, where in the base that ends.
+    """
 
     lies: int
     boxes: Sequence[int]
@@ -97,7 +102,7 @@ class Ways:
             square: reachable(table, this, square, met) for square in bits(table.bodies[figure])
         }
         self._layers: dict[int, list[int]] = {}
-        """By square: where a walk of exactly so many squares may end."""
+        """By square: where a walk of exactly this many squares may end."""
         self._fronts: dict[int, list[int]] = {}
         """By square: from where such a walk may go on."""
         for start, found in self.floods.items():
@@ -121,7 +126,7 @@ class Ways:
             self._turns.append(Turn(lies, boxes, list(zip(starts, ends, strict=True))))
 
     def leads(self) -> list[int]:
-        """Where the lead may end, as the base lies now or turned, were there room for the rest."""
+        """Where the lead may end, unturned or turned, if there were room for the rest."""
         found = [0, 0]
         for lies, boxes, walkers in self._turns:
             for start, place in walkers:
@@ -141,7 +146,7 @@ class Ways:
                         yield walked, start, end
 
     def path(self, way: Way) -> list[int]:
-        """The squares of the one that walks; what the table is like by then is of no account."""
+        """The path of the walking square, independent of later changes to the table."""
         walked, start, end = way
         found = self.floods[start]
         if len(found.layers) > walked and found.layers[walked] >> end & 1:
@@ -150,7 +155,7 @@ class Ways:
 
 
 def placements(table: Table, this: Move, ways: Ways) -> Placements:
-    """24.2d Every legal end position of a larger base; staying where it is counts, too."""
+    """24.2d Every legal end position of a larger base, including where it is."""
     figure = this.figure
     grid = table.map.grid
     shape = table.card(figure).shape
@@ -171,10 +176,10 @@ def placements(table: Table, this: Move, ways: Ways) -> Placements:
 def paces(
     table: Table, this: Move, found: Flood, spare: int, met: Hurdles
 ) -> tuple[list[int], list[int]]:
-    """10.2 24.2d Per number of squares: where a walk of exactly so many can be, and go on from.
+    """10.2 24.2d Per number of squares: where a walk of that length can end and continue from.
 
-    A walk may take a longer way than it must, so that the rest of a base keeps up with it. More
-    than `spare` squares are never wasted.
+    A walk may be longer than necessary, so that the rest of the base can follow. It never wastes
+    more than `spare` squares.
     """
     steps = table.terrain.steps(this.profile)
     if this.direct or steps.slow is not None:
@@ -198,7 +203,7 @@ def paces(
 def walk_of(
     table: Table, this: Move, found: Flood, end: int, walked: int, onward: bool = False
 ) -> list[int]:
-    """24.2d A path of exactly so many squares; on request one that may go `onward` from there."""
+    """24.2d A path of exactly this many squares, optionally one that can continue `onward`."""
     known = found.fronts if onward else found.layers
     exact = len(found.layers) > walked and (known[walked] & found.layers[walked]) >> end & 1
     if exact or table.terrain.steps(this.profile).slow is not None:
@@ -249,7 +254,7 @@ def shortest(ways: Ways, lead: int, turned: int) -> Way:
 
 
 def lead_along(this: Move, ways: Ways, way: Way) -> None:
-    """24.2d A base moves by one of its ways; its path is found when somebody asks."""
+    """24.2d Moves a base along one of its paths, which is computed on demand."""
     walked, start, end = way
     this.follow(ways.floods[start], end)
     this.go_round(walked, lambda _: ways.path(way))

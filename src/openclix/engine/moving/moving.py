@@ -1,4 +1,4 @@
-"""10 Moving: speed, break away, paths; carrying; picking up and putting down on the way."""
+"""10 Moving: speed, break away, paths; carrying; picking up and putting down along the way."""
 
 from __future__ import annotations
 
@@ -47,9 +47,8 @@ def move(
 ) -> Rule[int]:
     """10.1 10.2 10.3 A move: speed first, then break away, then square by square.
 
-    `squares` is a number that an effect states in place of speed (10.3); if it states none at all,
-    nothing begins to move, and nobody breaks away. Answers the number of squares moved, or -1 if
-    the figure did not move.
+    `squares` is a number that an effect states instead of speed (10.3). If it is 0, nothing moves
+    and no figure breaks away. Returns the number of squares moved, or -1 if the figure didn't move.
     """
     if not can_move(table, figure):
         return -1
@@ -65,7 +64,7 @@ def move(
 
 
 def walk(table: Table, this: Move, parts: Any) -> Rule[int]:
-    """10.1 10.8 Whom it carries, how far it goes, whether it gets away, and where to."""
+    """10.1 10.8 The passengers, the distance, breaking away, and the destination."""
     figure = this.figure
     if BeforeMoving in table.listeners:
         yield from before_moving(table, this)  # 10.9
@@ -102,9 +101,9 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
 
 
 def before_moving(table: Table, this: Move) -> Rule[None]:
-    """10.9 Effects before moving come first of all; the move then begins with what is left.
+    """10.9 Effects before moving come first. The move then begins with what is left.
 
-    They may change the move itself; what the figure can use by then counts for it.
+    They may change the move itself. What the figure can use afterwards applies to it.
     """
     figure, squares = this.figure, this.squares
     plain = begun(table, figure, squares, *this.lent)
@@ -130,7 +129,7 @@ def can_move(table: Table, figure: int, version: Version | None = None) -> bool:
 
 
 def comes_away(table: Table, this: Move, near: int) -> Rule[bool]:
-    """10.7c 10.8a Whether a figure comes away from the foes beside it; who does not stays."""
+    """10.7c 10.8a Whether a figure gets away from adjacent opponents. If not, it stays."""
     breaks_away = table.edition.break_away
     if breaks_away is None or (yield from breaks_away(table, this, near)):
         return True
@@ -139,7 +138,7 @@ def comes_away(table: Table, this: Move, near: int) -> Rule[bool]:
 
 
 def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
-    """10.8 Breaking away: a d6 against all adjacent foes at once. Answers whether it succeeded."""
+    """10.8 Breaking away: one d6 against all adjacent opponents. Returns whether it succeeded."""
     figure = this.figure
     foes = table.in_squares(near)
     this.escaped = whole(table, near)
@@ -176,9 +175,9 @@ def gets_away(table: Table, figure: int, foes: list[int]) -> Rule[None]:
 def break_away_results(
     table: Table, figure: int, holding: list[int], uses: Iterable[Use] = ()
 ) -> tuple[int, ...]:
-    """10.8 The results that break away: the widest the mover has, unless a foe narrows them.
+    """10.8 The results that break away: the mover's widest, unless an opponent narrows them.
 
-    `uses` are powers that are used with other numbers than usual.
+    `uses` are powers used with changed numbers.
     """
     now = {(use.figure, use.version.cause): use.version for use in uses}
     limits: list[tuple[int, ...]] = []
@@ -206,7 +205,7 @@ def break_away_results(
 
 
 def bands_used(table: Table, figure: int, holding: list[int]) -> Rule[list[Use]]:
-    """8.1f The passive powers by which a roll to break away has other results; answers the uses."""
+    """8.1f The passive powers that change the results of a roll to break away. Returns the uses."""
     uses: list[Use] = []
     whole = break_away_results(table, figure, holding)
     for owner in (figure, *holding):
@@ -321,7 +320,7 @@ def choose_placement(table: Table, this: Move) -> Rule[None]:
 def march(
     table: Table, this: Move, ways: dict[tuple[int, int], tuple[int, list[int]]]
 ) -> Rule[None]:
-    """EP-20 A larger base moves as the edition says, and takes what lies beside all of its way."""
+    """EP-20 Moves a larger base as the edition says, and takes markers along its whole path."""
     figure, body, turned = this.figure, table.bodies[this.figure], table.turned[this.figure]
     options = [(lead, table.body(figure, lead, turn), turn) for lead, turn in ways]
     if all(squares != body for _, squares, _ in options):

@@ -1,4 +1,4 @@
-"""17.6 17.8 Markers on the way of a move: one is picked up, or the held one is put down."""
+"""17.6 17.8 Markers along a move: picking one up, or putting the held one down."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def choose_object(
 ) -> Rule[None]:
     """27.8g 17.6 17.8 Once per move: pick one marker up, or put the held one down.
 
-    What lies off the default path is offered too if another path to the same end passes it.
-    `left` are the squares that the figure moved from; a larger base comes to the same end with
-    `others` of its squares too (24.2d).
+    Markers off the default path are offered too if another path to the same end passes them. `left`
+    are the squares that the figure moved from. A larger base gets to the same end with `others` of
+    its squares too (24.2d).
     """
     figure = this.figure
     if this.passengers:  # 17.12
@@ -146,8 +146,7 @@ def in_passing(table: Table, this: Move, walks: list[Walk], left: int) -> list[M
 
 
 def passed_by(table: Table, walks: list[Walk], left: int, markers: list[Marker]) -> list[Marker]:
-    """17.6 Those of some markers that lie on or beside a square of `passed`: looked for from the
-    end of the move back, until all are found."""
+    """17.6 The markers on or next to a square of `passed`, searched from the end of the move."""
     near = [beside(table, marker.squares) for marker in markers]
     found = left
     for walk, flood in walks:
@@ -165,8 +164,10 @@ def passed_by(table: Table, walks: list[Walk], left: int, markers: list[Marker])
 
 
 def liftable_near(table: Table, figure: int, around: int) -> list[Marker]:
-    """17.6 The markers that a figure could pick up, and that lie next to some squares or to it:
-    mostly none, which is soon known."""
+    """17.6 The markers a figure could pick up that are adjacent to it or to some squares.
+
+    There are usually none, which is quick to find out.
+    """
     around = table.map.grid.spread(around | table.bodies[figure], 1)
     return [
         marker
@@ -196,7 +197,7 @@ def lifting_used(table: Table, figure: int, number: int) -> Rule[None]:
 
 
 def beside(table: Table, squares: int) -> int:
-    """17.6 Squares moved through, and those adjacent to them."""
+    """17.6 Squares moved through, and the squares adjacent to them."""
     return squares | table.terrain.adjacent_to(squares)
 
 
@@ -224,7 +225,7 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
 
 
 class Trail:
-    """17.6 A walk and what lies beside its path, found once for all markers."""
+    """17.6 A walk and the markers next to its path, computed once for all markers."""
 
     __slots__ = ("beside", "found", "move", "passable")
 
@@ -236,8 +237,10 @@ class Trail:
 
 
 def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
-    """10.4 17.6 The move leads past some squares. Its path is found when somebody asks for it, on
-    the table as it is now; how long it is, is known without."""
+    """10.4 17.6 Makes the move pass some squares.
+
+    Its path is computed on demand on the current table. Its length is known without it.
+    """
     this, found = walks[0]
     near = beside(table, squares)
     if this.default_path and not this.direct and len(walks) == 1 and is_even(table, this):
@@ -252,7 +255,7 @@ def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
 
 
 def is_even(table: Table, this: Move) -> bool:
-    """10.2 Whether every step of a move takes one square, and the base is one square, too."""
+    """10.2 Whether every step takes one square, and the base is one square too."""
     body = table.bodies[this.figure]
     return not body & (body - 1) and table.terrain.steps(this.profile).slow is None
 
@@ -273,7 +276,7 @@ def leads_past(table: Table, walks: list[Walk], left: int, squares: int) -> bool
 
 
 def any_past(table: Table, trails: list[Trail], squares: int) -> list[int] | None:
-    """17.6 24.2d The shortest of several walks' paths from which these squares can be reached."""
+    """17.6 24.2d The shortest path among several walks from which these squares can be reached."""
     paths = [path_past(table, trail, squares) for trail in trails]
     return min((path for path in paths if path is not None), key=len, default=None)
 

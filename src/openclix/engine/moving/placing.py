@@ -1,4 +1,4 @@
-"""10.10 15.5 Where a figure may be set down, and setting it down."""
+"""10.10 15.5 Where a figure may be placed, and placing it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Placement = tuple[int, int, int]
 
 
 def fits_levels(table: Table, figure: int, body: int) -> bool:
-    """16.5g 24.2c A larger base stands on one level, unless it flies or is giant or larger."""
+    """16.5g 24.2c A larger base is on one level, unless it flies or is giant or larger."""
     if not table.terrain.multilevel or table.loadout[figure].features & F.STRADDLES:
         return True
     level = table.terrain.level
@@ -31,16 +31,21 @@ def fits_levels(table: Table, figure: int, body: int) -> bool:
 
 
 def can_lie(table: Table, figure: int, body: int) -> bool:
-    """13.2 24.2d Whether a larger base may come to rest there, if the squares are free: across no
-    wall, door or window, on levels that it may stand on, and wholly on a roof or not at all."""
+    """13.2 24.2d Whether a larger base may end there, if the squares are free.
+
+    It can't cross a wall, door or window, needs levels that it may be on, and has to be wholly on a
+    rooftop or not at all.
+    """
     if table.terrain.tops & body not in (0, body):
         return False
     return not table.terrain.ground.wall_within(body) and fits_levels(table, figure, body)
 
 
 def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
-    """13.2 24.2d The squares from which a larger base covers free ones alone, and where it
-    `can_lie`: the same for all squares at once."""
+    """13.2 24.2d The leads from which a larger base covers only free squares and `can_lie`.
+
+    The same as `can_lie`, for all squares at once.
+    """
     terrain, grid = table.terrain, table.map.grid
     wide, high = SHAPES[table.card(figure).shape]
     if turned:
@@ -66,7 +71,7 @@ def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
 
 
 def _within(among: int, offsets: list[int]) -> int:
-    """The leads of bases that lie wholly among some squares."""
+    """The leads of bases that lie wholly within some squares."""
     found = among
     for offset in offsets:
         found &= among >> offset
@@ -137,7 +142,7 @@ def lead_of(choice: Any) -> tuple[int, int]:
 
 
 def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
-    """10.10 Placing: straight to the square; no move, no break away."""
+    """10.10 Placing: straight to the square, without a move or breaking away."""
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
     if table.heard(IsPlaced):

@@ -1,4 +1,4 @@
-"""8.1f 27.1b Passive powers without which a move would not have ended where it did."""
+"""8.1f 27.1b Passive powers that a move needed to end where it did."""
 
 from __future__ import annotations
 

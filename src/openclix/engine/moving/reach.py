@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def begun(table: Table, figure: int, squares: int, features: int, profile: int = 0) -> Move:
-    """A move of so many squares, with what the figure itself and an effect let it pass."""
+    """A move of this many squares, with what the figure and an effect let it pass."""
     loadout = table.loadout[figure]
     if table.plane[figure]:
         aloft = table.edition.plane_movement[table.plane[figure]]
@@ -24,12 +24,11 @@ def begun(table: Table, figure: int, squares: int, features: int, profile: int =
 
 
 Hurdles = tuple[int, int]
-"""10.7b 10.7d The squares that a move can't enter for foes, and those that end it."""
+"""10.7b 10.7d The squares that a move can't enter because of opponents, and those that end it."""
 
 
 def reachable(table: Table, this: Move, start: int = -1, met: Hurdles | None = None) -> Flood:
-    """10.2 10.7a 10.7b 10.7d How far the figure gets, with what stops it on the way: its hurdles,
-    if somebody knows them."""
+    """10.2 10.7a 10.7b 10.7d How far the figure gets. Its hurdles can be passed in if known."""
     at = table.at[this.figure] if start < 0 else start
     if this.direct:
         return straight(table, this, at)  # 10.6

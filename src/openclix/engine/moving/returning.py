@@ -1,4 +1,4 @@
-"""15.3 15.3a What was put off until a turn begins: markers that go, figures that return."""
+"""15.3 15.3a Delayed until a turn begins: markers that are removed, figures that return."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def payload_fits(table: Table, deed: str, payload: Any) -> bool:
 
 
 def remove_at_next_turn(table: Table, player: int, numbers: tuple[int, ...]) -> None:
-    """15.3a Markers that go when a player's next turn begins, whatever became of their source."""
+    """15.3a Removes markers at the start of a player's next turn, even if their source is gone."""
     table.delayed = (*table.delayed, Delayed(player, REMOVAL, numbers))
 
 
 def run_delayed(table: Table, player: int) -> None:
-    """What was put off until this player's turn begins happens now."""
+    """Runs what was delayed until this player's turn begins."""
     due = [delayed for delayed in table.delayed if delayed.player == player]
     if not due:
         return

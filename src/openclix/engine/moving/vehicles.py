@@ -73,7 +73,8 @@ def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:
 def land(table: Table, pilot: int, squares: int) -> Rule[bool]:
     """24.4 A pilot whose vehicle is gone is placed in or adjacent to a square that it occupied.
 
-    Where it can't be, an opponent picks the closest place (13.2). Answers whether there was room.
+    If that isn't possible, an opponent picks the closest place (13.2). Returns whether there was
+    room.
     """
     player, section = table.side[pilot], "24.4"
     spots = landings(table, pilot, squares | table.terrain.adjacent_to(squares))
@@ -99,6 +100,6 @@ def is_pilot(table: Table, figure: int) -> bool:
 
 
 def pilot_aboard(table: Table, vehicle: int) -> int:
-    """24.4 Who is on a vehicle's card as its pilot, or -1."""
+    """24.4 The pilot on a vehicle's card, or -1."""
     aboard = (f for f, host in enumerate(table.hosts) if host == vehicle and is_pilot(table, f))
     return next(aboard, -1)

@@ -1,4 +1,4 @@
-"""10.2 27.5d The way of a move, where it matters which squares it leads through."""
+"""10.2 27.5d The path of a move, where the squares along it matter."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def entered(found: Flood) -> int:
 
 
 def shorter(this: Move, spent: int) -> Move:
-    """What is left of a move after so many squares."""
+    """The rest of a move after this many squares."""
     rest = Move(this.figure, this.squares - spent, this.features, this.profile)
     rest.escaped = this.escaped
     return rest

@@ -1,5 +1,5 @@
 """Why not? Every refusal as a code, a sentence and a section.
 
-A chapter of refusals registers itself by topic with `@explains`.
-Changes nothing, and no rule above imports it.
+Each module of refusals registers itself by topic with `@explains`. This package changes nothing,
+and no rule in the packages below imports it.
 """

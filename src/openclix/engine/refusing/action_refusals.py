@@ -1,4 +1,4 @@
-"""7 9.2 Why an action can't be given: whose figure, which power, what it costs, whom it reaches."""
+"""7 9.2 Why an action can't be given: the figure, the power, its cost, or its targets."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ def why_unmet(table: Table, figure: int, ability: Ability) -> Refusal | None:
 
 
 def chains(versions: Iterable[Version]) -> Iterator[tuple[Version, ...]]:
-    """20.1 Every version that these bring, at the end of a chain of those that grant it."""
+    """20.1 Every version at the end of a chain of versions that grant each other."""
     waiting: list[tuple[Version, ...]] = [(version,) for version in versions]
     while waiting:
         chain = waiting.pop(0)
@@ -271,7 +271,7 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
 
 
 def why_forbidden(table: Table, effect: Effect, who: Name, power: Name) -> Refusal:
-    """20.4 By what, and by whom, a figure can't use a power."""
+    """20.4 Which effect, and which figure, stops a figure from using a power."""
     by = table.edition.registry.abilities.get(effect.data[0].by)
     said: dict[str, Argument] = {"who": who, "power": power}
     if effect.source >= 0:

@@ -1,4 +1,4 @@
-"""12.1 Why an action has nothing to aim at, and why not this one: the `why` of an action."""
+"""12.1 Why an action has no legal target, or why not this one: the `why` of an action."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Aim:
         self.objection = objection
         self.first = first
         self.nothing = nothing
-        """The code where there is no candidate, and which way it is said."""
+        """The code if there is no candidate, and the variant of its message."""
         self.section = section
         self.kind = kind
 
@@ -91,9 +91,9 @@ def attack_why(make: Callable[[Table, int, Version], Attack], first: First | Non
 
 
 def seen_why(besides: Callable[[Table, int, int], Refusal | None] | None = None) -> Aim:
-    """The `why` of an action on one foe within (minimum) range and line of fire.
+    """The `why` of an action on one opponent within (minimum) range and line of fire.
 
-    `besides` is what else the foe must allow.
+    `besides` is what else the opponent must allow.
     """
 
     def objection(table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
@@ -116,11 +116,11 @@ def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -
 
 
 WHOM: Final = ("anybody", "friends", "others", "foes", "self")
-"""20.7a Whom a power may choose: anybody, its own force, others of it, foes, or its owner alone."""
+"""20.7a The figures a power may choose: any, its own force, others of it, opponents, or itself."""
 
 
 def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """20.7a Whom a card lets a power choose: by force, and by keyword."""
+    """20.7a The figures a card lets a power choose: by force, and by keyword."""
     whom = version.params.get("whom", "anybody")
     section = version.ability.section
     keyword = version.params.get("keyword", "")
@@ -151,7 +151,7 @@ def why_not_near(table: Table, figure: int, version: Version, other: int) -> Ref
 
 
 def why_no_target(table: Table, attack: Attack) -> Refusal | None:
-    """12.1 Why an attack has no legal target: what is wrong with the nearest foe."""
+    """12.1 Why an attack has no legal target, based on the nearest opponent."""
     figure = attack.actor
     refusals = [why_not_attack(table, figure, foe, attack) for foe in foes(table, figure)]
     if None in refusals:

@@ -1,4 +1,4 @@
-"""10 Why a figure can't move, can't get to a square, can't be carried or set down there."""
+"""10 Why a figure can't move, can't reach a square, or can't be carried or placed there."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def why_not_move(table: Table, figure: int, version: Version | None = None) -> R
 
 
 def why_not_open(table: Table, squares: int, figure: int = -1) -> Refusal | None:
-    """13.2 15.5 Why a figure can't stand in some squares."""
+    """13.2 15.5 Why a figure can't be in some squares."""
     closed = squares & ~open_squares(table, squares, figure)
     for square in bits(closed & table.everyone()):
         who = figure_name(table, table.figure_in(square))
@@ -99,7 +99,7 @@ def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal |
 
 
 def eased(move: Move, ways: int) -> Move:
-    """The same move without the first so many of its limits, in the order of `nearest_obstacle`."""
+    """The same move without the first of its limits, in the order of `nearest_obstacle`."""
     easier = Move(move.figure, 1 << 10, move.features, move.profile)
     easier.escaped = -1 if ways > 1 else move.escaped
     easier.direct = move.direct
@@ -117,10 +117,11 @@ def at_least_one(table: Table, move: Move) -> Refusal:
 
 
 def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
-    """10.2 The limit of a move without which alone the square could not be reached.
+    """10.2 The one limit of a move that makes the square unreachable.
 
-    Limits are lifted one after the other: its length, being stopped by foes, foes in the way,
-    elevation, hindering and blocking terrain. The one whose lifting opens the way is named.
+    Limits are lifted one after another: its length, being stopped by opponents, opponents in the
+    way, elevation, hindering and blocking terrain. The limit whose removal makes the square
+    reachable is named.
     """
     here, name = table.at[move.figure], square_name(table, square)
     if move.direct and direct(table.map.grid, here, square) is None:
@@ -146,14 +147,14 @@ def too_far(table: Table, move: Move, square: int, found: Flood) -> Refusal:
 
 
 def foes_ahead(table: Table, figure: int) -> int:
-    """10.7 The squares of the foes that matter to a figure's move."""
+    """10.7 The squares of the opponents that matter to a figure's move."""
     foes = table.foes_of(table.side[figure])
     in_the_way = table.edition.in_the_way
     return foes if in_the_way is None else foes & in_the_way(table, figure)
 
 
 def stopped(table: Table, move: Move, path: list[int]) -> Refusal:
-    """10.7b Becoming adjacent to a foe ends the move."""
+    """10.7b Becoming adjacent to an opponent ends the move."""
     who = figure_name(table, move.figure)
     foes = table.foes_of(table.side[move.figure]) & ~move.escaped
     foes = beside(table, move.figure, foes)

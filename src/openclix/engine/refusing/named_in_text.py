@@ -1,4 +1,4 @@
-"""What a player named: figures, squares, pieces of terrain and markers, out of a choice's words."""
+"""The figures, squares, pieces of terrain and markers that a player's text names."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Why not? Every refusal is a code, a sentence and a section.
 
-`why_not` answers for any text at the open decision. What it knows stands in other chapters:
-actions in `action_refusals`, targets and lines in `target_refusals`, moves in `move_refusals`,
-terrain in `terrain_refusals`, set-up and markers in `square_refusals`.
+`why_not` answers for any text at the open decision. The reasons are in other modules: actions in
+`action_refusals`, targets and lines in `target_refusals`, moves in `move_refusals`, terrain in
+`terrain_refusals`, set-up and markers in `square_refusals`.
 
 >>> from openclix.engine.effects.dice import SeededDice
 >>> from openclix.engine.game.game import Game
@@ -112,8 +112,8 @@ def why_not_as_written(game: Game, text: str) -> Refusal | None:
 def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
     """Why an action that may be given can't go on as the words after it say.
 
-    The action is tried on a copy of the table, where breaking away always succeeds: what a player
-    asks is whether a move is allowed, not whether the dice will be kind.
+    The action is tried on a copy of the table where breaking away always succeeds. The player asks
+    whether a move is allowed, not whether the dice will allow it.
     """
     trial = table.copy()
     rule = perform(trial, (choice[0], choice[1], choice[2]))
@@ -185,7 +185,7 @@ def unmoved(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refusal 
 def unasked(
     table: Table, figure: int, words: list[str], text: str, options: Iterable[str] = ()
 ) -> Refusal | None:
-    """17.6 17.8 27.8d Why a move does not ask whom to carry or what to pick up or put down."""
+    """17.6 17.8 27.8d Why a move doesn't ask about passengers or markers."""
     verb = words[0]
     if len(words) < 2 or any(option.split()[0] == verb for option in options):
         return None
@@ -272,8 +272,10 @@ def why_not_forced(table: Table, forced: Forced, words: list[str]) -> Refusal | 
 
 
 def why_never(table: Table, forced: Forced | None, words: list[str]) -> Refusal | None:
-    """12.1 Why a word that can't be said after the roll either names no figure; the only one that
-    could be named is the nearest, if no other name is like it."""
+    """12.1 Why a word that isn't valid after the roll either names no figure.
+
+    If no name is similar and only one figure could be named, that figure is the nearest.
+    """
     if forced is None or could_be_said(table, words[0]):
         return None
     hint = nearest(words[0], table.tags) or say("did-you-mean", word=quoted(forced.text(table)))
@@ -284,7 +286,7 @@ def why_never(table: Table, forced: Forced | None, words: list[str]) -> Refusal 
 
 
 def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
-    """Why a text is no answer to a decision."""
+    """Why a text doesn't answer a decision."""
     options = decision.options(table)
     words = text.split()
     if not words:
@@ -308,11 +310,11 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
 
 
 MOVING: Final = ("carry-whom", "set-down")
-"""Topics of a move in whose place a player may already name the square it leads to."""
+"""Move topics at which a player may already name the destination."""
 
 
 def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
-    """The refusal of last resort: what is possible instead."""
+    """The last resort: a refusal that lists what is possible."""
     return refuse(
         "not-an-option",
         decision.section,
@@ -324,7 +326,7 @@ def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
 
 
 def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
-    """What the words name, as a choice of this kind; a refusal if they name nothing of it."""
+    """What the words name, as a choice of this kind, or a refusal if they name none."""
     openers = {option.split()[0] for option in options if " " in option}
     subject = words[1] if len(words) > 1 and words[0] in openers and kind in PLAIN else words[0]
     if kind == "square":
@@ -357,7 +359,7 @@ NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
 
 @explains("number")
 def number_reason(table: Table, decision: Decision, choice: Any) -> Refusal | None:
-    """Why a number is not possible: it is too low, too high, or no number."""
+    """Why a number isn't possible: too low, too high, or not a number."""
     numbers = sorted(decision.values)
     bounds = {"least": numbers[0], "most": numbers[-1]}
     if NUMBER.fullmatch(str(choice)) is None:

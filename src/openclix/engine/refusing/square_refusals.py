@@ -1,4 +1,4 @@
-"""4.3 15.5 17.5 Why nothing can be put into a square: at set-up, set down, put down, appearing."""
+"""4.3 15.5 17.5 Why nothing can be placed in a square: at set-up, placed, put down, or created."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Where = int | tuple[int, int, int]
 
 
 def covered(where: Where) -> int:
-    """The squares that a choice of a square, or of a larger base's place, stands for."""
+    """The squares that a choice of a square or a larger base's place covers."""
     return where[1] if isinstance(where, tuple) else 1 << where
 
 
@@ -34,7 +34,7 @@ def place_name(table: Table, where: Where) -> Name:
 
 
 def why_not_stand(table: Table, figure: int, where: Where) -> Refusal | None:
-    """13.2 24.2 Why a figure can't stand there, whatever brings it there."""
+    """13.2 24.2 Why a figure can't be there, however it gets there."""
     if isinstance(where, tuple):
         return why_not_lie(table, figure, where)
     if table.card(figure).shape != "1x1":
@@ -145,7 +145,7 @@ def why_not_appear(table: Table, decision: Decision, where: Where) -> Refusal | 
 
 @explains("replacement", "put-down-replaced")
 def why_not_replace_there(table: Table, decision: Decision, where: Where) -> Refusal | None:
-    """21.12a Why a figure that replaces another can't stand there."""
+    """21.12a Why a figure that replaces another can't be there."""
     refusal = why_not_stand(table, decision.figure, where)
     return refusal or refuse("not-its-squares", "21.12a", where=place_name(table, where))
 

@@ -1,4 +1,4 @@
-"""11 12.1 Why a figure is no legal target: who it is, where it stands, what lies between."""
+"""11 12.1 Why a figure isn't a legal target: its abilities, its position, or the line of fire."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def why_not_line(
     code: str = "out-of-range",
     section: str = "11.3b",
 ) -> Refusal | None:
-    """11.5 Why a figure is not within so many squares and line of fire of another."""
+    """11.5 Why a figure isn't within this many squares and line of fire of another."""
     who, whom = figure_name(table, figure), figure_name(table, target)
     away = apart(table, figure, target)[0]
     if away > reach:
@@ -357,7 +357,7 @@ def behind_one_piece(table: Table, figure: int, target: int, extra: int) -> bool
 
 
 def why_no_attack(table: Table, figure: int, attack: Attack) -> Refusal | None:
-    """Why a figure can't make this attack, whoever is the target."""
+    """Why a figure can't make this attack on any target."""
     if table.flags[figure] & BARRED:
         return refuse("failed-break-away", "10.8a", who=figure_name(table, figure))
     if table.loadout[figure].features & F.NO_ATTACKS:
@@ -375,7 +375,7 @@ def why_not_strike(table: Table, figure: int) -> Refusal | None:
 
 @explains("target", "further-target")
 def why_not_target(table: Table, decision: Decision, target: int) -> Refusal | None:
-    """12.1 Why a figure is no legal target of the attack that is being made, as it stood then."""
+    """12.1 Why a figure isn't a legal target of the current attack, as of its start."""
     this = decision.doing.attack
     assert this is not None
     asked = copy(this)
@@ -384,7 +384,7 @@ def why_not_target(table: Table, decision: Decision, target: int) -> Refusal | N
 
 
 def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
-    """12.1 Why a figure is no legal target of an attack."""
+    """12.1 Why a figure isn't a legal target of an attack."""
     if target in attack.targets:
         return refuse("already-targeted", "12.1", whom=figure_name(table, target))
     if attack.kind == CLOSE:
@@ -405,7 +405,7 @@ def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Re
 
 
 def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
-    """27.7d 27.6d Why a further target does not go with those chosen already."""
+    """27.7d 27.6d Why another target can't be combined with the targets already chosen."""
     if not attack.targets or together(table, attack, attack.targets, target):
         return None
     whom = figure_name(table, target)

@@ -37,7 +37,7 @@ BARE_SECTION: Final = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f"}
 
 
 def piece_squares(table: Table, piece: Piece) -> int:
-    """The squares of a piece; for a wall those on both sides of it."""
+    """The squares of a piece. For a wall, the squares on both sides."""
     kind, where = piece
     if kind == "marker":
         marker = table.marker(where)

@@ -1,4 +1,4 @@
-"""Words that some choice could consist of: at any decision, now or after the next roll."""
+"""Words that can appear in a choice at any decision, now or after the next roll."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""10.2 Why the way of a move that a player names (`e4 by d3 d4`) can't be taken."""
+"""10.2 Why a figure can't take the path that a player names (`e4 by d3 d4`)."""
 
 from __future__ import annotations
 

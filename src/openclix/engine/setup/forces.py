@@ -1,7 +1,7 @@
 """2 Assembling a force: what a player may bring, as a list of what is wrong with it.
 
-A force is judged where a game begins from forces. A position needs no such judgement: once the
-game is under way anything may join a force (2.5a).
+A force is checked when a game starts from forces. A position isn't checked, because anything may
+join a force during the game (2.5a).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Violation(NamedTuple):
-    """Why a force is not legal: a stable code, what its player is told, and the section."""
+    """Why a force isn't legal: a stable code, a message for the player, and the section."""
 
     code: str
     message: Message
@@ -31,7 +31,7 @@ class Violation(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What its player reads."""
+        """The sentence for the player."""
         return str(self.message)
 
     def json(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class Violation(NamedTuple):
 
 
 def violation(code: str, section: str, **arguments: Argument) -> Violation:
-    """A violation whose message is named after its code."""
+    """A violation with the message named after its code."""
     return Violation(code, say(f"force-{code}", **arguments), section)
 
 
@@ -70,7 +70,7 @@ def violations(
 
 
 def agreed_terms(edition: Edition, elements: Sequence[Card]) -> list[Version]:
-    """What elements that all players have agreed on say about forces."""
+    """What elements agreed on by all players require of forces."""
     return [
         version
         for card in elements
@@ -80,8 +80,10 @@ def agreed_terms(edition: Edition, elements: Sequence[Card]) -> list[Version]:
 
 
 def total_for(edition: Edition, build_total: int, elements: Sequence[Card]) -> int:
-    """2.1 evenement.2 evenement.3 The build total of a game: that of an element on which all have
-    agreed goes before any other."""
+    """2.1 evenement.2 evenement.3 The build total of a game.
+
+    An element that all players agreed on takes precedence.
+    """
     for version in agreed_terms(edition, elements):
         if version.ability.sets_total and (total := int(version[version.ability.sets_total])):
             return total
@@ -89,8 +91,10 @@ def total_for(edition: Edition, build_total: int, elements: Sequence[Card]) -> i
 
 
 def agreed_on(table: Table) -> list[Card]:
-    """gl.21 evenement.1 The elements without a figure that belong to nobody: what all players have
-    accepted before the game."""
+    """gl.21 evenement.1 The elements without a figure that belong to no player.
+
+    All players accepted them before the game.
+    """
     return [table.card(one) for one in bits(table.elements) if table.owner[one] < 0]
 
 
@@ -140,7 +144,7 @@ def agreed_total(edition: Edition, force: Force, total: int) -> Iterator[Violati
 
 
 def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
-    """2.4d Everybody on a starting force is worth at least a point."""
+    """2.4d Every figure on a starting force is worth at least one point."""
     for card in force.cards:
         if card.points < 1:
             yield violation("no-point-value", "2.4d", card=Name("card", card.name))
@@ -150,13 +154,13 @@ def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violat
 
 
 def has_character(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
-    """2.3 Somebody who is no bystander."""
+    """2.3 At least one figure that isn't a bystander."""
     if all(card.bystander for card in force.cards):
         yield violation("no-character", "2.3")
 
 
 def everybody(force: Force) -> tuple[Card, ...]:
-    """2.4 The figures that its limits count: those of the force and those of its Sideline."""
+    """2.4 The figures that its limits count: on the force and on its Sideline."""
     return (*force.cards, *force.sideline)
 
 
@@ -168,7 +172,7 @@ def unique_key(element: Card | MarkerCard) -> Any:
 
 
 def called(element: Card | MarkerCard) -> Name:
-    """What an element is called: by its name, or by what it is."""
+    """The name of an element, or its kind if it has none."""
     if isinstance(element, Card):
         return Name("card", element.name)
     return marker_called(element)
@@ -210,7 +214,7 @@ def one_title(edition: Edition, force: Force, total: int) -> Iterator[Violation]
 
 
 def sideline_limit(edition: Edition, total: int) -> int:
-    """2.6a So many elements for every full 100 points of the build total, up to a limit."""
+    """2.6a A number of elements per full 100 points of the build total, up to a limit."""
     return min(edition.most_sideline, total // 100 * edition.sideline_per_hundred)
 
 

@@ -1,4 +1,4 @@
-"""4.1 Forces are revealed: with which card a figure plays, on which line it starts, what themes."""
+"""4.1 Revealing forces: each figure's card and starting line, and the themes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REVEALED: Final = -1
 
 
 def reveal_forces(table: Table, place: int) -> Question | None:
-    """4.1 Question after question: each figure's card, then its starting line; then the themes."""
+    """4.1 Asks for each figure's card, then its starting line; then the themes."""
     for number in range(place, 2 * len(table.sheets)):
         figure, about_line = divmod(number, 2)
         if table.zone[figure] not in (OUTSIDE, SIDELINE):
@@ -42,7 +42,7 @@ def reveal_forces(table: Table, place: int) -> Question | None:
 
 
 def revealing(table: Table) -> bool:
-    """1.7 4.1 Whether starting lines are still being picked: nobody sees those of others yet."""
+    """1.7 4.1 Whether starting lines are still being picked and hidden from other players."""
     return (
         table.phase == SETUP
         and table.setup[0] == STEP
@@ -55,7 +55,7 @@ def set_place(table: Table, place: int) -> None:
 
 
 def going_on(question: Question, place: int) -> Question:
-    """The question, after whose answer the next one is asked."""
+    """Asks the question, then the next one after its answer."""
     decision, answer = question
 
     def answer_and_go_on(table: Table, choice: Any) -> None:
@@ -84,17 +84,17 @@ def all_differ(cards: Sequence[Card]) -> bool:
 
 
 NEEDS: Final[dict[str, Callable[[Sequence[Card]], bool]]] = {"team-up": all_differ}
-"""What an alternate card may need of a force."""
+"""What an alternate card may require of a force."""
 
 
 def usable_cards(table: Table, figure: int) -> list[Card]:
-    """1.9b The card of a figure, and the alternate ones whose requirement is met."""
+    """1.9b The card of a figure, and the alternate cards whose requirement is met."""
     card = table.card(figure)
     return [card, *(other for other in card.alternates if meets_needs(table, figure, other))]
 
 
 def meets_needs(table: Table, figure: int, card: Card) -> bool:
-    """1.9bi Whether a force that uses this card, too, has what all cards in use need of it."""
+    """1.9bi Whether a force that also uses this card meets the needs of all cards in use."""
     force = starting_cards(table, table.side[figure], {figure: card})
     return all(NEEDS[used.needs](force) for used in (card, *force) if used.needs)
 

@@ -89,8 +89,10 @@ def characters_step(
 
 
 def take_back(table: Table, players: Sequence[int]) -> None:
-    """4.3d Who placed figures before the areas were expanded places them anew, if only where
-    they stood."""
+    """4.3d Players who placed figures before the areas expanded place them again.
+
+    They may use the same squares.
+    """
     for figure, side in enumerate(table.side):
         if side in players and table.zone[figure] == ON_MAP:
             table.leave_map(figure, OUTSIDE)
@@ -110,7 +112,7 @@ def expansions(table: Table) -> Iterator[list[int]]:
 
 
 def expanded(table: Table) -> list[list[int]]:
-    """4.3d The areas as far as they were expanded for the figures that are set up, and before."""
+    """4.3d The areas as expanded for the figures that are set up, and before."""
     areas = list(table.start_area)
     if all(table.bodies[figure] & areas[table.owner[figure]] for figure in table.on_map()):
         return [areas]  # nobody needed more
@@ -136,7 +138,7 @@ MOST_TRIED: Final = 300
 def fits_beside(
     table: Table, others: Sequence[int], area: int, taken: int, known: dict[int, bool]
 ) -> bool:
-    """4.3a Whether the other figures, largest first, fit in an area of which squares are taken."""
+    """4.3a Whether the other figures, largest first, fit in the rest of an area."""
     if not others:
         return True
     if base_area(table.card(others[0])) == 1:
@@ -188,7 +190,7 @@ def terrain_step(
 ) -> Step | None:
     """4.3 17.4 Each player places terrain markers and objects, outside starting areas.
 
-    `ground` says where an edition lets a marker lie that follows other rules than these.
+    `ground` says where an edition lets a marker be placed that follows other rules.
     """
     waiting = table.setup[3] if len(table.setup) > 3 else tuple(queue(table))
     if not waiting:

@@ -1,6 +1,6 @@
 """4 Game set-up: what players bring, and the steps of the book; the third is in setting_out.py.
 
-Every prompt of set-up is at rest.
+The table is at rest at every set-up decision.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class MarkerCard:
     kind: str = "object"
     name: str = ""
     values: MarkerValues = DEFAULT_VALUES
-    """17.2a Standard values are those of the edition in which it is placed."""
+    """17.2a Standard values come from the edition in which it is placed."""
     shape: str = "1x1"
     points: int = 0
     tags: frozenset[str] = frozenset()
@@ -50,13 +50,13 @@ class MarkerCard:
     stairs: tuple[tuple[int, int, int], ...] = ()
     """17.14c Column and row of a square of it, and the direction in which a triangle points."""
     shelter: int = 0
-    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
+    """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for those near it."""
+    """objet.18 What a special object does for nearby figures."""
 
 
 def marker_called(card: MarkerCard) -> Name:
-    """What a marker is called: by its name, or by what it is."""
+    """The name of a marker, or its kind if it has none."""
     return Name("object", card.name) if card.name else Name("marker-kind", card.kind)
 
 
@@ -69,7 +69,7 @@ class Assigned:
 
     @property
     def cost(self) -> int:
-        """What it costs: once, or once for each figure that it is assigned to."""
+        """Its cost: once, or once for each figure that it is assigned to."""
         return self.card.points * (len(self.to) if self.card.assigns == EACH else 1)
 
 
@@ -82,11 +82,11 @@ class Force:
     markers: tuple[MarkerCard, ...] = ()
     sideline: tuple[Card, ...] = ()
     keyword: str = ""
-    """23.2a The keyword by which the force is a themed team, or none."""
+    """23.2a The keyword that makes the force a themed team, or none."""
     elements: tuple[Card, ...] = ()
-    """Elements without a figure that the player brings (aside.py)."""
+    """Elements without a figure that the player brings."""
     assigned: tuple[Assigned, ...] = ()
-    """Those of them that are assigned to figures (assigned.py)."""
+    """The elements that are assigned to figures (assigned.py)."""
 
 
 register(Force, MarkerCard, Assigned, pooled=True)
@@ -103,8 +103,8 @@ def new_table(
 ) -> Table:
     """4.1 Forces are revealed, every figure on its starting line; nothing is on the map yet.
 
-    `elements` without a figure that belong to nobody are in play from the beginning. Maps without
-    a starting area for every player are left out (26); `NoRoom` if none is left.
+    `elements` without a figure that belong to no player are in play from the start. Maps without a
+    starting area for every player are left out (26). Raises `NoRoom` if none is left.
     """
     fitting = tuple(board for board in maps if edition.room_for(board) >= len(forces))
     maps = fitting or no_room(edition, maps, forces)
@@ -176,7 +176,7 @@ def reveal_step(table: Table) -> Step | None:
 
 
 def initiative_step(table: Table) -> Step:
-    """4.1b The edition finds the first player, or leaves the choice to whoever rolled highest."""
+    """4.1b The edition finds the first player, or the player with the highest roll chooses."""
     if len(table.setup) == 3:
         return table.edition.first_player(table)
     winner, second = table.setup[3:5]
@@ -198,7 +198,7 @@ def takes_first_turn(table: Table, first: int) -> None:
 
 
 def winner_chooses(table: Table) -> Rule[None]:
-    """4.1b Whoever rolls highest chooses: to go first, or to give that to the next highest."""
+    """4.1b The highest roll chooses: to go first, or to pass that to the next highest."""
     ranking = yield from roll_initiative(table)
     table.setup = (*table.setup[:3], ranking[0], ranking[1])
 
@@ -230,9 +230,9 @@ def initiative_bonus(table: Table, player: int) -> int:
 
 
 def themed(force: Force, cards: Sequence[Card] | None = None) -> bool:
-    """23.2a 23.2c Whether one chosen keyword is shared by every figure that is no bystander.
+    """23.2a 23.2c Whether every figure except bystanders shares one chosen keyword.
 
-    `cards` are those that the force plays with, if they are not the ones it was built with.
+    `cards` are the cards the force plays with, if they differ from those it was built with.
     """
     members = [card for card in (cards or force.cards) if not card.bystander]
     return (
@@ -249,7 +249,7 @@ def themed(force: Force, cards: Sequence[Card] | None = None) -> bool:
 
 
 def map_step(table: Table, chooser: int = 1) -> Step | None:
-    """4.2 The second player picks the map, or whoever has that place in the turn order."""
+    """4.2 The second player picks the map, or the player whose place in the turn order does so."""
     maps: tuple[Map, ...] = table.setup[2]
     if len(maps) == 1:
         advance(table)
@@ -273,7 +273,7 @@ def map_step(table: Table, chooser: int = 1) -> Step | None:
 
 
 def map_word(board: Map) -> str:
-    """The word by which a map is chosen."""
+    """The word that chooses a map."""
     return board.name.replace(" ", "-").casefold()
 
 
@@ -295,8 +295,10 @@ def areas_step(table: Table, chooser: int = 0) -> Step | None:
 
 
 def areas_in_turn(table: Table, first: int = 1) -> Step | None:
-    """EP-6 Each player picks one of the areas that are left, beginning with whoever has that place
-    in the turn order; when all are taken they are shared."""
+    """EP-6 Each player picks one of the areas that are left, in an order set by the edition.
+
+    When all areas are taken, they are shared.
+    """
     picked: tuple[str, ...] = table.setup[3:]
     if len(picked) == table.players:
         advance(table)

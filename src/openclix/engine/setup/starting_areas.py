@@ -1,4 +1,4 @@
-"""4.2a 15.4 Where players start: edges of a map or the areas printed on it, and how they grow."""
+"""4.2a 15.4 Where players start: map edges or printed areas, and how these grow."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ OPPOSITE_EDGE: Final = {"north": "south", "south": "north", "east": "west", "wes
 
 
 def starting_areas(table: Table, player: int) -> dict[str, list[int]]:
-    """4.2a Edges of a 16x16 map for two players, otherwise the areas printed on it (15.4); edges,
-    too, of a larger map that has not an area for each of them.
+    """4.2a Edges of a 16x16 map for two players, otherwise the areas printed on it (15.4).
 
-    By the name of the area that a player may pick: the areas of all players. Two are opposite.
+    Also edges of a larger map that doesn't have an area for each player. By the name of the area
+    that a player may pick: the areas of all players. Two areas are opposite.
     """
     board = table.map
     grid = board.grid

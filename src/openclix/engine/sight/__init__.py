@@ -1,5 +1,5 @@
-"""11 Who is adjacent to whom, and who has a line of fire to whom.
+"""11 Which figures are adjacent, and which have a line of fire to each other.
 
-The reasons of the board are turned into messages here.
-Only looks: it changes nothing and asks nobody.
+The reasons of the board become messages here. This package only reads: it changes nothing and asks
+no player.
 """

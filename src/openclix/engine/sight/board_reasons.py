@@ -1,4 +1,4 @@
-"""What the board has to say, as messages: its reasons, and what stands on its edges."""
+"""The board's reasons as messages, including what is on its edges."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def reason_message(grid: Grid, reason: Reason) -> Message:
 
 
 def reason_arguments(grid: Grid, reason: Reason) -> dict[str, Argument]:
-    """What a reason of the board is about, as a message names it."""
+    """The subject of a board reason, as a message names it."""
     return {name: _named(grid, thing) for name, thing in reason.about.items()}
 
 

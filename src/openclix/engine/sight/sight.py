@@ -1,4 +1,4 @@
-"""11 Who is next to whom and who sees whom: adjacency and lines of fire between figures."""
+"""11 Adjacency and lines of fire between figures."""
 
 from __future__ import annotations
 
@@ -45,8 +45,10 @@ def foes_near(table: Table, figure: int) -> int:
 
 
 def beside(table: Table, figure: int, squares: int) -> int:
-    """6.3a Those of the given squares whose figures are close by in height, too: the edition says
-    who can be adjacent to whom where figures fly above others."""
+    """6.3a The given squares whose figures are also close in height.
+
+    The edition says which figures can be adjacent where figures fly above others.
+    """
     rule = table.edition.beside
     return squares if rule is None or not squares else squares & rule(table, figure)
 
@@ -60,7 +62,7 @@ def whole(table: Table, near: int) -> int:
 
 
 def friends_near(table: Table, figure: int, within: int = 1) -> list[int]:
-    """6.3a 20.7a The other friends that are adjacent; farther off, those in line of fire."""
+    """6.3a 20.7a The other adjacent friendly figures; farther away, those in line of fire."""
     friends = table.friends_of(table.side[figure])
     if within < 2:
         near = beside(table, figure, table.adjacent(figure) & friends)
@@ -199,9 +201,9 @@ def sees_square(
 def squares_seen(
     table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
 ) -> int:
-    """11.4a 11.4d 11.3b Those of the given squares that are in range and line of fire.
+    """11.4a 11.4d 11.3b The given squares that are in range and line of fire.
 
-    A line drawn from a square by no figure at all (-1) passes nobody and ignores nothing (11.4a).
+    A line drawn from a square without a figure (-1) passes no figure and ignores nothing (11.4a).
     """
     sources = table.bodies[figure] if source < 0 else 1 << source
     flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra

@@ -1,9 +1,8 @@
-"""Cards without a figure that are assigned to figures, which can use what stands on them.
+"""Cards without a figure that are assigned to figures, which can use their effects.
 
-A feat or the card of another team is an element (aside.py) that itself does nothing of what it
-says: the figures for which it was chosen do, as long as they meet what it needs (`Card.needs`) and
-play for their own side. Who was chosen is a fact of the element, so that it is known of those who
-have fallen, too.
+A feat or another team's card is an element (elements_without_figure.py) that does nothing itself.
+The figures it was assigned to use it while they meet its needs (`Card.needs`) and play for their
+own side. The assignment is a fact of the element, so it is known even for figures that were KO'd.
 """
 
 from __future__ import annotations

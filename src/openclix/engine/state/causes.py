@@ -1,4 +1,4 @@
-"""21.1a Whose doing something is: the effects at work, and what a figure is safe from."""
+"""21.1a Whose effect something is: the effects at work, and what a figure is safe from."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 Causes = tuple[str, ...]
-"""What the effects at work are called, the outermost first."""
+"""The causes of the effects at work, outermost first."""
 
 
 def names(version: Version) -> Causes:
@@ -52,7 +52,7 @@ def guarded_from(table: Table, figure: int, causes: Causes) -> str:
 
 
 def felt(table: Table, figure: int, other: int) -> Iterator[Version]:
-    """27.7n What a figure has, without that from which another has a safeguard."""
+    """27.7n What a figure has, without what another has a safeguard against."""
     safe = table.loadout[other].safeguards
     for versions in table.loadout[figure].versions.values():
         for version in versions:
@@ -61,7 +61,7 @@ def felt(table: Table, figure: int, other: int) -> Iterator[Version]:
 
 
 def has_against(table: Table, figure: int, feature: int, other: int) -> bool:
-    """27.7n Whether a figure has a feature by a power from which another is not safe."""
+    """27.7n Whether a figure has a feature from a power that another isn't safe from."""
     if not table.loadout[figure].features & feature:
         return False
     return not table.loadout[other].safeguards or any(
@@ -70,7 +70,7 @@ def has_against(table: Table, figure: int, feature: int, other: int) -> bool:
 
 
 def number_against(table: Table, figure: int, name: str, other: int) -> int:
-    """27.7n A number that a figure's powers set, without those from which another is safe."""
+    """27.7n A number set by a figure's powers, without powers that another is safe from."""
     whole = table.loadout[figure].numbers.get(name, 0)
     if not whole or not table.loadout[other].safeguards:
         return whole
@@ -82,9 +82,9 @@ def number_against(table: Table, figure: int, name: str, other: int) -> int:
 
 
 def reach_against(table: Table, figure: int, other: int, reach: int, by: str = "") -> int:
-    """27.7d 27.7n How far a close attack reaches for a figure that may be safe from reaching.
+    """27.7d 27.7n How far a close attack reaches, for a target that may be safe from reaching.
 
-    `by` is the keyphrase that a reach stands for which is not the attacker's own (17.9b).
+    `by` is the keyphrase for a reach that isn't the attacker's own (17.9b).
     """
     safe = table.loadout[other].safeguards
     if not safe or (by and by not in safe):
@@ -93,7 +93,7 @@ def reach_against(table: Table, figure: int, other: int, reach: int, by: str = "
 
 
 def reaching(loadout: Loadout) -> Causes:
-    """27.7d The keyphrases by which a figure reaches farther than adjacent squares."""
+    """27.7d The keyphrases that let a figure reach farther than adjacent squares."""
     return tuple(ability.slug for ability in loadout.versions if "reach" in ability.numbers)
 
 

@@ -1,6 +1,6 @@
 """What is being done while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
 
-The innermost of each is reached through the table (`Table.under_way`, `table.attack`).
+The table gives access to the innermost of each (`Table.under_way`, `table.attack`).
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ RIDES: Final = "rides"
 
 
 CONTROLS: Final = "controls"
-"""How a power is used by which its user strikes through somebody else."""
+"""The way of using a power through which its user attacks with another figure."""
 
 
 class Use:
     """20 A power or ability while it is used.
 
-    The parameters of its version say what it is about to do: how far, how many markers, whom, for
-    how much damage, on which results. What is triggered by the use may change them for its time
+    The parameters of its version say what it will do: how far, how many markers, to which figures,
+    how much damage, on which results. Effects triggered by the use may change them for this use
     (20.7a): `table.use.change(squares=3)`.
     """
 
@@ -45,8 +45,11 @@ class Use:
         self.figure = figure  # gl.2
         self.version = version
         self.how = how
-        """By an action, as a trigger, instead of damage, for a roll; or without being activated:
-        in a value, as a reducer, in a move, to break away, in an attack."""
+        """How it is used.
+
+        By an action, as a trigger, instead of damage, for a roll; or without being activated: in a
+        value, as a reducer, in a move, to break away, in an attack.
+        """
         self.succeeded = True
         """6.4 Whether its own roll succeeded, if it had one."""
         self.confirmed = True
@@ -66,7 +69,7 @@ class Use:
 
 
 class Deed:
-    """What a figure is doing while values are asked for: an attack, or a Destroy action."""
+    """What a figure is doing while values are computed: an attack, or a Destroy action."""
 
     __slots__ = ("actor", "is_attack", "kind", "parts", "uses")
 
@@ -77,7 +80,7 @@ class Deed:
         self.parts: list[tuple[int, int, Part]] = []
         """(figure, stat, part): changes of values that hold for this deed alone (6.9a)."""
         self.uses: dict[tuple[int, str], Use] | None = None
-        """8.1f By figure and cause: the passive powers that were told as used for it."""
+        """8.1f By figure and cause: the passive powers reported as used for it."""
 
 
 class Attack(Deed):
@@ -150,26 +153,26 @@ class Attack(Deed):
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""
         self.all_targets = False
         self.goes_on = False
-        """pow.hypersonic.8 Another roll of an attack whose target was chosen before."""
+        """pow.hypersonic.8 Another roll of an attack whose target is already chosen."""
         self.bolts = 0
-        """Most targets allowed; 0 stands for the attacker's own number."""
+        """The most targets allowed; 0 means the attacker's own number."""
         self.bolted = False
         self.least_range = 0
         self.range = -1
         self.reach = 0
         self.reaching = ""
-        """The slug of the keyphrase that its own reach stands for."""
+        """The slug of the keyphrase for its own reach."""
         self.with_marker = False
         """17.11 Made with a terrain marker, which some bans on range attacks leave open."""
         self.marker = -1
         """17.11 The terrain marker that is swung or thrown."""
         self.regardless: frozenset[str] = frozenset()
-        """What an effect drops of the requirements for a target: "range", "line" or "adjacency"."""
+        """The target requirement that an effect ignores: "range", "line" or "adjacency"."""
         self.fire_flags = 0
         self.direct = False
         """11.4f Whether only a direct line of fire counts."""
         self.origin = -1
-        """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
+        """16.2b The square that its lines of fire are drawn from, if not the attacker's own."""
         self.outer: tuple[Effect, ...] = ()
         """6.9a What lasted already when this attack was made in the middle of another."""
         self.breach: tuple[str, int] | None = None
@@ -187,7 +190,7 @@ class Attack(Deed):
         self.critical = 0
         self.evaded: set[int] = set()
         self.became: set[int] = set()
-        """12.3d Who became hit in another's place, and is not asked whether it would be."""
+        """12.3d Figures that became hit in place of another. They aren't asked about it again."""
         self.hits: list[int] = []
         self.missed: list[int] = []
         self.splash: Callable[[Table, Attack], list[int]] | None = None
@@ -206,13 +209,13 @@ class Attack(Deed):
         self.penetrating = False
         self.knocks = False
         self.settles: Callable[[Table, Attack], None] | None = None
-        """What an effect makes of the hits, as soon as they are known."""
+        """What an effect does with the hits, as soon as they are known."""
         self.counts: dict[int, int] = {}
         """By target: how many times over it is dealt the damage, if not once."""
         self.unmoved = False
-        """Whether nobody is knocked back by it, whatever the dice show."""
+        """Whether it knocks no figure back, whatever the dice show."""
         self.aimed: tuple[int, ...] = ()
-        """The targets that were chosen, without those that its effect reaches besides."""
+        """The chosen targets, without others that its effect reaches."""
 
     @property
     def close(self) -> bool:
@@ -258,7 +261,7 @@ class Packet:
     def __init__(self, figure: int, dealt: int, kind: str = NORMAL, source: int = -1) -> None:
         self.figure = figure
         self.source = source
-        """The figure whose effect deals it, KO'd or not; -1 where a rule of the game does."""
+        """The figure whose effect deals it, KO'd or not; -1 if a game rule does."""
         self.dealt = max(0, dealt)  # 12.4a
         self.kind = kind
         self.causes: tuple[str, ...] = ()
@@ -327,11 +330,11 @@ class Move:
         self.features = features
         self.profile = profile
         self.parts: Any = None
-        """What the effect by which it moves does to its speed, as the parts of a deed."""
+        """Changes to its speed by the effect that moves it, as the parts of a deed."""
         self.lent = (0, 0)
-        """The features and the profile that the effect gives by which it moves."""
+        """The features and profile given by the effect that moves it."""
         self.escaped = 0
-        """Squares of the foes it broke away from (10.8)."""
+        """Squares of the opponents it broke away from (10.8)."""
         self.passengers: list[int] = []
         self._path: list[int] = []
         self._found: tuple[Flood, int] | None = None
@@ -345,22 +348,24 @@ class Move:
         self.direct = False
         """10.6 Whether the move must keep to one direction."""
         self.plane = self.lands = -1
-        """EP-20 The planes that it goes on to once it has broken away, and as it ends; -1: none."""
+        """EP-20 The planes that it changes to after breaking away, and at its end; -1: none."""
         self.barred = 0
-        """EP-20 Squares that it can't enter, whoever stands there."""
+        """EP-20 Squares that it can't enter, even if they are empty."""
 
     def follow(self, found: Flood, target: int) -> None:
-        """10.2 The move goes to a square, by a shortest path that is found when somebody asks."""
+        """10.2 The move goes to a square, along a shortest path that is computed on demand."""
         self._found = found, target
 
     @property
     def default_path(self) -> bool:
-        """Whether nobody has asked for the path, let alone for another one."""
+        """Whether the path hasn't been asked for or changed yet."""
         return self._found is not None and self._detour is None
 
     def go_round(self, walked: int, detour: Callable[[Move], list[int]]) -> None:
-        """17.6 It takes another path to the same end, of so many squares, that is found when
-        somebody asks: `detour` is given the move, for the two must not hold each other."""
+        """17.6 Takes another path to the same end, computed on demand.
+
+        `detour` receives the move as an argument, because the two must not refer to each other.
+        """
         self.walked = walked
         self._detour = detour
 

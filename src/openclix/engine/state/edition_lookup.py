@@ -1,4 +1,4 @@
-"""How the engine finds editions by name: they stand above it, and tell it where they are."""
+"""How the engine finds editions by name. They are a layer above it and register themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _finders: list[Finder] = []
 
 
 def edition_named(name: str) -> Edition:
-    """The edition of that name; a `KeyError` says that there is none."""
+    """The edition with this name. Raises `KeyError` if it is unknown."""
     if not _finders:
         raise KeyError(f"no edition is called {name!r}")
     return _finders[-1](name)

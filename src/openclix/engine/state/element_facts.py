@@ -1,4 +1,4 @@
-"""What elements without a figure keep in mind: numbers and words by name (aside.py)."""
+"""The facts of elements without a figure: numbers and words by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def fact(table: Table, element: int, word: str, usual: int | str = 0) -> int | str:
-    """What an element keeps under a word."""
+    """An element's fact, by its word."""
     for who, what, said in table.facts:
         if (who, what) == (element, word):
             return said

@@ -1,11 +1,11 @@
-"""Fields of a table, each declared once: what it is says how it is made, copied, compared, saved.
+"""Fields of a table, each declared once: its kind decides how it is made, copied and saved.
 
     class State:
         turn: int = saved(0)
         click: list[int] = per_figure(0)
 
-`declared` turns such a class into one with slots, and writes the code of `copy` and of the other
-methods that touch every field: as fast as by hand, and never forgetful.
+`declared` turns such a class into one with slots. It generates `copy` and the other methods that
+touch every field, so they are as fast as code written by hand and never miss a field.
 """
 
 from __future__ import annotations
@@ -14,19 +14,27 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
 SAVED, DERIVED, RUNNING = "saved", "derived", "running"
-"""What the state consists of; what follows from that and is kept for speed; and what is never set
-while nothing resolves, so that neither copies nor saved games have it."""
+"""The kinds of fields.
+
+SAVED fields are the state. DERIVED fields follow from it and are kept for speed. RUNNING fields are
+never set while nothing resolves, so neither copies nor saved games have them.
+"""
 
 ONE, FIGURES, PLAYERS, OWN = "one", "figures", "players", "own"
-"""A single immutable value, which copies share; a list by figure or by player; or a list or dict of
-its own kind, which each table fills for itself."""
+"""The shapes of fields.
+
+A single immutable value, which copies share; a list by figure or by player; or another list or
+dict, which each table fills for itself.
+"""
 
 
 SIDE, ANY_SIDE, FIGURE, SQUARE, MARKER = "side", "any side", "figure", "square", "marker"
 ZONE, PHASE, AMOUNT = "zone", "phase", "amount"
 SQUARES, SIDE_SET, FIGURE_SET, CLICK_SET = "squares", "sides", "figures", "clicks"
-"""What numbers stand for: nobody and nothing is -1 (not for a SIDE); an AMOUNT is never below 0,
-and the last four are bit sets."""
+"""What numbers mean. -1 means none (except for a SIDE).
+
+An AMOUNT is never below 0, and the last four are bit sets.
+"""
 
 
 class Field(NamedTuple):
@@ -38,10 +46,10 @@ class Field(NamedTuple):
     compared: bool = True
     """Whether two tables in the same state must have it alike."""
     kept: bool = True
-    """Whether a copy has it, too."""
+    """Whether a copy has it too."""
 
     of: str = ""
-    """What its numbers stand for, if they are more than numbers."""
+    """What its numbers mean, if they are more than numbers."""
     by: str = ""
     """Whether a tuple has an entry for each figure, or for each player."""
     in_key: bool = False
@@ -71,12 +79,12 @@ def per_player(entry: Any, of: str = "") -> Any:
 
 
 def derived(start: Any = None, shape: str = ONE, compared: bool = True) -> Any:
-    """What follows from the saved fields."""
+    """A field that follows from the saved fields."""
     return Field(DERIVED, shape, start, compared)
 
 
 def running(start: Any = None, kept: bool = False) -> Any:
-    """What is set only while something resolves."""
+    """A field that is set only while something resolves."""
     return Field(RUNNING, ONE, start, False, kept)
 
 
@@ -106,7 +114,7 @@ def declared(cls: Class) -> Class:
 
 
 def _copy_lines(fields: dict[str, Field]) -> list[str]:
-    """A copy shares what never changes and has lists of its own; nothing is under way on it."""
+    """A copy shares immutable values and has its own lists. Nothing is under way on it."""
     taken = [f"new.{name} = {_taken('self', name, field)}" for name, field in fields.items()]
     return ["(self):", "new = self.__new__(self.__class__)", *taken, "return new"]
 
@@ -117,7 +125,7 @@ def _become_lines(fields: dict[str, Field]) -> list[str]:
 
 
 def _taken(owner: str, name: str, field: Field) -> str:
-    """The expression by which a field is taken over from another table."""
+    """The expression that copies a field from another table."""
     if not field.kept:
         return repr(field.start) if field.start in (None, 0, ()) else f"starts[{name!r}]"
     return f"{owner}.{name}" if field.shape == ONE else f"{owner}.{name}.copy()"

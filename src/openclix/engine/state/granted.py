@@ -1,4 +1,4 @@
-"""20.6c What a figure has from elsewhere: lasting effects, others, the map, assigned cards."""
+"""20.6c What a figure gets from elsewhere: lasting effects, others, the map, assigned cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def touched(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppr
 
 
 def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
-    """What a figure is given and kept from, and its size, by lasting effects and by others."""
+    """What lasting effects and other figures give a figure and stop it from using; its size."""
     extra: tuple[Version, ...] = ()
     stops: tuple[Suppression, ...] = ()
     size = -1

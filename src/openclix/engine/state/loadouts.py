@@ -1,7 +1,7 @@
 """20 What a figure can use right now.
 
-A `Loadout` is everything a figure can use at one moment, compiled once and shared by every figure
-and table in the same situation; a `Suppression` is what a figure can't use.
+A `Loadout` is everything a figure can use at one moment. It is compiled once and shared by every
+figure and table in the same situation. A `Suppression` is what a figure can't use.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 Use = tuple[Any, Version]
 
 LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
-"""27.7e What a line from or to somebody who looms ignores."""
+"""27.7e What a line from or to a looming figure ignores."""
 
 
 class Loadout:
-    """What a figure can use right now, sorted by the question that asks for it."""
+    """What a figure can use right now, sorted by the question that needs it."""
 
     __slots__ = (
         "adds",
@@ -80,17 +80,17 @@ class Loadout:
     causes: frozenset[str]
     """20.8 What it can use, by what effects and limits belong to."""
     memo: dict[object, Any]
-    """What rules worked out from this alone, kept as long as it is."""
+    """Results that rules computed from this alone, kept with it."""
     improves: bool
-    """27.1d Whether it can use improved abilities, those that an action grants included."""
+    """27.1d Whether it can use improved abilities, including those that an action grants."""
     outlived: frozenset[Suppression]
     """27.7l What stops nothing any more, since all that it names is protected from it."""
     confers: tuple[Version, ...]
     """20.6c What gives others the use of a power, or keeps them from it."""
     shared: bool
-    """Whether a table keeps in mind who has it (`refreshing.enlist`)."""
+    """Whether a table records which figures have it (`refreshing.enlist`)."""
     guarded: bool
-    """Whether anything of its own may keep others from targeting it."""
+    """Whether its own abilities may prevent others from targeting it."""
     features: int
     fire_flags: int
     size: int
@@ -192,7 +192,7 @@ class Loadout:
             self.safeguards |= version.safeguards()
 
     def sum_up(self) -> None:
-        """What the sorted hooks and versions come to together."""
+        """Summarizes the sorted hooks and versions."""
         self.numbers = best_numbers(self.versions)
         self.causes = frozenset(
             version.cause for ways in self.versions.values() for version in ways
@@ -301,7 +301,7 @@ def most_carried(versions: dict[Ability, tuple[Version, ...]]) -> int:
 
 
 class Suppression:
-    """20.4 What a figure can't use, and by which power; a version may be protected from that."""
+    """20.4 What a figure can't use, and because of which power. A version may be protected."""
 
     __slots__ = ("abilities", "by", "everything", "kinds", "slots", "special")
 
@@ -368,9 +368,9 @@ def compile_loadout(
     names: Names,
     known: dict[object, Loadout],
 ) -> Loadout:
-    """20.1 Everything usable: the given versions without those stopped, and what they grant.
+    """20.1 Everything usable: the given versions without the stopped ones, plus what they grant.
 
-    Most situations come to what another one has come to before, which is among the `known` ones.
+    Most situations have the same result as an earlier one, which is among the `known` ones.
     """
     usable: list[Version] = []
     spared: set[Suppression] = set()

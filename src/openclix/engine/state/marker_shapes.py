@@ -1,4 +1,4 @@
-"""17.8 How a marker lies: its squares and parts, by its top left square and how it is turned."""
+"""17.8 The squares and parts of a marker, given its top left square and its rotation."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Turning:
         self.quarters = quarters
 
     def square(self, old: int) -> int | None:
-        """Where a square goes, which may lie beside the marker; None beyond the map's edge."""
+        """Where a square goes, even next to the marker. None beyond the map's edge."""
         x, y = self.grid.xy(old)
         u, v = x - self.corner[0], y - self.corner[1]
         wide, high = self.wide, self.high
@@ -73,14 +73,14 @@ class Turning:
         return new
 
     def patch(self, patch: Patch) -> Patch:
-        """17.14c A part of a marker with its stairs, those that still join two squares."""
+        """17.14c A part of a marker with its stairs, if they still join two squares."""
         pairs = [(self.square(one), self.square(two)) for one, two in patch.stairs]
         stairs = [(min(a, b), max(a, b)) for a, b in pairs if a is not None and b is not None]
         return patch._replace(squares=self.squares(patch.squares), stairs=tuple(stairs))
 
 
 def marker_cells(table: Table, marker: Marker, spot: Spot) -> int:
-    """17.8 The squares that a marker covers there; 0 if it can't lie there."""
+    """17.8 The squares that a marker covers there; 0 if it doesn't fit."""
     grid = table.map.grid
     lead, quarters = lead_and_turn(spot)
     if marker.shape == "1x1":
@@ -92,7 +92,7 @@ def marker_cells(table: Table, marker: Marker, spot: Spot) -> int:
 
 
 def marker_parts(table: Table, marker: Marker, spot: Spot) -> tuple[Patch, ...]:
-    """17.8 17.14c The parts of a marker that remembers them, as they lie there."""
+    """17.8 17.14c The parts of a marker that remembers them, as placed there."""
     if not marker.patches:
         return ()
     turning = Turning(table.map.grid, covered(marker.patches), *lead_and_turn(spot))
@@ -100,7 +100,7 @@ def marker_parts(table: Table, marker: Marker, spot: Spot) -> tuple[Patch, ...]:
 
 
 def ways(table: Table, marker: Marker, lead: int) -> Iterator[Spot]:
-    """17.8 The ways a marker can lie with its top left square there, no two of them alike."""
+    """17.8 The distinct ways to place a marker with its top left square there."""
     if marker.shape == "1x1" and not any(patch.stairs for patch in marker.patches):
         yield lead
         return

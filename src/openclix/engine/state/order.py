@@ -1,4 +1,4 @@
-"""13.5 26.2 Who comes first: the active player, then the others in turn order."""
+"""13.5 26.2 Turn order: the active player first, then the others."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def turn_order(table: Table) -> list[int]:
 
 
 def decider(table: Table, figure: int) -> int:
-    """Who chooses for a figure or an element: its player, or the active one if it is nobody's."""
+    """The player who chooses for a figure or element: its player, or the active player."""
     side = table.side[figure]
     return side if side >= 0 else table.active
 
 
 def by_player(table: Table, figures: list[int]) -> list[int]:
-    """8.1h Figures to which the same thing happens at once, the active player's first."""
+    """8.1h Figures that the same thing happens to at once, the active player's first."""
     if len({table.side[figure] for figure in figures}) < 2:
         return figures
     order = [*turn_order(table), *range(table.players)]

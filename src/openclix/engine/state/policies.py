@@ -1,6 +1,6 @@
-"""What an edition's rules look like: the types of its extension points.
+"""The types of an edition's extension points.
 
-A *policy* answers with the reason why not, or None: the rule and its explanation are one. A *rule*
+A *policy* returns the reason why not, or None, so the rule and its explanation are one. A *rule*
 may ask players. A *mask* is a set of squares.
 """
 
@@ -44,7 +44,7 @@ class ActionType(NamedTuple):
 COSTED, COSTLESS = ActionType(), ActionType(False, False)
 
 NEVER_WAS: Final = object()
-"""The answer of an action's rule by which the action was never given: its cost is given back."""
+"""Returned by an action's rule if the action was never given. Its cost is given back."""
 
 
 class Reading(NamedTuple):
@@ -58,8 +58,7 @@ class Reading(NamedTuple):
     instead: str = ""
     """The answer that a game or a ruling wants instead."""
     changes: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
-    """By an answer: what it puts in the place of the edition's own rules, where a rule cannot ask
-    for the answer itself."""
+    """By answer: replacements for the edition's rules, where a rule can't ask for the answer."""
 
     @property
     def chosen(self) -> str:
@@ -90,22 +89,22 @@ GrowArea: TypeAlias = Callable[["Table", int, int], int]
 RoomFor: TypeAlias = Callable[[Map], int]
 TriggerOrder: TypeAlias = Callable[["Table"], list[int]]
 Adjacency: TypeAlias = Callable[["Table", int, int], int]
-"""A figure, and squares on its plane: those adjacent to them."""
+"""A figure, and squares on its plane: the squares adjacent to them."""
 LineFlags: TypeAlias = Callable[["Table", int, int], int]
-"""Who draws a line, and to whom, or -1: what it ignores."""
+"""The figure that draws a line, and the target, or -1: what the line ignores."""
 HoldTest: TypeAlias = Callable[["Table", int, Marker], bool]
 KnockbackPath: TypeAlias = Callable[["Table", int, int, int], tuple[list[int], str]]
-"""A figure, the direction and the squares: those it is placed in, and why the path ends."""
+"""A figure, the direction and the squares: where it is placed, and why the path ends."""
 SuppressionPolicy: TypeAlias = Callable[[Suppression, Version], bool]
 """Whether something that a figure can't use is this version of an ability."""
 Moment: TypeAlias = Callable[["Table", str, int], Rule[object]]
-"""A named moment, and the figure that it is about: who may do something then."""
+"""A named moment and its figure: which players may do something then."""
 KOPoints: TypeAlias = Callable[["Table", int, int], int]
 """A figure, and the one that struck it down, or -1."""
 KOCredit: TypeAlias = Callable[["Table", int, int, int], list[tuple[int, int]]]
-"""Owner, points and who damaged it last: players with what each scores."""
+"""The owner, the points and the last damager: players with what each scores."""
 TieBreak: TypeAlias = Callable[["Table", list[int]], "Rule[int] | int"]
-"""The winner of those who are tied, or a rule that answers it."""
+"""The winner among tied players, or a rule that returns it."""
 TableStep: TypeAlias = Callable[["Table"], None]
 FigureTest: TypeAlias = Callable[["Table", int], bool]
 FigureNumber: TypeAlias = Callable[["Table", int], int]
@@ -120,29 +119,28 @@ MarkerPolicy: TypeAlias = Callable[["Table", int, Marker], "Refusal | None"]
 DestroyPolicy: TypeAlias = Callable[["Table", Marker, str], "Refusal | None"]
 """The marker, and the type of the Destroy action."""
 RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], int]
-"""Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
+"""The attacker, the target, the current range, and the effects using it (none if plain)."""
 StartSpeed: TypeAlias = Callable[["Table", Move], int]
 MoveRule: TypeAlias = Callable[["Table", Move], "Rule[object] | None"]
 BaseWalk: TypeAlias = Callable[["Table", Move], dict[tuple[int, int], tuple[int, list[int]]]]
-"""Every place to which a larger base comes with a move, by lead and turn: the squares that count,
-and the way of the lead."""
+"""Every place a larger base can move to, by lead and turn: the squares and the lead's path."""
 BreakAway: TypeAlias = Callable[["Table", Move, int], Rule[bool]]
-"""The move, and the squares of the foes that it must break away from."""
+"""The move, and the squares of the opponents that it must break away from."""
 DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
 DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
 AttackNumber: TypeAlias = Callable[["Table", Attack], int]
 SplitDamage: TypeAlias = Callable[["Table", Attack, int], "Rule[dict[int, int]] | dict[int, int]"]
-"""What each target is dealt, or a rule that answers it."""
+"""What each target is dealt, or a rule that returns it."""
 DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule[object] | None"]
 
 
 class DamageStep(NamedTuple):
-    """EP-33 One step of damage, by name; its rule is None where nobody has to choose."""
+    """EP-33 One step of damage, by name. Its rule is None if no player has to choose."""
 
     name: str
     rule: DamageRule
     together: bool = False
-    """Whether it is done when all figures have come so far (12.4: damage is simultaneous)."""
+    """Whether it waits until all figures have reached it (12.4: damage is simultaneous)."""
 
 
 DamagePipeline: TypeAlias = tuple[DamageStep, ...]

@@ -1,4 +1,4 @@
-"""The plain records that a table holds: markers, lasting effects, effects that wait."""
+"""The plain records that a table holds: markers, lasting effects, waiting effects."""
 
 from __future__ import annotations
 
@@ -27,12 +27,11 @@ DEFAULT_VALUES: Final = MarkerValues()
 
 
 class Boon(NamedTuple):
-    """objet.18 What a special object lets everybody use who is near enough to it, whether they like
-    it or not."""
+    """objet.18 What a special object lets nearby figures use, whether they want to or not."""
 
     power: PowerRef
     within: int = 0
-    """How many squares from it; 1 stands for adjacent, too, and below 0 for its holder alone."""
+    """How many squares from it; 1 also means adjacent, and below 0 only its holder."""
     continuous: bool = False
     """objet.20 Whether it works while the object is held as well."""
 
@@ -53,16 +52,16 @@ class Marker(NamedTuple):
     tags: frozenset[str] = frozenset()
     """light, heavy, sturdy, indestructible, immobile, nonstandard, unique."""
     made_by: str = ""
-    """The slug of the power whose effect the marker carries (17.14e)."""
+    """The slug of the power that made the marker and whose effect it has (17.14e)."""
     cause: int = -1
     """For debris: the id of the destroyed marker it came from (16.9c)."""
     shape: str = "1x1"
     auras: tuple[tuple[int, int, Name, str], ...] = ()
-    """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
+    """What it does to opposing figures in it: (stat, modifier, source, section)."""
     shelter: int = 0
-    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
+    """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for those near it."""
+    """objet.18 What a special object does for nearby figures."""
 
 
 BARE: Final = frozenset({"debris", "smoke", "water"})
@@ -109,7 +108,7 @@ class Pending(NamedTuple):
     trigger: str
     figure: int
     event: Event | None = None
-    """What triggered it."""
+    """The event that triggered it."""
     waits: bool = False
     """8.1h Whether another player has to finish first."""
     cause: str = ""
@@ -117,7 +116,7 @@ class Pending(NamedTuple):
     changes: tuple[tuple[str, object], ...] = ()
     """8.1f What was special about it then, for the case that it is lost when it resolves."""
     depth: int = 0
-    """How many effects have triggered one another to come to it."""
+    """How many effects triggered each other before this one."""
 
 
 class Line(NamedTuple):
@@ -125,12 +124,12 @@ class Line(NamedTuple):
 
     turn: int
     since: int
-    """The players (as a bit set) who have not finished a turn since."""
+    """The players (as a bit set) who haven't finished a turn since."""
     event: Event
 
 
 class Delayed(NamedTuple):
-    """15.3a Something that happens when a later turn begins, whatever became of its source."""
+    """15.3a Something that happens when a later turn begins, even if its source is gone."""
 
     player: int
     deed: str
@@ -142,8 +141,7 @@ REFRESHING: Final = frozenset({"grant", "stop", "size"})
 
 
 LOWERED: Final = "lowered"
-"""The kind of effect by which a figure is on another plane until a turn ends; its data is its own.
-"""
+"""The kind of effect that puts a figure on another plane until a turn ends."""
 
 PILOT: Final = "pilot"
 """24.4 The kind of effect that makes a figure the pilot of a vehicle."""

@@ -1,4 +1,4 @@
-"""9.2 What could be given to whom, kept from one decision to the next: for drawing one of it."""
+"""9.2 The actions that can be given, kept between decisions so that one can be drawn quickly."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ tells which of them come into question, and the actions themselves, the FREE one
 
 
 class Repertoire:
-    """All that figures could be given as long as nothing changes of what they can use, of what they
-    hold, where they are and whose they are. Copies of a table share it."""
+    """Everything that figures could be given until something relevant changes.
+
+    That is what they can use, what they hold, where they are and whose they are. Copies of a table
+    share it.
+    """
 
     __slots__ = ("_held", "_loadout", "_side", "_zone", "by_player")
 
@@ -26,7 +29,7 @@ class Repertoire:
         self.by_player: dict[int, tuple[Row, ...]] = {}
 
     def fits(self, table: State) -> bool:
-        """Whether it is still that of a table."""
+        """Whether it still fits a table."""
         return (
             self._loadout == table.loadout
             and self._held == table.held

@@ -1,7 +1,7 @@
 """The state of a game as plain data: every field of a table, declared once.
 
-Figures are small ints; what changes about them stands in parallel lists, so that a copy is a
-handful of list copies and nothing is shared but what never changes.
+Figures are small ints. Their changing state is in parallel lists, so a copy is a handful of list
+copies, and only immutable data is shared.
 """
 
 from __future__ import annotations
@@ -60,8 +60,11 @@ ZONES: Final = (
     "aside",
     "captured",
 )  # 3
-"""Aside is where elements without a figure are in play (aside.py); captured is who is in the hands
-of the figure that its host is: on no force, and yet not out of the game for good."""
+"""Where an element can be.
+
+`aside` is for elements without a figure that are in play. `captured` is for a figure held by its
+host: it is on no force, but not out of the game for good.
+"""
 
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
 """What happened to a figure this turn (BARRED: in this action, 10.8a)."""
@@ -88,11 +91,10 @@ class State:
     build_total: int = saved(0)
     turn_limit: int = saved(0, AMOUNT)
     partners: tuple[int, ...] = saved(())
-    """By player: the number that players have in common who play as partners; empty if everybody
-    plays alone."""
+    """By player: a number that partners share. Empty if there are no partners."""
     log: list[Event] | None = running()
     side_names: tuple[str, ...] = saved((), compared=False, in_key=False)
-    """What a text calls the sides, if not by their colours."""
+    """The names of sides in a text, if they aren't colours."""
 
     # figures, by number: what hardly ever changes, in tuples that copies share
     sheets: tuple[Sheet, ...] = saved((), by=FIGURES, compared=False)
@@ -104,15 +106,14 @@ class State:
 
     # figures, by number: what changes
     side: list[int] = per_figure(-1, ANY_SIDE)
-    """The player whose it is; an element without a figure may be nobody's."""
+    """The player it belongs to. An element without a figure may belong to no one."""
     zone: list[int] = per_figure(OUTSIDE, ZONE)
     at: list[int] = per_figure(-1, SQUARE)
     """Its (lead) square, or -1 off the map."""
     turned: list[int] = per_figure(0, AMOUNT)
     click: list[int] = per_figure(0, AMOUNT)
     revealed: list[int] = per_figure(0, CLICK_SET)
-    """18.4 The clicks (as a bit set) that have shown, besides those from its starting line to where
-    the dial is."""
+    """18.4 The clicks shown (as a bit set), besides those between the start and the current one."""
     tokens: list[int] = per_figure(0, AMOUNT)
     flags: list[int] = per_figure(0, AMOUNT)
     held: list[int] = per_figure(-1, MARKER)
@@ -123,16 +124,16 @@ class State:
     start_body: list[int] = per_figure(0, SQUARES)
     """The squares it started the game on (14.1)."""
     damaged_by: list[int] = per_figure(-1, ANY_SIDE)
-    """The player whose figure damaged it last (26.3)."""
+    """The player whose figure last damaged it (26.3)."""
     holders: int = derived(0)
     """17.7 The figures (as a bit set) that hold a marker."""
     bodies: list[int] = derived(0, FIGURES)
     """The squares it covers, none off the map."""
     around: list[int] = derived(0, FIGURES)
-    """6.3c The squares next to it, among which are all those adjacent to it; none off the map."""
+    """6.3c The squares next to it, which include all adjacent ones. None off the map."""
     loadout: list[Loadout] = derived(EMPTY, FIGURES, compared=False)
     repertoire: Repertoire | None = derived(compared=False)
-    """9.2 What can be given to whom; made when somebody draws from it."""
+    """9.2 The actions that can be given. Made when one is drawn."""
     title_plays: bool = derived(False)
     """24.5 Whether any figure of the game is a title character."""
     seldom: bool = derived(False)
@@ -148,7 +149,7 @@ class State:
     loose_markers: tuple[Marker, ...] = derived(())
     """17.6 The markers on the map that some figure might pick up."""
     giving: tuple[Marker, ...] = derived(())
-    """objet.18 The special objects that do something for those near them."""
+    """objet.18 The special objects that do something for nearby figures."""
     solid_markers: tuple[Marker, ...] = derived(())
     solid_squares: int = derived(0)
     """17.10 The markers on the map that a Destroy action may choose."""
@@ -167,32 +168,32 @@ class State:
     effects: tuple[Effect, ...] = saved(())
     queue: tuple[Pending, ...] = saved(())
     resolving: tuple[int, list[Any]] | None = running()
-    """8.1h While effects resolve: whose, and those of others that wait."""
+    """8.1h While effects resolve: whose they are, and the waiting effects of others."""
     doing: tuple[Any, ...] = running(())
-    """What is being done: the action, attack, move, effect, innermost last."""
+    """What is being done: the action, attack, move or effect, innermost last."""
     happened: tuple[Event, ...] = running(())
     """8.1f Events whose effects still have to resolve."""
     nesting: int = running(0)
-    """How many effects have triggered one another to come to this one."""
+    """How many effects triggered each other before this one."""
     attacks: int = saved(0, AMOUNT)
     """How many attacks were begun this turn."""
     causes: tuple[str, ...] = running((), kept=True)
     """21.1a The effects at work, the outermost first; also on a copy that is made meanwhile."""
     unclaimed: tuple[tuple[int, int], ...] = saved(())
-    """26.3 (owner, points) of KO'd elements that nobody scores until the game ends."""
+    """26.3 (owner, points) of KO'd elements that no player scores until the game ends."""
     delayed: tuple[Delayed, ...] = saved(())
     used_turn: frozenset[tuple[int, str]] = saved(frozenset())
     used_game: frozenset[tuple[int, str]] = saved(frozenset())
     named_tokens: tuple[tuple[int, str, int, int], ...] = saved(())
     """21.5 (bearer, name, giver, count)."""
     facts: tuple[tuple[int, str, int | str], ...] = saved(())
-    """(element, word, what it says): the state of an element that is no click and no token."""
+    """(element, word, value): an element's state apart from its click and tokens."""
     ledger: tuple[Line, ...] = saved(())
-    """What happened this turn and since each player's last one, as far as anything asks for it."""
+    """What happened this turn and since each player's last turn, if something checks it."""
     kept: frozenset[type[Event]] = derived(frozenset())
     """The events that something in the game asks the ledger about (ledger.py)."""
     elements: int = derived(0)
-    """The elements without a figure (as a bit set) that are in play (aside.py)."""
+    """The elements without a figure (as a bit set) that are in play."""
     listeners: dict[type[Event], int] = derived({})
     """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed."""
     leaders: int = derived(0)
@@ -202,7 +203,7 @@ class State:
     valued: int = derived(0)
     """The figures (as a bit set) whose values lasting effects change."""
     far_auras: int = derived(0)
-    """The figures whose abilities change values of others that are not adjacent."""
+    """The figures whose abilities change values of others that aren't adjacent."""
     asked: int = derived(0)
     """20.9 The topics that any condition or conferral in the game reads."""
     reads: list[int] = derived(0, FIGURES)
@@ -210,9 +211,9 @@ class State:
     met: list[tuple[str, ...]] = derived((), FIGURES)
     """20.9 The conditions of its powers that are met."""
     conferrals: tuple[Conferral, ...] = derived(())
-    """20.6c 20.4 Who gives others the use of a power or keeps them from it, and whom now."""
+    """20.6c 20.4 Figures that let others use a power or stop them, and which ones now."""
     auras: list[int] = derived(shape=OWN)
-    """By stat: the figures (as a bit set) whose loadout reaches others."""
+    """By stat: the figures (as a bit set) whose loadout affects others."""
 
     # the turn
     order: tuple[int, ...] = saved((), SIDE)
@@ -303,8 +304,7 @@ class State:
         return found
 
     def friendly(self, one: int, other: int) -> bool:
-        """6.2 gl.12 Friendly and opposing: on the same force, or on that of a partner; a figure is
-        friendly to itself."""
+        """6.2 gl.12 Friendly: on the same force or a partner's. A figure is friendly to itself."""
         return self.allied(self.side[one], self.side[other])
 
     def allied(self, one: int, other: int) -> bool:
@@ -371,7 +371,7 @@ class State:
 
 
 def demanded(deed: D | None) -> D:
-    """What a rule knows to be under way."""
+    """Something that a rule knows to be under way."""
     if deed is None:
         raise LookupError("nothing of the kind is under way")
     return deed

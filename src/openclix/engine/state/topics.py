@@ -1,7 +1,7 @@
-"""20.9 What conditions read, so that they are asked again exactly when it changes.
+"""20.9 What conditions read, so that they are checked again exactly when it changes.
 
-Each topic is a bit; the same bit shifted by `OWN` means that only the figure's own counts, and
-`NEAR` that of positions only those next to it do.
+Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts, and
+`NEAR` means that only adjacent positions count.
 """
 
 from __future__ import annotations
@@ -12,19 +12,21 @@ PLACE, CLICK, TOKENS, NAMED, ZONES, TURN, TERRAIN, HELD, EFFECTS, LEDGER, SCORE 
     1 << i for i in range(11)
 )
 NEAR: Final = 1 << 11
-"""Who stands next to the figure."""
+"""Which figures are adjacent."""
 FACTS: Final = 1 << 12
-"""What elements without a figure keep in mind."""
+"""The facts of elements without a figure."""
 OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
 
 
 def own(topics: int) -> int:
-    """The same topics, as far as they are about the figure itself."""
+    """The same topics, limited to the figure itself."""
     return topics << OWN
 
 
 def concerns(reads: int, topic: int, figure: int, changed: int) -> bool:
-    """Whether a change of a topic (to one figure, or to nobody in particular) could matter to what
-    reads these topics of a figure."""
+    """Whether a change of a topic could matter to something that reads these topics of a figure.
+
+    The change is to one figure, or to none in particular.
+    """
     return bool(reads & topic) or (figure == changed and bool(reads & topic << OWN))

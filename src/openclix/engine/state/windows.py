@@ -1,7 +1,7 @@
 """EP-11 Named moments inside and between actions at which an edition lets players do something.
 
-The newest rules know none: FREE actions are given between actions, by the active player alone. In
-older books what needs no action may be used at almost any time, and by everybody.
+The newest rules have none: the active player alone gives FREE actions, between other actions. In
+older books, every player may use effects that need no action at almost any time.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "afte
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule[None]:
-    """EP-11 What the edition lets happen at a moment; `figure` is who rolls, acts or
-    has acted."""
+    """EP-11 What the edition allows at a moment.
+
+    `figure` is the one that rolls, acts or has acted.
+    """
     rule = table.edition.windows.get(moment)
     if rule is not None:
         yield from rule(table, moment, figure)

@@ -1,7 +1,7 @@
 """20.9 Conditions under which a figure has access to a power or ability.
 
-A condition is written as words: `rested`, `click <= 3`, `foes adjacent >= 2`, and together
-`rested and not (alone or foes within 3)`. It knows what it reads (topics.py).
+A condition is written in words, such as `rested`, `click <= 3` or `foes adjacent >= 2`. They can be
+combined: `rested and not (alone or foes within 3)`. A condition knows what it reads (topics.py).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Number = Callable[["Table", int], int]
 
 
 class ConditionError(ValueError):
-    """A text that is no condition, with the nearest word that would have been one."""
+    """A text that isn't a condition, with the nearest valid word."""
 
     def __init__(self, message: Message, nearest: str = "") -> None:
         super().__init__(message)
@@ -59,7 +59,7 @@ class Condition(NamedTuple):
 
 
 def elevated(table: Table, figure: int) -> bool:
-    """16.5 It stands on elevated terrain."""
+    """16.5 It is on elevated terrain."""
     return bool(table.bodies[figure] & table.terrain.elevated)
 
 
@@ -72,7 +72,7 @@ def in_water(table: Table, figure: int) -> bool:
 
 
 def in_orange(table: Table, figure: int) -> bool:
-    """15.6 It stands in an orange square."""
+    """15.6 It is in an orange square."""
     return bool(table.bodies[figure] & table.terrain.special)
 
 
@@ -121,8 +121,11 @@ def own_force(table: Table, figure: int) -> bool:
 
 
 def near_object(table: Table, figure: int, number: int, place: int) -> bool:
-    """objet.18 objet.19 objet.20 Whether an effect of a special object reaches a figure: from where
-    the object lies; while it is held, from its holder, and only if the effect is continuous."""
+    """objet.18 objet.19 objet.20 Whether an effect of a special object reaches a figure.
+
+    It counts from the object's square or, for a continuous effect of a held object, from its
+    holder.
+    """
     marker = next((one for one in table.giving if one.id == number), None)
     if marker is None or place >= len(marker.boons):
         return False
@@ -167,9 +170,9 @@ CONDITIONS: Final[dict[str, tuple[Test, int]]] = {
 # --------------------------------------------------------------------- numbers
 
 SCORES: Final = topics.SCORE | own(topics.ZONES)
-"""Points, and on whose side the figure is."""
+"""Points, and which side the figure is on."""
 HISTORY: Final = topics.LEDGER | topics.TURN | topics.ZONES
-"""What happened, and who is on whose side now (6.2)."""
+"""What happened, and which side each figure is on now (6.2)."""
 NUMBERS: Final[dict[str, tuple[Number, int]]] = {
     "click": (lambda t, f: t.click[f], own(topics.CLICK)),
     "tokens": (lambda t, f: t.tokens[f], own(topics.TOKENS)),
@@ -246,12 +249,12 @@ RELATIONS: Final[dict[str, tuple[Callable[[int, int], bool], str]]] = {
     ">": (gt, "above"),
     ">=": (ge, "at-least"),
 }
-"""How numbers are compared, and the word by which a message tells it."""
+"""How numbers are compared, and the word for it in a message."""
 WORD: Final = re.compile(r'"(?:[^"]*)"|<=|>=|!=|[()<>=]|[\w/.:\'-]+')
 
 
 MOST_DEEP: Final = 50
-"""How many times a condition may stand in parentheses or after `not` within another."""
+"""How deeply parentheses and `not` may be nested in a condition."""
 
 
 def holds(table: Table, figure: int, condition: str) -> bool:
@@ -415,7 +418,7 @@ class Reader:
         )
 
     def of_card(self, word: str, wanted: str) -> Condition:
-        """What stands on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
+        """What is on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
         words = OWN_CARD[word]
         key = wanted.casefold()
         said = say(f"condition-{word}", word=Name("word", wanted))
@@ -427,7 +430,7 @@ class Reader:
         )
 
     def orange(self, number: int) -> Condition:
-        """15.6 Whether it stands in one of the map's areas with rules of their own."""
+        """15.6 Whether it is in one of the map's areas with special rules."""
         return Condition(
             "",
             lambda t, f: any(
@@ -479,8 +482,10 @@ class Reader:
         )
 
     def happened(self) -> Condition:
-        """How often something has happened; without a number, whether it has:
-        `happened move of own`, `happened ko of foes by own since-turn >= 2`."""
+        """How often something has happened; without a number, whether it has.
+
+        Examples: `happened move of own`, `happened ko of foes by own since-turn >= 2`.
+        """
         words: list[str] = []
         while self.left() and self.next() not in (*RELATIONS, "and", "or", ")"):
             words.append(self.take())
@@ -542,7 +547,7 @@ class Reader:
         return Group(side, within, tuple(filters))
 
     def counted(self, group: Group) -> Condition:
-        """How many there are; without a number, whether there is any."""
+        """How many there are; without a number, whether there are any."""
         if self.next() not in RELATIONS:
             said = say("condition-any", group=group.said())
             return Condition("", lambda t, f: bool(group.members(t, f)), group.reads, said)

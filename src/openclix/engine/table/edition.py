@@ -1,8 +1,8 @@
 """An edition: which rules and powers are in force.
 
-Every extension point is a field with a name; the fields hold the newest rules' answers unless an
-edition puts another function or constant in their place. Editions are flat: none inherits from
-another, each states what it changes.
+Every extension point is a named field. The fields default to the newest rules, and an edition
+replaces them with its own functions or constants. Editions are flat: none inherits from another,
+and each states what it changes.
 """
 
 from __future__ import annotations
@@ -100,8 +100,10 @@ class Edition:
     """What combat symbols grant (1.3)."""
     rulebook: str = "comprehensive"
     cites: Callable[[str], str] = str
-    """Where a rule, called by its number in `comprehensive` or its key in an older book, stands in
-    the book that players of this edition use; nothing if it stands nowhere in it."""
+    """Where this edition's book has a rule; empty if it doesn't.
+
+    The rule is given by its number in `comprehensive` or its key in an older book.
+    """
 
     # EP-1 build_rules
     build_total: int = 300  # 2.1
@@ -133,11 +135,10 @@ class Edition:
     """EP-7 What happens at each moment of a turn, in order."""
     trigger_order: TriggerOrder
     who_orders: PlayerNumber
-    """EP-8 The player who orders a player's effects among those that resolve at the same time."""
+    """EP-8 The player who orders a player's effects among effects that resolve at the same time."""
     # EP-9 .. EP-15
     windows: dict[str, Moment] = field(default_factory=dict)
-    """EP-11 By the name of a moment inside or between actions (windows.py): who may do something
-    then that needs no action."""
+    """EP-11 By named moment inside or between actions (windows.py): who may do something free."""
     action_total: PlayerNumber
     action_types: dict[str, ActionType] = field(default_factory=dict)
     """EP-10 Action types, and what each costs (7.4)."""
@@ -158,12 +159,14 @@ class Edition:
     """EP-20 A rule after the speed of a move is known and before it breaks away: it may ask, spend
     squares and set features, as for rising and landing."""
     break_away: BreakAway | None
-    """EP-19 None where nobody breaks away: who stands beside foes moves off, escaped from none."""
+    """EP-19 None if there is no breaking away: a figure next to opponents just moves off."""
     break_away_results: tuple[int, ...] = (4, 5, 6)  # 10.8
     larger_break_away_results: tuple[int, ...] = (3, 4, 5, 6)  # 21.2b
     beside: FigureMask | None = None
-    """EP-20 Squares of the figures that are near a figure in height, where some fly above others:
-    only those can be adjacent to it."""
+    """EP-20 Squares of the figures close in height, where some fly above others.
+
+    Only those figures can be adjacent.
+    """
     in_the_way: FigureMask | None = None
     """EP-20 Squares of the figures that are in the way of a figure's moves."""
     adjacency: Adjacency | None = None
@@ -178,29 +181,31 @@ class Edition:
     """EP-22 Whether a close attack reaches from one figure to another, where squares alone do not
     tell: then it answers for all of it."""
     close_beyond: bool = False
-    """EP-22 Whether that may reach others than those next to a figure (6.3c): if not, they are not
-    asked about."""
+    """EP-22 Whether that may reach figures that aren't next to it (6.3c).
+
+    If not, they are skipped.
+    """
     base_walk: BaseWalk | None = None
     """EP-20 How larger bases move, if not as one of their squares with the rest around it."""
     why_not_strike: FigurePolicy | None = None
-    """EP-22 Why a figure can't be given CLOSE actions or make close attacks, whoever is near."""
+    """EP-22 Why a figure can't be given CLOSE actions or make close attacks, whatever is near."""
     carry_limit: FigureNumber
     why_not_carry: PairPolicy
     """EP-21 Why an adjacent friend can't be carried."""
     carried_flag: int = 0
     riders_need_room: bool = False
-    """EP-21 Whether a move must end where all whom it carries can be set down (22.1: no)."""
+    """EP-21 Whether a move must end where all passengers can be put down (22.1: no)."""
     # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
     board_rules: BoardRules = field(default_factory=BoardRules)
     # EP-23, EP-26, EP-28
     why_not_shoot: FigurePolicy
-    """EP-23 Why a figure can't make range attacks on anybody where it stands."""
+    """EP-23 Why a figure can't make any range attack from where it is."""
     why_not_shoot_at: PairPolicy | None = None
     """EP-23 Why it can't shoot at this one, where that depends on both."""
     unmade_is_no_action: bool = False
-    """EP-9 Whether an action was never given if nobody could be made the target of its attack."""
+    """EP-9 Whether an action counts as never given if its attack had no possible target."""
     not_itself: str = "12.1"
-    """EP-25 Where the book says that nobody targets itself."""
+    """EP-25 Where the book says that no figure targets itself."""
     why_not_affect: PairPolicy | None = None
     """EP-23 Why nothing that it does from afar, an attack apart, can concern this one."""
     range_against: RangeAgainst
@@ -213,7 +218,7 @@ class Edition:
     terrain_table: dict[str, str]
     """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""
     screens: frozenset[str] = frozenset()
-    """EP-27 Tags of markers whose squares hinder lines of fire and stay what they are (17.1b)."""
+    """EP-27 Tags of markers that hinder lines of fire without changing their squares (17.1b)."""
     # EP-29, EP-30
     marker_values: MarkerValues = DEFAULT_VALUES  # 17.11c
     tagged_values: dict[str, MarkerValues] = field(default_factory=dict)
@@ -223,12 +228,12 @@ class Edition:
     why_not_destroy: DestroyPolicy
     """EP-29 Why a CLOSE or RANGE Destroy action can't choose a marker."""
     why_not_pick_up: MarkerPolicy
-    """EP-30 Why a figure can't pick a marker up, wherever it lies."""
+    """EP-30 Why a figure can't pick a marker up, wherever it is."""
     destroy_value: int = 3  # 16.9
     object_debris: str = "none"
     """EP-29 Which destroyed objects leave debris: "none" (17.10), "immobile" ones, or "all"."""
     debris_on_clear: bool = False
-    """EP-29 Whether debris of walls lies on clear squares alone (16.9b: where nothing blocks)."""
+    """EP-29 Whether debris of walls goes only on clear squares (16.9b: where nothing blocks)."""
     may_put_down: bool = True
     """EP-30 Whether a held marker may be put down on the way of a move (17.8)."""
     may_hold: HoldTest
@@ -239,7 +244,7 @@ class Edition:
     # EP-31 .. EP-34
     critical: DiceNumber
     evade_criticals: bool = False
-    """EP-31 Whether a critical hit, too, may be evaded or passed on (12.3b: no)."""
+    """EP-31 Whether a critical hit may also be evaded or passed on (12.3b: no)."""
     critical_miss_at_once: bool = False
     """EP-31 Whether a critical miss hurts at once, and not after resolutions (12.3c)."""
     target_limit: AttackNumber
@@ -253,16 +258,18 @@ class Edition:
     knockback_direction: KnockbackDirection
     knockback_path: KnockbackPath
     wreck_damage: tuple[tuple[tuple[int, ...], int], ...] = (((1, 2, 3), 2), ((4, 5, 6), 1))  # 24.4
-    """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
+    """The damage dealt to a KO'd vehicle's pilot, by the result of a d6."""
     obstacle_damage: int = 1  # 12.6e
     fall_damage: int = 1  # 12.6e
     full_knockback: int = 0  # 12.6e
-    """Whoever is knocked back fewer squares than this was stopped short, even if no more were
-    stated: the print, taken literally, says 3."""
+    """A figure knocked back fewer squares than this was stopped, even if no more were stated.
+
+    The print, taken literally, says 3.
+    """
     knockback_is_the_sources: bool = False
-    """EP-34 Whether the damage of slams and falls is that of whoever knocked back (12.6e: no)."""
+    """EP-34 Whether slam and fall damage comes from the figure that knocked back (12.6e: no)."""
     landing: Landing | None = None
-    """EP-34 Where somebody lands who is knocked off a roof; None: where the path leads (12.6d)."""
+    """EP-34 Where a figure lands that is knocked off a rooftop; None: at the path's end (12.6d)."""
     # EP-35
     heal_limit: FigureNumber
     is_ko: FigureTest
@@ -271,10 +278,9 @@ class Edition:
     value_calculator: Calculator
     """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
     sets_last: bool = False
-    """EP-36 Whether what halves a value may be put before what sets it, so that it comes to nothing
-    (13.1: no)."""
+    """EP-36 Whether halving a value may come before setting it, which cancels it (13.1: no)."""
     orders_replacements: FigureNumber
-    """EP-36 Who orders the replacements of a figure's value."""
+    """EP-36 The player who orders the replacements of a figure's value."""
     # EP-37
     suppression_policy: SuppressionPolicy
     """EP-37 Whether something that a figure can't use is this version of an ability (20.5)."""
@@ -284,8 +290,7 @@ class Edition:
     smallest_size: int = TINY
     """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
-    """EP-38 By the slug of a team: what it lets its members use. A team that is not listed has the
-    ability of its own name."""
+    """EP-38 By team slug: what its members can use. Other teams have the ability of their name."""
     # EP-39
     game_end: Callable[[Table], Rule[object] | None]
     time_over: TableStep
@@ -447,7 +452,7 @@ class Edition:
         return found
 
     def assigned(self, card: Card) -> tuple[Version, ...]:
-        """What the figures of an assigned card have from it, while they meet what it needs."""
+        """What an assigned card gives its figures while they meet its needs."""
         if not card.assigns:
             return ()
         found = self._assigned.get(card)
@@ -492,7 +497,7 @@ class Edition:
         return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
 
     def lent(self, name: str, version: Version) -> Version:
-        """20.6c The plain version of a power that somebody lends; the same each time."""
+        """20.6c The plain version of a lent power, always the same object."""
         key = (name, version.ability.name)
         found = self._lent.get(key)
         if found is None:
@@ -501,7 +506,7 @@ class Edition:
         return found
 
     def printed_on(self, board: Map) -> tuple[Version, ...]:
-        """15.6 What the orange squares of a map let figures use that stand in them."""
+        """15.6 What the orange squares of a map let figures in them use."""
         found = self._printed.get(board)
         if found is None:
             if len(self._printed) >= SHEETS_KEPT:
@@ -516,7 +521,7 @@ class Edition:
         return found
 
     def given_by(self, number: int, name: str, boons: tuple[Boon, ...]) -> tuple[Version, ...]:
-        """objet.18 What a special object lets everybody use who is near enough to it."""
+        """objet.18 What a special object lets nearby figures use."""
         key = (number, name, boons)
         found = self._given.get(key)
         if found is None:
@@ -534,7 +539,7 @@ class Edition:
         return found
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
-        """21.2c 1.4 Another damage symbol: its keyphrases come, those of the old one go."""
+        """21.2c 1.4 Another damage symbol: gains its keyphrases, and loses the old symbol's."""
         kept = [
             version
             for version in sheet.always
@@ -548,9 +553,11 @@ class Edition:
     def with_symbols(
         self, versions: Sequence[Version], stops: Sequence[Suppression], size: int
     ) -> tuple[list[Version], int]:
-        """1.4 combatcomp.4 What a figure has with the symbols that powers and traits give it, and
-        its size: a symbol of size takes the place of its own, and any other where the edition says
-        so, unless it says itself that it does not."""
+        """1.4 combatcomp.4 A figure's abilities with symbols from powers and traits, and its size.
+
+        A size symbol replaces its own. Any other symbol does so if the edition says so, unless the
+        symbol itself says otherwise.
+        """
         replaced: set[str] = set()
         found: list[Version] = []
         for version in versions:

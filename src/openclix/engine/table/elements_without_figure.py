@@ -1,12 +1,13 @@
 """Elements without a figure: scenarios, battlefield conditions, event dials, ID cards, locations.
 
-Such an element has a number like a figure, so that all that asks figures asks it, too: triggers,
-values of others (with the scope EVERYONE), FREE options, conditions, limits, lasting effects. But
-it is `aside`: it stands on no square, is nobody's friend or foe to aim at, and is never KO'd. It
-belongs to a player, or to nobody (-1); then the active player chooses for it.
+Such an element has a number like a figure, so everything that figures have works for it too:
+triggers, changes to others' values (with the scope EVERYONE), FREE options, conditions, limits,
+lasting effects. But it is `aside`: it is not on a square, can't be targeted as friendly or
+opposing, and is never KO'd. It belongs to a player, or to nobody (-1). Then the active player
+chooses for it.
 
 Its state is plain data: a click, if it has a dial; named tokens (21.5); and facts, which are
-numbers and words by name. A game without such elements pays nothing for them.
+numbers and words by name. A game without such elements pays no cost for them.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ __all__ = [
 
 
 def play_element(table: Table, card: Card, owner: int = -1, tag: str = "") -> int:
-    """Brings an element without a figure into play, for a player or for nobody."""
+    """Brings an element without a figure into play, for a player or for no one."""
     if not card.element:
         raise ValueError(f"{card.name} is a figure, and no element without one")
     sheet = table.edition.sheet(card)
@@ -66,7 +67,7 @@ def set_fact(table: Table, element: int, word: str, said: int | str) -> None:
 
 
 def assign(table: Table, element: int, figures: Iterable[int]) -> None:
-    """A card without a figure is assigned to figures, which can use what stands on it."""
+    """Assigns a card without a figure to figures, which can then use its effects."""
     set_fact(table, element, CHOSEN, " ".join(table.tags[figure] for figure in figures))
 
 

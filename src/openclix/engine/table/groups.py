@@ -1,7 +1,7 @@
 """20.6c 20.9 Groups of figures by description: `foes within 4 keyword Soldier`.
 
-A group is asked for the figures that belong to it now, seen from one figure. It says what it reads
-(topics.py), so that conditions and conferrals know when to ask again.
+A group lists its current members as seen from one figure. It says what it reads (topics.py), so
+that conditions and conferrals know when to check again.
 """
 
 from __future__ import annotations
@@ -22,12 +22,11 @@ Test = Callable[["Table", int, int], bool]
 """Whether one figure, seen from another, has what a filter asks for."""
 
 SIDES: Final = ("friends", "foes", "figures", "force")
-"""Whom a group begins with: others on one's own force, opponents, all others, and one's own force
-with the figure itself."""
+"""How a group begins: others on the same force, opponents, all others, or the whole force."""
 
 
 class Filter(NamedTuple):
-    """What narrows a group down: a word, perhaps with a word or number after it."""
+    """A condition that narrows a group: a word, optionally followed by a word or number."""
 
     test: Test
     reads: int
@@ -58,7 +57,7 @@ PLAIN: Final[dict[str, Filter]] = {
         lambda t, f, o: bool(t.bodies[o] & t.terrain.elevated), topics.PLACE | topics.TERRAIN
     ),
 }
-"""Filters that stand alone."""
+"""Filters without an argument."""
 
 
 def keyword(word: str) -> Filter:
@@ -92,7 +91,7 @@ class Group(NamedTuple):
 
     side: str
     within: int
-    """How many squares away at most; 0 stands for anywhere on the map, 1 for adjacent."""
+    """How many squares away at most; 0 means anywhere on the map, 1 means adjacent."""
     filters: tuple[tuple[str, str], ...]
     """(filter, word after it)."""
 
@@ -108,9 +107,9 @@ class Group(NamedTuple):
         return found
 
     def members(self, table: Table, figure: int) -> int:
-        """condition.4 The figures of the group now, as a bit set; off the map nobody sees any.
+        """condition.4 The figures of the group now, as a bit set; empty for a figure off the map.
 
-        An element without a figure sees all of the map, and is near to nobody.
+        An element without a figure sees the whole map, and is adjacent to no figure.
         """
         if table.zone[figure] != ON_MAP and (table.zone[figure] != ASIDE or self.within):
             return 0

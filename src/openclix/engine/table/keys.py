@@ -1,7 +1,7 @@
-"""A key of a table: the same for the same state, in every process and whatever the hash seed.
+"""The key of a table: equal for equal states, in every process and with any hash seed.
 
-Plain numbers are hashed as they are; records (effects, markers, cards …) are hashed once and
-remembered by identity, for they never change.
+Plain numbers are hashed as they are. Records (effects, markers, cards …) never change, so they are
+hashed once and remembered by identity.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def key(self: Table) -> int:
 
 
 def _piece(content: Any, edition: Edition) -> bytes:
-    """What stands for a record or a tuple in a key."""
+    """What represents a record or a tuple in a key."""
     if type(content) in PLAIN:
         return dumps(content, 0)
     known = _known.get(id(content))

@@ -1,4 +1,4 @@
-"""21.5 Named tokens, which are no action tokens."""
+"""21.5 Named tokens, which aren't action tokens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1) -> None:
-    """21.5 Named tokens sit on the bearer's card, told apart by who gave them."""
+    """21.5 Puts named tokens on the bearer's card, kept apart by giver."""
     total = named(table, bearer, name, giver) + count
     others = tuple(t for t in table.named_tokens if t[:3] != (bearer, name, giver))
     given = (bearer, name, giver, max(0, total))
@@ -22,7 +22,7 @@ def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1)
 
 
 def take_named(table: Table, bearer: int, name: str, count: int = 1) -> None:
-    """21.5 So many tokens of a name go from a figure's card, whoever gave them."""
+    """21.5 Removes this many tokens of a name from a figure's card, from any giver."""
     givers = [t for t in table.named_tokens if t[:2] == (bearer, name)]
     for _, _, giver, there in givers:
         gone = min(there, count)

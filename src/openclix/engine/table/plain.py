@@ -1,9 +1,10 @@
-"""Records as plain data that JSON can hold, and back.
+"""Converts records to plain JSON data, and back.
 
-Numbers, words, true, false and nothing stand for themselves, a tuple is a list. Everything else is
-an object that says what it `is`: a record with its fields by name (those with their usual value are
-left out), a set, a number too large for other languages. What belongs to an edition is a reference
-by name. Cards, maps and forces stand once in a list of parts, and are numbered from there.
+Numbers, words, true, false and nothing are written as they are, and a tuple as a list. Anything
+else is an object that says what it `is`: a record with its fields by name (default values are left
+out), a set, or a number too large for other languages. Anything that belongs to an edition is a
+reference by name. Cards, maps and forces appear once in a list of parts and are referred to by
+number.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ IS: Final = "is"
 
 
 class SnapshotError(ValueError):
-    """Data that is no snapshot, or something that can't be saved: where, and what is wrong."""
+    """Invalid snapshot data, or something that can't be saved: where, and what is wrong."""
 
     def __init__(self, path: str, message: Message) -> None:
         super().__init__(path, message)
@@ -62,7 +63,7 @@ class SnapshotError(ValueError):
 RECORDS: Final[dict[str, type]] = {}
 """By name: every type of record that may be saved."""
 POOLED: Final[set[type]] = set()
-"""Types of which equal records stand in the list of parts."""
+"""Types whose equal records are kept once, in the list of parts."""
 
 
 def register(*types: type, pooled: bool = False) -> None:
@@ -182,12 +183,11 @@ class Writer:
 
 
 MOST_KEPT: Final = 2000
-"""So many parts are kept; players bring cards and maps of their own."""
+"""How many parts are cached. Players bring their own cards and maps."""
 WITHOUT_REFERENCES: Final = 2
 """The form of `marshal` in which the same data is always the same bytes."""
 _KEPT: Final[dict[int, tuple[Any, bytes]]] = {}
-"""Parts without parts of their own, by identity: what was written, in a form that nobody changes.
-"""
+"""Parts without sub-parts, by identity, in their immutable written form."""
 _READ: Final[dict[bytes, Any]] = {}
 """The same parts, by what was read."""
 
@@ -250,7 +250,7 @@ WRITERS: Final[dict[type, Callable[[Writer, Any, str], dict[str, Any]]]] = {
 
 
 class Reader:
-    """Reads values from plain data; whatever is wrong with it is a `SnapshotError`."""
+    """Reads values from plain data. Any problem with it is a `SnapshotError`."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -280,7 +280,7 @@ class Reader:
         return found
 
     def read(self, data: Any, path: str) -> Any:
-        """The value that plain data stands for."""
+        """The value of plain data."""
         kind = type(data)
         if data is None or kind is bool or kind is str:
             return data
@@ -309,7 +309,7 @@ class Reader:
     def filled(
         self, kind: Any, name: str, data: dict[str, Any], passed: tuple[str, ...], path: str
     ) -> Any:
-        """A record of a type with the fields that data has, but for those passed over."""
+        """A record of a type with the fields from the data, without the skipped ones."""
         shape = SHAPES(kind)
         given: dict[str, Any] = {}
         for field, content in data.items():
@@ -353,7 +353,7 @@ def shortened(data: Any) -> Name:
 
 
 def is_no(hint: Any) -> Message:
-    """What is said of a value that is not of the type that belongs there."""
+    """The message for a value of the wrong type."""
     return say("snapshot-no-type", kind=quoted(said(hint)))
 
 

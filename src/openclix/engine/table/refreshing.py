@@ -1,4 +1,4 @@
-"""20 What figures can use, worked out anew after anything that could change it; what lasts.
+"""20 Recomputes what figures can use after anything that could change it; lasting effects.
 
 These functions are methods of a table (table.py).
 """
@@ -29,9 +29,9 @@ LOADOUTS_KEPT: Final = 1024
 
 
 def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
-    """20 20.1 Works out anew what a figure can use, after anything that could change it.
+    """20 20.1 Recomputes what a figure can use, after anything that could change it.
 
-    What it could use `before` (if that is not what it could use until now) is lost (20.6a).
+    What it could use `before` (if that isn't what it could use until now) is lost (20.6a).
     """
     old = table.loadout[figure]
     loadout = table.loadout[figure] = usable(table, figure)
@@ -60,7 +60,7 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
 
 
 def set_in_play(table: Table, element: int, in_play: bool) -> None:
-    """An element without a figure comes or goes, and with it what those have that it is for."""
+    """Puts an element without a figure in or out of play, and updates the figures it affects."""
     bit = 1 << element
     if bool(table.elements & bit) == in_play:
         return
@@ -114,7 +114,7 @@ def usable(table: Table, figure: int) -> Loadout:
 
 
 def shown(sheet: Sheet, click: int) -> tuple[Version, ...]:
-    """1.2 18 Powers of the one click that shows; on a KO click there are none."""
+    """1.2 18 Powers of the one click that shows; a KO click has none."""
     return sheet.shown[click - 1] if 0 < click <= sheet.last else ()
 
 
@@ -122,9 +122,9 @@ def shown(sheet: Sheet, click: int) -> tuple[Version, ...]:
 
 
 def touch(table: Table, topic: int, figure: int = -1, squares: int = 0) -> None:
-    """20.9 20.6c Something has changed that conditions may read: those that do are asked.
+    """20.9 20.6c Something changed that conditions may read. Checks those that do.
 
-    `figure` is the one it changed for, `squares` are those in which it stood or stands.
+    `figure` is the one it changed for, `squares` are where it was or is.
     """
     nearby = topics.NEAR if squares else 0
     if not table.asked & (topic | topic << topics.OWN | nearby):
@@ -164,7 +164,7 @@ def conditions_of(table: Table, figure: int, extra: tuple[Version, ...]) -> tupl
 
 
 def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str, ...]:
-    """20.9 Those of the conditions that are met."""
+    """20.9 The conditions that are met."""
     return tuple(name for name in conditions if holds(table, figure, name))
 
 
@@ -176,7 +176,7 @@ def ask_again(table: Table, figure: int) -> None:
 
 
 def confer_again(table: Table, conferral: Conferral) -> None:
-    """20.6c Those who have entered or left a group can use a power from now on, or no more."""
+    """20.6c Figures that entered or left a group gain or lose the use of a power."""
     reached = conferral.group.members(table, conferral.owner)
     if reached == conferral.reached or conferral not in table.conferrals:
         return
@@ -248,7 +248,7 @@ def resize(table: Table, figure: int) -> None:
 
 
 def hears(table: Table, bit: int, old: frozenset[type[Event]], new: frozenset[type[Event]]) -> None:
-    """8.1 Of which events a figure is told from now on."""
+    """8.1 The events that a figure listens for from now on."""
     listeners = dict(table.listeners)
     for event in old - new:
         left = listeners.pop(event) & ~bit
@@ -260,7 +260,7 @@ def hears(table: Table, bit: int, old: frozenset[type[Event]], new: frozenset[ty
 
 
 def survey_ledger(table: Table) -> None:
-    """The events that anything in the game asks the ledger about: they are told, if to nobody."""
+    """The events that the ledger needs. They are reported even if nothing else listens."""
     kept: frozenset[type[Event]] = frozenset()
     for sheet in table.sheets:
         kept |= sheet.asks

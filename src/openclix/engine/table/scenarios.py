@@ -1,9 +1,9 @@
-"""Scenarios: what a definition of one says, and how an edition is played with it.
+"""Scenarios: how one is defined, and how an edition is played with it.
 
-A scenario is data about a game: an element on the table (aside.py) that has triggers, options and
-state, what every figure can do in it, steps of set-up, and the rules of the edition for which it
-has its own. An edition that is played with one is an edition of its own, found by its name in every
-process; so a game without a scenario pays nothing.
+A scenario is data about a game. It has an element on the table (elements_without_figure.py) with
+triggers, options and state. It also has abilities for every figure, steps of set-up, and
+replacements for some rules of the edition. An edition played with a scenario is a separate edition,
+found by name in every process, so a game without a scenario pays no cost.
 """
 
 from __future__ import annotations
@@ -46,17 +46,17 @@ def fits_all(
 
 
 def nothing_left(table: Table, element: int) -> Iterator[Message]:
-    """Nothing is to be said beside what the element keeps in mind."""
+    """Nothing to say besides the element's facts."""
     return iter(())
 
 
 def nowhere(table: Table, figure: int) -> Iterator[tuple[int, float]]:
-    """No square is worth more to anybody than in another game."""
+    """No square is worth more than in another game."""
     return iter(())
 
 
 def tells_nothing(table: Table, word: str, said: str) -> Message | None:
-    """What the element has in mind now is not told by itself."""
+    """The element's facts aren't reported."""
     return None
 
 
@@ -68,30 +68,29 @@ class Scenario:
     title: str
     """Our own title."""
     section: str
-    """Where the book has it: what the keys of its sections begin with."""
+    """The prefix of its section keys in the book."""
     element: tuple[Ability, ...] = ()
     """What the element on the table does."""
     everybody: tuple[Ability, ...] = ()
-    """What every figure can do besides."""
+    """What every figure can do in addition."""
     known: tuple[Ability, ...] = ()
-    """What it may give to figures, beside the powers of the edition."""
+    """What it may give figures, besides the powers of the edition."""
     steps: tuple[tuple[str, str, Callable[[Any], Any]], ...] = ()
-    """Steps of set-up: before which of the edition's, by which name."""
+    """Steps of set-up: the edition's step that each comes before, and its name."""
     changes: Callable[[Edition], dict[str, Any]] = lambda edition: {}
     """The rules of an edition for which it has its own."""
     facts: tuple[tuple[str, int | str], ...] = ()
-    """What the element has in mind from the beginning."""
+    """The element's initial facts."""
     roles: bool = False
     """Whether one player defends and the others attack."""
     fits: Fits = fits_all
-    """What is missing of maps and forces."""
+    """What maps and forces lack."""
     left: Left = nothing_left
-    """What is still to come, for whoever looks at the table."""
+    """What is still to come, for viewers of the table."""
     goals: Goals = nowhere
-    """Squares to which a figure should go, and from which it should keep away: what it is worth to
-    be there, in points, for players that reckon."""
+    """Squares that a figure should go to or avoid, with their value in points, for bots."""
     tells: Tells = tells_nothing
-    """How it is told that the element has something else in mind."""
+    """How a change of the element's facts is reported."""
 
     @property
     def card(self) -> Card:
@@ -105,7 +104,7 @@ class Scenario:
         return (*self.element, *self.everybody, *self.known)
 
     def script(self, steps: dict[str, Any]) -> dict[str, Any]:
-        """EP-5 The edition's steps of set-up with those of the scenario."""
+        """EP-5 The edition's steps of set-up with the scenario's steps."""
         found: dict[str, Any] = {}
         for name, step in steps.items():
             found.update({own: rule for before, own, rule in self.steps if before == name})
@@ -149,7 +148,7 @@ def element_of(table: Table) -> int:
 
 
 def defender(table: Table) -> int:
-    """The player who defends, or -1 as long as nobody is chosen."""
+    """The defending player, or -1 until one is chosen."""
     said = fact(table, element_of(table), DEFENDER, "")
     return SIDES.index(str(said)) if said else -1
 
@@ -160,7 +159,7 @@ def set_defender(table: Table, player: int) -> None:
 
 
 def role(table: Table, player: int) -> str:
-    """What a player is in this scenario, or nothing."""
+    """A player's role in this scenario, or nothing."""
     scenario = table.edition.scenario
     if scenario is None or not scenario.roles or defender(table) < 0:
         return ""
@@ -168,8 +167,7 @@ def role(table: Table, player: int) -> str:
 
 
 def state_of(table: Table) -> Iterator[Message]:
-    """How the scenario stands, for whoever looks at the table: who is what in it, and what is still
-    to come."""
+    """The state of the scenario for viewers: the roles, and what is still to come."""
     scenario, element = table.edition.scenario, element_of(table)
     if scenario is None or element < 0:
         return

@@ -1,7 +1,7 @@
 """The table: the state of a game (state.py) with the few primitive changes to it.
 
-Rules change a table only through the primitives here; `Game.choose` is the only way in from
-outside.
+Rules change a table only through the primitives here. From outside, `Game.choose` is the only way
+to change it.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Table(State):
         self.use_map(board)
 
     def use_map(self, board: Map) -> None:
-        """4.2 The map that the game is played on, before anything stands or lies on it."""
+        """4.2 Sets the map of the game, before anything is placed on it."""
         self.map = board
         self.who = {}
         self.remake_terrain()
@@ -122,7 +122,7 @@ class Table(State):
         return figure
 
     def _recognise(self, figure: int) -> None:
-        """What the table remembers of the cards in the game."""
+        """Remembers facts about the cards in the game."""
         self.refresh(figure)
         printed = self.sheets[figure].printed
         self.seldom |= bool(printed & (F.VEHICLE | F.CAPTURES))
@@ -150,7 +150,7 @@ class Table(State):
         return self.sheets[figure].card
 
     def figures(self, side: int) -> list[int]:
-        """2.5 The figures of a side that stand on the map."""
+        """2.5 The figures of a side on the map."""
         return [f for f, s in enumerate(self.side) if s == side and self.zone[f] == ON_MAP]
 
     def on_map(self) -> list[int]:
@@ -316,8 +316,11 @@ class Table(State):
         self.touch(topics.TERRAIN)
 
     def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
-        """What follows from the markers; whether one can be destroyed, it alone decides, so that
-        nobody asks again for those that are known."""
+        """Computes what follows from the markers.
+
+        Whether a marker can be destroyed depends only on the marker, so known ones aren't checked
+        again.
+        """
         count = len(known)
         if count and self.markers[:count] == known:
             self._survey_more(self.markers[count:])
@@ -352,8 +355,7 @@ class Table(State):
         self.remake_terrain()
 
     def _survey_more(self, markers: tuple[Marker, ...]) -> None:
-        """The same where some markers were placed on top of those that were there: what is known of
-        the others stays as it is."""
+        """The same if markers were only placed on top. Nothing changes for the others."""
         why_not = self.edition.why_not_destroy
         for marker in markers:
             if why_not(self, marker, CLOSE) is None:
@@ -371,7 +373,7 @@ class Table(State):
         self._lay((*self.terrain.patches, *added))
 
     def remake_terrain(self) -> None:
-        """17.3 The terrain in force, with the markers that lie on the map."""
+        """17.3 Recomputes the terrain in force, with the markers on the map."""
         markers = self.markers
         patches = tuple(chain.from_iterable([m.patches for m in markers if m.squares]))  # 17.7
         screens = self.edition.screens

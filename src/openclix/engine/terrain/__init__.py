@@ -1,5 +1,5 @@
 """16.9 17 Terrain markers and objects: placing, holding and destroying them.
 
-Actions that destroy terrain are here.
-Knows nothing of moves and attacks; both call it.
+Actions that destroy terrain are here too. This package knows nothing about moves and attacks, which
+both call it.
 """

@@ -1,4 +1,4 @@
-"""16.9 17.10 What is destroyed: markers, printed blocking squares, walls; the debris they leave."""
+"""16.9 17.10 Destroying markers, printed blocking squares and walls; the debris they leave."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Piece = tuple[str, int]
 """("marker", id), ("block", square), a wall ("e", square) / ("s", square), or one of `RIM`."""
 RIM: Final = ("rim-north", "rim-east", "rim-south", "rim-west")
-"""15.2 Walls on the map's own edge, by the direction in which they stand beside their square."""
+"""15.2 Walls on the map's own edge, by their direction from the square."""
 
 
 def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
@@ -65,7 +65,7 @@ def leaves_debris(table: Table, marker: Marker) -> bool:
 
 
 def tell_destroyed(table: Table, piece: Piece) -> None:
-    """16.9 17.10 Something is destroyed, by whoever is doing something."""
+    """16.9 17.10 Reports that something is destroyed, by the figure that is acting."""
     if table.heard(Destroyed):
         table.tell(Destroyed(piece, table.user(), table.cause()))
 
@@ -88,7 +88,7 @@ FIXED: Final = frozenset({"immobile"})  # 17.14d
 
 
 def destroy_block(table: Table, square: int) -> None:
-    """16.9a A printed blocking square is destroyed for good; debris lies in it."""
+    """16.9a Destroys a printed blocking square for good, and leaves debris in it."""
     broken = table.broken
     table.broken = broken._replace(squares=broken.squares | 1 << square)
     tell_destroyed(table, ("block", square))
@@ -127,7 +127,7 @@ def rubble_free(table: Table) -> int:
 
 
 def destroy_rim(table: Table, edge: Piece) -> None:
-    """15.2 16.9b A wall on the map's own edge: it has one side, and debris lies there alone."""
+    """15.2 16.9b A wall on the map's own edge has one side, and leaves debris only there."""
     kind, square = edge
     broken = table.broken
     table.broken = broken._replace(rim=broken.rim | {(square, RIM.index(kind))})

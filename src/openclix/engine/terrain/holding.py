@@ -30,7 +30,7 @@ def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
 
 
 def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """17.7 27.7f 17.14 What no edition lets anybody pick up, and who picks up nothing."""
+    """17.7 27.7f 17.14 What can't be picked up in any edition, and which figures can't pick up."""
     what = marker_name(marker.id)
     if not marker.squares:
         return refuse("marker-held", "17.7", marker=what)
@@ -50,7 +50,7 @@ def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
 
 
 def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """17 17.6 Objects: everyone; other markers: only with a power that lifts them."""
+    """17 17.6 Objects: any figure; other markers: only with a power that lifts them."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is not None or table.loadout[figure].features & F.LIFTS_MARKERS:
         return refusal
@@ -81,8 +81,7 @@ def may_hold(table: Table, figure: int, marker: Marker) -> bool:
 
 
 def let_go(table: Table) -> Rule[None]:
-    """EP-30 Whoever may no longer hold something drops it on the spot, in the middle of whatever
-    happens."""
+    """EP-30 A figure that may no longer hold something drops it at once, even during an action."""
     while table.holders and (figure := cannot_hold(table)) >= 0:
         yield from put_down_from(table, figure, table.bodies[figure])
 
@@ -99,7 +98,7 @@ def pick_up(table: Table, figure: int, number: int) -> None:
 
 
 def kept_parts(marker: Marker) -> tuple[Patch, ...]:
-    """17.7 What a marker in hand keeps of its parts: how those that are not all alike lie."""
+    """17.7 The parts that a held marker keeps, if they aren't all alike."""
     return marker.patches if marker.kind in SHAPED or marker.shape != "1x1" else ()
 
 
@@ -123,8 +122,10 @@ def without(table: Table, number: int) -> Table:
 
 
 def line_to(table: Table, marker: Marker, square: int) -> int:
-    """16.3b 17.3 What a line to a marker ignores: the terrain that it makes itself, on top there,
-    but not a marker of blocking terrain that lies on it."""
+    """16.3b 17.3 What a line to a marker ignores: the marker's own terrain, if it is on top.
+
+    It doesn't ignore a marker of blocking terrain on top of it.
+    """
     if not marker.patches:
         return 0
     over = [m.id for m in table.markers if m.patches and m.squares >> square & 1]
@@ -132,11 +133,11 @@ def line_to(table: Table, marker: Marker, square: int) -> int:
 
 
 SHAPED: Final = ("elevated", "mixed")
-"""Kinds of markers whose parts are not all alike: in hand they keep them."""
+"""Kinds of markers with different parts, which they keep while held."""
 
 
 def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
-    """17.8 17.14c A marker as it lies there; unless a turn is named, turned as it was before."""
+    """17.8 17.14c A marker as placed there; without a turn, with its previous rotation."""
     squares = marker_cells(table, marker, spot)
     if marker.patches:
         patches = marker_parts(table, marker, spot)
@@ -146,7 +147,7 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
 
 
 def drop_squares(table: Table, marker: Marker, near: int) -> Sequence[Spot]:
-    """17.8 Where a held marker could lie, and how, with a square among the given ones."""
+    """17.8 Where a held marker could be put, and how, with one square among the given ones."""
     if marker.kind == "object" and marker.shape == "1x1":
         return squares_of(near & ~table.terrain.blocking)  # 17.5 all that matters for them
     grid = table.map.grid
@@ -162,7 +163,7 @@ def drop_squares(table: Table, marker: Marker, near: int) -> Sequence[Spot]:
 
 
 def put_down(table: Table, figure: int, spot: Spot) -> None:
-    """17.8 A held marker is put down, on top of what lies there."""
+    """17.8 Puts a held marker down, on top of what is there."""
     number = table.held[figure]
     marker = table.marker(number)
     assert marker is not None
@@ -174,8 +175,10 @@ def put_down(table: Table, figure: int, spot: Spot) -> None:
 
 
 def landing(table: Table, number: int, square: int) -> int:
-    """obj.9 Where an object that was thrown there comes to lie: in that square, or in the nearest
-    one that is neither blocking nor another object's."""
+    """obj.9 Where a thrown object lands: in that square, or in the nearest suitable one.
+
+    A suitable square is neither blocking nor another object's.
+    """
     taken = table.terrain.blocking
     for other in table.markers:
         if other.kind == "object" and other.id != number:
@@ -231,7 +234,7 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
 
 
 def nearest_ground(table: Table, body: int) -> list[Spot]:
-    """27.7h What can't break comes to lie as near as can be to where it falls."""
+    """27.7h An unbreakable marker lands as close as possible to where it falls."""
     grid, here = table.map.grid, (body & -body).bit_length() - 1
     ground = list(bits(grid.full & ~table.terrain.blocking))
     least = min(grid.distance(here, square) for square in ground)

@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: what they are, how they come and go, where they may lie."""
+"""17 Terrain markers and objects: what they are, how they come and go, where they may be."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ def add_marker(
     source: int = -1,
     **fields: Unpack[MarkerFields],
 ) -> int:
-    """17.5 A marker comes into play on top of those already there.
+    """17.5 A marker comes into play on top of the markers already there.
 
-    Its values are the edition's, its patches those of its kind, unless it has its own.
+    Its values are the edition's and its patches its kind's, unless it has its own.
     """
     usual: MarkerFields = {
         "values": table.edition.marker_values,  # 17.2a 17.11c
@@ -89,8 +89,10 @@ def add_marker(
 
 
 def start_with(table: Table, figure: int) -> None:
-    """17.13 An object that starts the game in a figure's hand, worth nothing and beyond the three
-    that a force may bring."""
+    """17.13 An object that starts the game in a figure's hand.
+
+    It is worth nothing and doesn't count toward the three that a force may bring.
+    """
     table.hold(figure, add_marker(table, "object", 0, table.side[figure], figure))
 
 
@@ -115,7 +117,7 @@ def remove_markers(table: Table, numbers: tuple[int, ...]) -> None:
 
 
 def falls_under(table: Table, marker: Marker) -> None:
-    """17.14c Whoever stands on an elevated marker that goes away falls after resolutions."""
+    """17.14c Figures on an elevated marker that is removed fall after resolutions."""
     raised = 0
     for patch in marker.patches:
         if patch.rise and marker.squares:
@@ -131,7 +133,7 @@ def falls_under(table: Table, marker: Marker) -> None:
 def can_place(
     table: Table, squares: int, kind: str, own: int = 0, patches: tuple[Patch, ...] = ()
 ) -> Refusal | None:
-    """17.5 13.2 Why a marker of this kind (with these parts) may not lie in these squares."""
+    """17.5 13.2 Why a marker of this kind (with these parts) may not be in these squares."""
     if kind != "debris" and squares & table.terrain.blocking & ~own:  # 17.14d
         return refuse("blocking", "17.5", "marker")
     solid = squares if TERRAIN_KIND.get(kind) == "blocking" else 0
@@ -206,12 +208,12 @@ def place_chain(
     exactly: bool = False,
     **fields: Unpack[MarkerFields],
 ) -> Rule[tuple[int, ...]]:
-    """27.2h 27.3f Up to so many markers, one at a time, in distinct squares within range.
+    """27.2h 27.3f Up to this many markers, one at a time, in distinct squares within range.
 
-    Each after the first is adjacent to another of them, and at least one lies within line of
-    fire; no choice is offered after which that could not be kept. Answers the markers' ids.
-    `among` are the squares that may be chosen, and those of which one must be, where a rule asks
-    for something else; with `exactly` it must be all the markers.
+    Each after the first is adjacent to another of them, and at least one is within line of fire.
+    Choices that would make this impossible aren't offered. Returns the markers' ids. If a rule
+    requires something else, `among` gives the squares that may be chosen, and those of which one
+    must be. With `exactly`, all the markers must be placed.
     """
     grid = table.map.grid
     if among is None:

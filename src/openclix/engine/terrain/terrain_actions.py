@@ -155,7 +155,7 @@ def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
 def pieces_around(terrain: Terrain, square: int, reach: int) -> Iterator[Piece]:
     """16.9b Printed pieces within range of a square, nearest first.
 
-    A wall is as far as the farther of the two squares beside it, since both must be in range.
+    A wall is as far as the farther of its two squares, since both must be in range.
     """
     blocks, wall, grid = terrain.pieces, terrain.wall, terrain.grid
     east, south, width = wall.east, wall.south, grid.width

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 END: Final = "end"
 EXTRA_ACTION: Final = "extra action"
-"""What a figure has used this turn that gives its player one more action, where that is counted."""
+"""What a figure has used this turn to give its player one more action, if that is counted."""
 Choice = tuple[int, Offer, Version]
 SPENT: Final = ACTED | CARRIED  # 7.4 27.8d
 
@@ -91,7 +91,7 @@ def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
 
 
 def free_key(offer: Offer, version: Version) -> str:
-    """7.5 20.8 What "the same effect" means for the limit of one FREE activation a turn."""
+    """7.5 20.8 What "the same effect" means for the limit of one FREE activation per turn."""
     return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
 
 
@@ -112,7 +112,7 @@ def is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
 
 
 def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
-    """7.3a 27.4b Without RANGE actions, those with a terrain marker may still be open."""
+    """7.3a 27.4b Without RANGE actions, those with a terrain marker may still be possible."""
     if offer.type_of(version) != RANGED:
         return False
     return not offer.ability.uses_markers or bool(loadout.features & F.NO_THROWS)

@@ -1,4 +1,4 @@
-"""7.5 Actions that are given as FREE within another one, or whenever an edition lets them be."""
+"""7.5 Actions given as FREE, within another action or whenever an edition allows it."""
 
 from __future__ import annotations
 
@@ -35,11 +35,10 @@ if TYPE_CHECKING:
 def attack_or_free(
     table: Table, figure: int, kind: str, letting: Version | None = None, section: str = ""
 ) -> Rule[object]:
-    """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither. Answers
-    whether there was one, or `NEVER_WAS` if nobody could be made its target.
+    """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither.
 
-    `letting` is a power that lets several of them be made: each may be the same again, but never
-    that power itself.
+    Returns whether there was one, or `NEVER_WAS` if it had no possible target. `letting` is a power
+    that allows several of them: each may be the same again, but never that power itself.
     """
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return False

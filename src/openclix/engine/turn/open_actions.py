@@ -53,7 +53,7 @@ def is_active(table: Table, figure: int) -> bool:
 
 
 def usual_uses(table: Table, figure: int) -> Uses:
-    """7.4 The costed actions of a figure, but for those that seldom come into question."""
+    """7.4 A figure's costed actions, except for rarely possible ones."""
     loadout = table.loadout[figure]
     return loadout.costed if table.held[figure] >= 0 or table.seldom else loadout.usual
 
@@ -77,7 +77,7 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
 
 
 def unbarred(loadout: Loadout, uses: Uses) -> Uses:
-    """7.3a Those of some actions from which nothing keeps a figure; what it can use alone tells."""
+    """7.3a The actions that a figure isn't barred from. This depends only on what it can use."""
     key = unbarred, len(uses) == len(loadout.costed)
     found: Uses | None = loadout.memo.get(key)
     if found is None:
@@ -135,9 +135,9 @@ def choices_with(table: Table, room: bool) -> list[Any]:
 
 
 def ordinary_tokens(table: Table) -> int:
-    """7.4 With fewer action tokens than that, and room for an action, nothing but itself and what
-    it holds keeps a figure from any costed action; 0 where editions or rare figures have
-    more to say.
+    """7.4 Below this many action tokens, only the figure itself can prevent a costed action.
+
+    This includes what it holds. 0 if the edition or rare figures have other rules.
     """
     edition = table.edition
     if table.seldom or edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
@@ -146,7 +146,7 @@ def ordinary_tokens(table: Table) -> int:
 
 
 def of_elements(table: Table, player: int) -> Iterator[Choice]:
-    """7.5 The FREE effects of a player's elements without a figure, and of those of nobody."""
+    """7.5 The FREE effects of elements without a figure: a player's own, and those of no player."""
     why_not_free = table.edition.why_not_free
     for element in bits(table.elements):
         if table.side[element] in (player, -1):
@@ -177,8 +177,11 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
 
 
 def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> Row:
-    """What could be given to a figure; what it can use alone tells, and what the key names: whether
-    it holds something or could board, and how many tokens say that it is tired."""
+    """What could be given to a figure.
+
+    This depends only on what it can use and on the key: whether it holds something or could board,
+    and how many tokens make it tired.
+    """
     _, figure, holds, fresh = key
     uses = (*loadout.free, *usual_uses(table, figure))
     places = tuple((figure, offer, version) for offer, version in uses)
@@ -188,11 +191,10 @@ def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> 
 
 
 def drawn(table: Table, chance: Chance) -> Any:
-    """9.2 One of `choices`, each with the same chance, without making the list.
+    """9.2 A random one of `choices`, all equally likely, without making the list.
 
-    Draws among places for everything that could come into question, and asks only what stands in
-    the place that was drawn; if it is not open, another place is drawn. So each of the open ones is
-    as likely as any other.
+    Draws among slots for everything that might be possible, and checks only the drawn slot. If it
+    isn't open, draws again. So all open choices are equally likely.
     """
     room = has_any_room(table)
     if table.elements or not room:
@@ -242,7 +244,7 @@ def places_of(table: Table, figure: int) -> int:
 
 
 def is_kept_from(table: Table, figure: int, offer: Offer, version: Version) -> bool:
-    """7.3a Whether a figure, or where it stands, keeps it from actions of this type."""
+    """7.3a Whether a figure, or its square, bars it from actions of this type."""
     if is_barred(table.loadout[figure], offer, version):
         return True
     why_not_strike = table.edition.why_not_strike

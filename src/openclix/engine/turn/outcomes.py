@@ -1,4 +1,4 @@
-"""5 How a finished game ended: who won, and why."""
+"""5 How a finished game ended: the winner, and why."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ rules of a scenario."""
 
 
 class Outcome(NamedTuple):
-    """5.1 The end of a game. `winner` is a player, or None if nobody won."""
+    """5.1 The end of a game. `winner` is a player, or None if there is no winner."""
 
     winner: int | None
     reason: str

@@ -124,7 +124,7 @@ def clear_tokens(table: Table) -> None:
 
 
 def clears(table: Table, figure: int) -> bool:
-    """9.4 A figure clears unless it received a token this turn, from whatever effect."""
+    """9.4 A figure clears unless it received a token this turn, from any effect."""
     return not table.flags[figure] & (GOT_TOKEN | STAYS_TIRED)
 
 
@@ -150,9 +150,9 @@ def pass_turn(table: Table) -> None:
 
 
 def expire_durations(table: Table, following: int) -> None:
-    """9.4 20.3 What lasts this turn, or until the next turn of the player who follows, is over.
+    """9.4 20.3 Ends effects that last this turn, or until the next player's next turn.
 
-    A defeated player has no next turn: what waits for it ends when it would have come (26.1).
+    A defeated player has no next turn. Effects that wait for it end when it would have come (26.1).
     """
     if not table.effects:
         return
@@ -193,7 +193,7 @@ nothing by itself, in order."""
 
 
 def defeat(table: Table, player: int) -> Rule[None]:
-    """26.1 A defeated player leaves the turn order; what is left of the force is KO'd."""
+    """26.1 A defeated player leaves the turn order, and the rest of the force is KO'd."""
     table.defeated |= 1 << player
     table.finished_first |= 1 << player  # 14.1 nobody waits for a turn that never comes
     table.note(Defeated(player))

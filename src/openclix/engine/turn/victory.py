@@ -1,4 +1,4 @@
-"""5 How a game ends, and who has won."""
+"""5 How a game ends, and who wins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def game_end(table: Table) -> Rule[None] | None:
 
 
 def one_side(table: Table, players: list[int]) -> bool:
-    """5.1 vainqueur.3 vp.2 Whether one player is left, or none but partners."""
+    """5.1 vainqueur.3 vp.2 Whether only one player is left, or only partners."""
     return bool(players) and all(table.allied(player, players[0]) for player in players)
 
 
@@ -39,9 +39,9 @@ def alive(table: Table) -> list[int]:
 
 
 def end_for(table: Table, beaten: list[int], winner: int = -1) -> Rule[None]:
-    """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4).
+    """5.2 Players are defeated. The last one standing wins, or victory points decide (5.4).
 
-    A `winner` who is named wins, whoever else is left.
+    A named `winner` wins even if other players are left.
     """
     everyone = alive(table)
     for player in beaten:
@@ -77,9 +77,9 @@ def time_over(table: Table) -> None:
 
 
 def share_unclaimed(table: Table, players: list[int]) -> None:
-    """26.3 What nobody scored is divided equally among the undefeated, whole points alone.
+    """26.3 Divides unscored points equally among the undefeated players, in whole points.
 
-    Its owner has a share like everybody else.
+    Their owner gets a share like everyone else.
     """
     for _, points in table.unclaimed:
         for player in players:

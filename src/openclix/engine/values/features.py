@@ -1,4 +1,4 @@
-"""Numbers for evaluation: what a search or a learner looks at, read off the table without a copy.
+"""Numbers for evaluation by a search or a learner, read off the table without a copy.
 
 >>> from openclix.notation import read_position
 >>> table = read_position('''
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class FigureFeatures(NamedTuple):
-    """One figure in numbers; off the map its place is -1 and its values are those of its dial."""
+    """One figure in numbers. Off the map, its place is -1 and its values come from its dial."""
 
     side: int
     on_map: int
@@ -50,11 +50,11 @@ class FigureFeatures(NamedTuple):
     damage: int
     range: int
     foes_beside: int
-    """6.3a How many squares of foes are adjacent to it."""
+    """6.3a How many squares of opponents are adjacent to it."""
 
 
 def figure_features(table: Table, figure: int) -> FigureFeatures:
-    """One figure as it stands now, with all that changes its values (6.9)."""
+    """One figure as it is now, with everything that changes its values (6.9)."""
     at = table.at[figure]
     x, y = table.map.grid.xy(at) if at >= 0 else (-1, -1)
     return FigureFeatures(
@@ -86,7 +86,7 @@ def clicks_left(table: Table, figure: int) -> int:
 
 
 def turn_features(table: Table) -> tuple[int, ...]:
-    """Whose turn it is, which one, how many actions were given in it, and everybody's score."""
+    """Whose turn it is, its number, the actions given in it, and all scores."""
     return (table.active, table.turn, table.actions_given, *table.score)
 
 

@@ -1,4 +1,4 @@
-"""6.9 A combat value with its reasons: every replacement and modifier, as a player reads them."""
+"""6.9 A combat value with its reasons: every replacement and modifier, as shown to players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Reckoning(NamedTuple):
         return [str(message) for message in self.messages()]
 
     def messages(self) -> list[Message]:
-        """What is to be said of the value, in order."""
+        """The messages about the value, in order."""
         found = [say("value-printed", stat=stat_name(STATS[self.stat]), amount=self.printed)]
         result = self.printed
         for part in self.parts:

@@ -46,9 +46,9 @@ def replaced_worth(table: Table, figure: int, source: int = -1) -> int:
 
 
 def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> None:
-    """26.3 Who scores: the active player, unless it is their own; then who damaged it last.
+    """26.3 Who scores: the active player; for their own figure, the player who last damaged it.
 
-    What belongs to nobody is on no opponent's force, and scores nothing (5.4a).
+    An element of no player is on no opponent's force, and scores nothing (5.4a).
     """
     if owner < 0:
         return
@@ -71,12 +71,12 @@ def ko_credit(table: Table, owner: int, points: int, last_damaged_by: int) -> li
 
 
 def remaining(table: Table, side: int) -> list[int]:
-    """5.2 The figures that keep a player in the game: on the force, worth at least a point."""
+    """5.2 The figures that keep a player in the game: on the force, worth at least one point."""
     return [figure for figure in table.force(side) if table.card(figure).points >= 1]
 
 
 def outscored(table: Table) -> list[int]:
-    """5.2 Undefeated players of whom an opponent has scored the build total and more."""
+    """5.2 Undefeated players against whom an opponent has scored at least the build total."""
     margin = table.edition.score_margin
     if margin is None or max(table.score) < (goal := table.build_total + margin):
         return []

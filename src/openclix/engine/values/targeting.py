@@ -1,4 +1,4 @@
-"""11 Who may be targeted: immunity, shields, adjacency, range and line of fire together."""
+"""11 Which figures may be targeted: immunity, shields, adjacency, range and line of fire."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def aimed(
 ) -> Sighting:
     """11.5 The line along which a target is attacked, from a square within range of it.
 
-    Whoever became a target without that (12.3d) is judged by any line.
+    A figure that became a target without range or line (12.3d) may use any line.
     """
     if reach > 0:
         reach = table.edition.range_against(table, figure, target, reach, ())
@@ -119,7 +119,7 @@ def close_squares(table: Table, figure: int) -> int:
 
 
 def nobody_close(table: Table, figure: int) -> bool:
-    """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
+    """11.1 A quick no: no figure is adjacent, and the attacker has no longer reach."""
     if table.around[figure] & table.foes_of(table.side[figure]):
         return False
     return not table.loadout[figure].reach and not table.edition.close_beyond
@@ -171,7 +171,7 @@ def reach_targets(
 def breaches(
     table: Table, figure: int, reach: int, causes: Causes = ()
 ) -> dict[int, tuple[tuple[str, int], int]]:
-    """27.6d The foes that are seen only through one piece of blocking terrain: piece and status."""
+    """27.6d Opponents visible only through one piece of blocking terrain: piece and status."""
     found: dict[int, tuple[tuple[str, int], int]] = {}
     grid = table.map.grid
     for target in table.in_squares(
@@ -200,7 +200,7 @@ def close_relation(table: Table) -> Mapping[int, int]:
 
 
 def may_shoot(table: Table, figure: int) -> bool:
-    """11.2a Whether a figure may make range attacks at all where it stands."""
+    """11.2a Whether a figure may make range attacks at all from where it is."""
     policy = table.edition.why_not_shoot
     if policy is not why_not_shoot:
         return policy(table, figure) is None
@@ -240,7 +240,7 @@ def each_range_target(
 
 
 def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
-    """11.2 11.2a Whether a figure may shoot, and has anybody to shoot at; mostly nobody is near."""
+    """11.2 11.2a Whether a figure may shoot and has a target. Usually no figure is near."""
     reach = value(table, figure, RANGE)
     if reach <= 0:  # 11.3
         return False
@@ -251,7 +251,7 @@ def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
 
 
 def foes_within(table: Table, figure: int, reach: int) -> int:
-    """11.2 The squares of foes that are no farther away than so many squares."""
+    """11.2 The squares of opponents within this many squares."""
     body = table.bodies[figure]
     grid = table.map.grid
     if body & (body - 1):
@@ -262,7 +262,7 @@ def foes_within(table: Table, figure: int, reach: int) -> int:
 def each_shot(
     table: Table, figure: int, near: int, reach: int, extra: int, causes: Causes
 ) -> Iterator[int]:
-    """11.2 Of the foes in some squares, each that is in line of fire and may be targeted."""
+    """11.2 The opponents in some squares that are in line of fire and may be targeted."""
     against, why_not_at = table.edition.range_against, table.edition.why_not_shoot_at
     for target in table.in_squares(near):
         if why_not_at is not None and why_not_at(table, figure, target) is not None:

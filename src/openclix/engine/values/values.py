@@ -1,7 +1,7 @@
 """Combat values: 13.1 Replace Then Modify, the Rule of Three, minimums and maximums.
 
-`value` gives the number; `reckon` (reckoning.py) gives the same number with every line that led to
-it. Both collect the same contributions and settle them with the same function.
+`value` gives the number. `reckon` (reckoning.py) gives the same number with every step that led to
+it. Both collect the same contributions and combine them with the same function.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ class Part(NamedTuple):
     op: int
     amount: int
     source: Name
-    """What it comes from: a power, a trait, or one of SOURCES."""
+    """Its source: a power, a trait, or one of SOURCES."""
     section: str
     optional: bool = False
     cause: str = ""
     """20.8 What it belongs to: the power, special power, trait or marker."""
     figure: int = -1
-    """The figure whose ability or effect it is."""
+    """The figure with the ability or effect."""
     side: int = -1
     """That figure's side, or the side of the marker."""
     whose: Name | None = None
-    """The figure, where it is another one than that whose value it changes."""
+    """The figure, if it isn't the one whose value changes."""
 
     def json(self) -> dict[str, Any]:
         """The contribution as data for other programs."""
@@ -92,7 +92,7 @@ PILOT_SOURCE: Final = Name("source", "pilot")
 HAND_SOURCE: Final = Name("source", "hand")
 UNNAMED: Final = Name("source", "effect")
 SOURCES: Final = (HINDERING_TERRAIN, HELD_MARKER, MINIMUM_RANGE, PILOT_SOURCE, UNNAMED)
-"""What changes values without being a power or a trait."""
+"""Sources of changes that aren't powers or traits."""
 
 
 def printed(table: Table, figure: int, stat: int) -> int:
@@ -125,7 +125,7 @@ def could_reach(table: Table, figure: int) -> bool:
 
 
 def sum_of(table: Table, figure: int, uses: tuple[Use, ...], deed: Any) -> int:
-    """14.2 What nothing but modifiers comes to."""
+    """14.2 The total of modifiers alone."""
     summed = 0
     for hook, version in uses:
         amount = hook.amount(table, figure, figure, version, deed)
@@ -147,7 +147,7 @@ def no_range(table: Table, figure: int) -> bool:
 
 
 def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part]:
-    """Everything that changes a value now: own abilities, those of others, lasting effects."""
+    """Everything that changes a value now: own abilities, others' abilities, lasting effects."""
     used: list[Used] = []
     for hook, version in table.loadout[figure].values[stat]:
         amount = hook.amount(table, figure, figure, version, deed)
@@ -177,13 +177,13 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
 
 
 Used = tuple[tuple[ValueHook, str, int], Part]
-"""A part with what it may be only once (20.7): a hook, its cause, and whose it is."""
+"""A part with what may count only once (20.7): a hook, its cause, and its figure."""
 
 
 def own_part(
     table: Table, owner: int, version: Version, op: int, amount: int, optional: bool = False
 ) -> Part:
-    """What an ability of a figure does to a value."""
+    """What a figure's ability does to a value."""
     ability = version.ability
     side = table.side[owner]
     source = power_name(ability)
@@ -207,7 +207,7 @@ def named_source(table: Table, source: Name) -> Name:
 
 
 def best_order(part: Part) -> tuple[int, bool, int]:
-    """13.1 By kind; among replacements the order that is best for the figure: the highest last."""
+    """13.1 By kind; among replacements, the best order for the figure: the highest last."""
     return part.op, part.optional, part.amount if part.op in (SET, SCALE) else 0
 
 
@@ -247,9 +247,9 @@ def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
 
 
 def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:
-    """17.14e 17.3 Markers that change values of opposing figures in them, the top ones alone.
+    """17.14e 17.3 Markers that change values of opposing figures in them, only the top ones.
 
-    A held marker counts as lying where its holder stands (17.7), and objects cover nothing (17.1b).
+    A held marker counts as being in its holder's square (17.7), and objects cover nothing (17.1b).
     """
     seen = set()
     here = [m for m in table.markers if m.id == table.held[figure]]  # 17.7
@@ -272,9 +272,9 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
 
 
 def _once(table: Table, figure: int, used: list[Used]) -> list[Part]:
-    """20.7 20.8 22.10 Of two versions of an ability of a figure one counts; others add up.
+    """20.7 20.8 22.10 Of two versions of a figure's ability, one counts; others add up.
 
-    Its player chooses which: the higher one for a figure of their own, the lower one for a foe.
+    The player chooses which: the higher one for their own figure, the lower one for an opponent's.
     """
     kept: dict[tuple[ValueHook, str, int], Part] = {}
     for key, part in used:
@@ -374,9 +374,9 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
 def decide_value(
     table: Table, figure: int, stat: int, player: int, deed: Any = None, quietly: bool = False
 ) -> Rule[int]:
-    """13.1 A value that a rule needs now: asks only where the results differ.
+    """13.1 A value that a rule needs now. Asks only if the results differ.
 
-    The edition says who orders the replacements; whether to use an optional one is for `player`.
+    The edition says which player orders the replacements. `player` decides about optional ones.
     """
     if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
         return value(table, figure, stat, deed)  # no replacement can be in question
@@ -433,7 +433,7 @@ def decide_value(
 
 
 def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule[int]:
-    """8.1f A value is decided, and the passive powers that change it are told as used."""
+    """8.1f Decides a value, and reports the passive powers that change it as used."""
     base = printed(table, figure, stat)
     parts = collect(table, figure, stat, deed)
     uses: list[tuple[Part, PowerUse]] = []
@@ -462,7 +462,7 @@ def counts(table: Table, base: int, parts: list[Part], part: Part) -> bool:
 
 
 def without(table: Table, base: int, parts: list[Part], part: Part) -> int:
-    """What a value would be without the ability that one of its parts belongs to."""
+    """What a value would be without the ability behind one of its parts."""
     ability = part.cause, part.figure
     others = [other for other in parts if (other.cause, other.figure) != ability]
     return table.edition.value_calculator(table, base, others)
@@ -471,7 +471,7 @@ def without(table: Table, base: int, parts: list[Part], part: Part) -> int:
 def chosen_parts(
     table: Table, base: int, parts: list[Part], result: int
 ) -> tuple[list[Part], list[Part]]:
-    """13.1 The parts that make up a value, and those of them that a player chose to use."""
+    """13.1 The parts that make up a value, and those that a player chose to use."""
     calculator = table.edition.value_calculator
     fixed = [part for part in parts if not part.optional]
     if calculator(table, base, fixed) != result:
@@ -498,7 +498,7 @@ def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int
 
 
 def power_range(table: Table, figure: int, version: Version) -> int:
-    """11.3a 20.7a How far a power reaches: a card may give it a range of its own."""
+    """11.3a 20.7a How far a power reaches. A card may give it its own range."""
     given = version.params.get("range", 0)
     least = version.params.get("least_range", 0)
     if not given or version.params.get("fixed"):

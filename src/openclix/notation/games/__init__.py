@@ -1,5 +1,5 @@
 """A game as text: how it began, then every choice and roll; and its log.
 
-Reading a game plays it again.
-Knows no expectations: those are rulings.
+Reading a game replays it. Expectations aren't part of a game text; they belong to rulings, which
+are in another package.
 """

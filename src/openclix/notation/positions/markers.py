@@ -1,7 +1,7 @@
 """17 Terrain markers and objects as text.
 
-`marker m3 object e5 side red heavy damage 2/+1` is one line; the squares may be several, or `held`
-for a marker that a figure holds. Parts of a mixed marker stand below it as `patch` lines.
+`marker m3 object e5 side red heavy damage 2/+1` is one line. It may have several squares, or `held`
+for a marker that a figure holds. Parts of a mixed marker follow as `patch` lines.
 """
 
 from __future__ import annotations

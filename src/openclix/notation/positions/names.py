@@ -1,4 +1,4 @@
-"""Who and what a text speaks of: sides by name, figures by tag, markers as `m3`, powers by slug."""
+"""Names in a text: sides by name, figures by tag, markers as `m3`, powers by slug."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines of a position about the game as a whole: whose turn it is, what is counted, set-up."""
+"""The lines of a position about the whole game: whose turn it is, counters, set-up."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The scenario that a position, a game or a ruling is played with: `scenario the-gale`.
+"""The scenario of a position, a game or a ruling: `scenario the-gale`.
 
-Below it stands what the scenario has in mind (`fact wind 3`) and who is what in it (`role red
-defender`); without such lines it begins as its book says.
+Lines below it give the scenario's facts (`fact wind 3`) and roles (`role red defender`). Without
+them, it begins as its book says.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Cards, dials, maps and granted powers as text: what is printed before a game.
+"""Cards, dials, maps and granted powers as text: everything printed before a game.
 
-Reading what was written gives the same card or map back.
-Knows no position and no game.
+Reading a written card or map gives the same one back. This package knows neither positions nor
+games.
 """

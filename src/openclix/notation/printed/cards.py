@@ -1,4 +1,4 @@
-"""1.1 Cards as text: what a figure is before any game.
+"""1.1 Cards as text: a figure before any game.
 
 >>> from openclix.editions import edition
 >>> card = read_card('''

@@ -1,4 +1,4 @@
-"""1.2 Dials as text: clicks with their values and powers, and the lines on which they start."""
+"""1.2 Dials as text: clicks with their values and powers, and the starting lines."""
 
 from __future__ import annotations
 

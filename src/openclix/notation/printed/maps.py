@@ -1,4 +1,4 @@
-"""15 Maps as text: one `map` line, and below it what is printed on the squares and edges.
+"""15 Maps as text: one `map` line, followed by what is printed on the squares and edges.
 
 >>> board = read_map('''
 ... map "Tram Yard" 16x16 outdoor

@@ -1,5 +1,5 @@
 """Rulings, their expectations, and questions about a position with their answers.
 
-A ruling is a document that runs.
-Decides no rule: it plays and compares.
+A ruling is an executable document. This package decides no rule: it plays the ruling and compares
+the result.
 """

@@ -1,4 +1,4 @@
-"""Answers in words to questions in words: what `openclix explain` prints.
+"""Answers in words to questions in words, as `openclix explain` prints them.
 
 >>> from openclix.engine.effects.dice import FixedDice
 >>> from openclix.notation.positions.positions import read_position

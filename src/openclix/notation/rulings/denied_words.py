@@ -1,7 +1,7 @@
-"""Words that could never be said: what is denied must at least mean something.
+"""Checks that whatever a ruling denies has a meaning.
 
-`expect no log "hitt A B"` holds in every game, and shows nothing. So whatever a line denies is read
-first: an event must be one that there is, and words of an option must name something.
+`expect no log "hitt A B"` holds in every game and proves nothing. So a denied line is read first:
+its event must exist, and the words of an option must name something.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """What a ruling expects after its choices: `expect A at e4 click 2`, `expect no option "A charge"`.
 
-What may be expected of a figure stands in `about`; here are the decision, the turn and the board.
+Expectations about a figure are in `figure_expectations`. Here are the decision, the turn and the
+board.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What a ruling may expect of a figure: where it is, its dial, its tokens, its values.
+"""What a ruling may expect of a figure: its place, its dial, its tokens, its values.
 
-Each line becomes a check of the game: None if it holds, otherwise what came out instead.
+Each line becomes a check of the game: None if it holds, otherwise the actual result.
 """
 
 from __future__ import annotations

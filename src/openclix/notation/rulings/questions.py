@@ -1,6 +1,6 @@
-"""Questions about a position, answered with their reasons: may I, why not, what is my defense?
+"""Questions about a position, answered with reasons: may I, why not, what is my defense?
 
-Rulings ask them, and `openclix explain` answers them aloud.
+Rulings ask them, and `openclix explain` prints the answers.
 
 >>> from openclix.notation.positions.positions import read_position
 >>> table = read_position('''

@@ -1,4 +1,4 @@
-"""Rulings: a position, dice, choices, and what must come out. Documents that can be run.
+"""Rulings: a position, dice, choices, and the expected result. Executable documents.
 
 >>> [ruling] = read_rulings('''
 ... ruling "Breaking away on a 4"

@@ -1,4 +1,4 @@
-"""The JSON schema of a view: what `Game.view` gives to one who looks on (docs/json.md).
+"""The JSON schema of a view: what `Game.view` returns for one viewer (docs/json.md).
 
 >>> sorted(schema()["required"])[:3]
 ['actions', 'active', 'at_rest']

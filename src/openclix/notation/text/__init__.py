@@ -1,5 +1,5 @@
-"""Words, lines, places and errors: what every OpenClix text is made of.
+"""Words, lines, places and errors: the parts of every OpenClix text.
 
-Lines taken over from above and words of other editions are here.
-Knows no card, no figure and no game.
+Inherited lines and words of other editions are here too. This package knows nothing about cards,
+figures or games.
 """

@@ -1,4 +1,4 @@
-"""Mistakes in a text: one message, the line it stands in, and the nearest word that would do."""
+"""Mistakes in a text: one message, its line, and the nearest valid word."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a text takes over from lines above it: file-wide defaults, and the position above changed.
+"""What a text inherits from earlier lines: file-wide defaults, and the previous position.
 
-`default` lines say once what most positions of a file have in common. `as above` takes over the
-position of the ruling before; `figure`, `change` and `without` lines below it change its figures.
+`default` lines state once what most positions of a file have in common. `as above` reuses the
+previous ruling's position. `figure`, `change` and `without` lines below it change its figures.
 """
 
 from __future__ import annotations

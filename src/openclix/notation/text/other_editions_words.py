@@ -1,4 +1,4 @@
-"""Words that only other editions know: a text says so instead of leaving them without a meaning."""
+"""Words that only other editions know, so that an error can name those editions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a change of a value comes from, as effects and markers write it: `"Perplex"`, `"pilot"`."""
+"""The source of a value change, as effects and markers write it: `"Perplex"`, `"pilot"`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What version 0.1 wrote: still read, never written."""
+"""The format of version 0.1: still read, never written."""
 
 from __future__ import annotations
 

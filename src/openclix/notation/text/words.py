@@ -1,8 +1,8 @@
-"""Words, lines and blocks: what every OpenClix text is made of.
+"""Words, lines and blocks: the parts of every OpenClix text.
 
-A line is words between spaces. Double quotes hold several words together, as do parentheses and
-brackets; commas are spaces. `#` starts a comment at the start of a line or after two spaces. A line
-that is indented belongs to the line above it; a `;` does the same on one line.
+A line consists of words between spaces. Double quotes, parentheses and brackets keep several words
+together. Commas count as spaces. `#` starts a comment at the start of a line or after two spaces.
+An indented line belongs to the line above it. A `;` does the same on one line.
 
 >>> for statement in read_lines('figure A red c4; range 6 bolts 2  # a shooter'):
 ...     print(statement.head, [word.text for word in statement.words])

@@ -1,5 +1,7 @@
-"""The powers of 2002: those of today with other numbers, and units of their own where the mechanism
-differs. With the answers that were published to questions about them."""
+"""The powers of 2002, with the published answers to questions about them.
+
+They are today's powers with other numbers, or separate units where the mechanism differs.
+"""
 
 from __future__ import annotations
 

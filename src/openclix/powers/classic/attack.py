@@ -1,4 +1,4 @@
-"""The attack powers of 2002, as far as they are not those of today."""
+"""The attack powers of 2002 that differ from today's."""
 
 from __future__ import annotations
 

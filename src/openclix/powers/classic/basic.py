@@ -1,4 +1,4 @@
-"""What every figure of 2002 can do: move, strike, shoot, break things, throw, cancel a power."""
+"""What every figure of 2002 can do: move, attack, destroy, throw, cancel a power."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What blades carve and blows batter: printed blocking terrain beside a figure."""
+"""Powers that destroy printed blocking terrain next to a figure."""
 
 from __future__ import annotations
 

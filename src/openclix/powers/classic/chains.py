@@ -1,4 +1,4 @@
-"""Markers that are placed in a row without a line of fire, exactly so many of them."""
+"""An exact number of markers placed in a row, without a line of fire."""
 
 from __future__ import annotations
 

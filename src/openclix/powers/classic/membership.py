@@ -1,4 +1,4 @@
-"""Which team has which ability: the teams of 2002, and those of our own set."""
+"""Which team has which ability: the teams of 2002, and the teams of our own set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks of 2002 that do something else than damage: how they are declared, and what a 12 adds."""
+"""Attacks of 2002 that do something other than damage: how to declare them, what a 12 adds."""
 
 from __future__ import annotations
 

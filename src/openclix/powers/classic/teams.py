@@ -1,6 +1,6 @@
-"""Team abilities of 2002 under neutral names; which team has which, the edition says.
+"""Team abilities of 2002 under neutral names. The edition says which team has which.
 
-The book's twenty-four teams have fifteen mechanisms among them.
+The book's twenty-four teams share fifteen mechanisms.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an account keeps to play with: forces, and cards and maps of its own, each as text."""
+"""The texts that an account keeps: its own forces, cards and maps."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Accounts: a name and a password. They own games, standing orders, forces, and cards and maps of
-their own (`shelves.py`); guests need none.
+"""Accounts: a name and a password. Guests don't need one.
 
-Who is logged in is told by a cookie that scripts cannot read and other sites cannot send.
+An account owns games, standing orders, forces, and its own cards and maps (`account_texts.py`). A
+login is a cookie that scripts can't read and other sites can't send.
 """
 
 from __future__ import annotations

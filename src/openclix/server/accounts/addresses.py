@@ -1,4 +1,4 @@
-"""The HTTP addresses of accounts (docs/protocol.md)."""
+"""The HTTP routes for accounts (docs/protocol.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn it is: the games of an account, or of whoever holds the secrets of some seats."""
+"""Whose turn it is: the games of an account, or of the holder of some seats' secrets."""
 
 from __future__ import annotations
 

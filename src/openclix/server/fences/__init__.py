@@ -1,5 +1,5 @@
-"""Settings, secrets, limits, origins and metrics: what protects a server and tells about it.
+"""Settings, secrets, limits, origins and metrics: what protects and monitors a server.
 
-Every request passes here first.
-Knows no game.
+Every request passes through here first. This package knows nothing about games, only about requests
+and their limits.
 """

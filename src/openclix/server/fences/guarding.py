@@ -1,4 +1,4 @@
-"""What keeps other sites and scripts out: origins, headers, sizes."""
+"""Protection against other sites and scripts: origins, headers, sizes."""
 
 from __future__ import annotations
 

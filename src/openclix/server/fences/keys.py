@@ -1,4 +1,4 @@
-"""Secrets of seats, invitations, passwords: made here, and kept only as hashes."""
+"""Secrets for seats, invitations and passwords: made here, and stored only as hashes."""
 
 from __future__ import annotations
 

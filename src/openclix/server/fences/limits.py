@@ -1,4 +1,4 @@
-"""How much one address, or one socket, may ask for: buckets that fill again with time.
+"""Rate limits per address and per socket: token buckets that refill over time.
 
 >>> limit = Limit(rate=1.0, burst=2)
 >>> [limit.take("a", now=0.0), limit.take("a", now=0.0), limit.take("a", now=0.0)]

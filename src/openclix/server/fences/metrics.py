@@ -1,4 +1,4 @@
-"""Numbers for an operator, in the form of Prometheus."""
+"""Metrics for the operator, in Prometheus format."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""One game as a process holds it: how it is made, its dice, clocks, records and computer players.
+"""One game in a process: how it is made, its dice, clocks, records and computer players.
 
-A live game is its last rest and the entries since.
-Knows no socket and no page.
+A live game is its last rest plus the entries since. This package knows nothing about sockets or
+pages.
 """

@@ -1,4 +1,4 @@
-"""The log as people tell it: sentences of the story, each with the rule that it is about."""
+"""The log for players: sentences of the story, each with its rule."""
 
 from __future__ import annotations
 

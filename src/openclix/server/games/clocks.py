@@ -1,7 +1,7 @@
-"""Time: whose clock runs, what is left, what happens when nothing is.
+"""Clocks: which one is running, the time left, and what happens when it runs out.
 
 A clock is plain data: `kind`, `seconds`, `increment`, `over`, the seconds `left` by seat, the seat
-for which it is `running`, `since` when, and the `turn` it was last looked at.
+for which it is `running`, `since` when, and the `turn` at the last check.
 
 >>> clock = new_clock({"kind": "game", "seconds": 60, "increment": 5, "over": "lose"}, 2)
 >>> clock = go_on(clock, 100.0, 0, 1, 0)

@@ -1,7 +1,7 @@
-"""Computer seats: which there are, and processes of their own in which they think.
+"""Computer seats: the available players, and separate processes in which they think.
 
-A player of the registry is made from a seed; it has `choose(game)` (docs/api.md). Others join with
-`register`. The game that it is given has dice of its own, so that no computer knows the next roll.
+A registered player is made from a seed and has `choose(game)` (docs/api.md). Add others with
+`register`. The game it receives has separate dice, so no computer knows the next roll.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Dice that nobody can grind and everybody can verify (docs/protocol.md, "Dice").
+"""Dice that no one can manipulate and everyone can verify (docs/protocol.md, "Dice").
 
-The server commits to a seed before anybody sits down, each seat adds a nonce, and the seed is shown
+The server commits to a seed before any player joins, each seat adds a nonce, and the seed is shown
 when the game is over.
 
 >>> seed = bytes(32)

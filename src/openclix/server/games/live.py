@@ -1,8 +1,8 @@
-"""A game as a process holds it: the engine's game, and the entries that led to where it stands.
+"""A game in a process: the engine's game, and the entries that led to its current position.
 
-The database is the truth. What stands here can be made again from it at any time: the last rest
-that was kept, and the choices since with the dice they had. So a process that dies loses nothing,
-and a newer version goes on from the last rest, whatever it has changed about the rules.
+The database is authoritative. Everything here can be rebuilt from it: the last saved rest, and the
+choices since with their dice. If a process dies, nothing is lost. A newer version continues from
+the last rest, even if its rules have changed.
 """
 
 from __future__ import annotations

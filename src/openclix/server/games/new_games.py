@@ -1,4 +1,4 @@
-"""From what people send to what a game is made of: editions, maps and forces, named or written."""
+"""Turns a request into the parts of a game: editions, maps and forces, by name or as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of a game: a record to verify it by, the game as text, and how it stood before."""
+"""What remains of a game: a record to verify it, the game as text, and earlier positions."""
 
 from __future__ import annotations
 

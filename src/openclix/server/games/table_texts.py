@@ -1,4 +1,4 @@
-"""What a table says about itself: names of seats, requests, results."""
+"""A table's texts about itself: names of seats, requests, results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server has to play with: editions, maps, forces, cards, computers, languages, rules."""
+"""What a server offers: editions, maps, forces, cards, computers, languages, rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions written as text: shown, asked about, played on, without a table."""
+"""Positions written as text: showing, querying and playing them without a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People's own cards, maps and forces as text: what is wrong with them, and what they look like."""
+"""Players' own cards, maps and forces as text: their mistakes, and what they look like."""
 
 from __future__ import annotations
 

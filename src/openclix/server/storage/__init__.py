@@ -1,7 +1,7 @@
 """The database: games, seats, every choice, the rests between them, accounts; backup and restore.
 
-A change is written with the revision that it was made on, or not at all.
-Knows no rule and no socket: rows go in and come out.
+A change is written with the revision that it was made on, or not at all. This package knows nothing
+about rules or sockets, only rows.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Backup and restore: everything that a server keeps, as one file of JSON lines.
+"""Backup and restore: all data of a server, as one file of JSON lines.
 
-It is read table by table in one transaction, so that it is of one moment even while games go on,
-and can be restored into either kind of database.
+It is read table by table in one transaction, so it is consistent even while games go on. It can be
+restored into either kind of database.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bringing a database to the form that this version needs."""
+"""Upgrades a database to the schema that this version needs."""
 
 from __future__ import annotations
 

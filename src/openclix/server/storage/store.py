@@ -1,7 +1,7 @@
 """Reading and writing: every method is one transaction, and waits for the database.
 
-A change of a game is written with the revision that it was made on. If the game has gone on
-meanwhile, nothing is written and `Conflict` is raised: of two choices for one decision one wins.
+A change to a game is written with the revision that it was made on. If the game has changed since,
+nothing is written and `Conflict` is raised. So of two choices for one decision, only one wins.
 """
 
 from __future__ import annotations

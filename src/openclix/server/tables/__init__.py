@@ -1,5 +1,5 @@
-"""Tables that people sit at: rooms, sockets, presence, replays, and what one worker does.
+"""Tables that people join: rooms, sockets, presence, replays, and the work of one worker.
 
-A change is written before it is acknowledged.
-Knows no HTTP route.
+A change is written before it is acknowledged. This package knows nothing about HTTP routes, which
+are in `web`.
 """

@@ -1,7 +1,7 @@
-"""Live updates between workers, carried by Redis. One worker alone needs none.
+"""Live updates between workers, through Redis. A single worker doesn't need it.
 
-What is carried is only that a game has changed, who is there, and chat: the change itself is in
-the database, so that a message that is lost costs a moment and never a choice.
+A message says only that a game has changed, who is present, or what someone wrote in the chat. The
+change itself is in the database, so a lost message may cause a delay but never loses a choice.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""One socket: what it holds, what it has seen, and what it is still to be sent.
+"""One socket: what it holds, what it has received, and what it still has to receive.
 
-What happens to a game only marks the socket; its sender makes the view when there is room for it.
-So a slow client is sent the newest state, and never holds anybody up.
+A change to a game only marks the socket. Its sender makes the view when there is room for it, so a
+slow client gets the newest state and never delays others.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who may look at a game: those who sit at it, and at a public one everybody."""
+"""Who may watch a game: the players at the table, and everyone if it is public."""
 
 from __future__ import annotations
 

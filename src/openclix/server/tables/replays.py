@@ -1,4 +1,4 @@
-"""A game as it stood before: for replays, which can be asked what a table can be asked."""
+"""Earlier positions of a game, for replays. A replay answers the same questions as a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every HTTP request needs: the service of its worker, and how often one may ask."""
+"""What every HTTP request needs: its worker's service, and a rate limit."""
 
 from __future__ import annotations
 

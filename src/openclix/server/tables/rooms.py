@@ -1,7 +1,7 @@
-"""Rooms: a game with those who sit at it and look on, as one worker has it.
+"""Rooms: a game with its players and spectators, as one worker holds it.
 
-Whatever changes a game goes through `Room.change`: made in memory, written to the database, then
-told to everybody. If it can't be written, the room forgets what it has and reads the game again.
+Every change to a game goes through `Room.change`: it is made in memory, written to the database,
+then sent to everyone. If it can't be written, the room drops its state and reads the game again.
 """
 
 from __future__ import annotations

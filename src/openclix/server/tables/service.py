@@ -1,4 +1,4 @@
-"""What one worker does: keeps rooms, makes games, looks after computers and clocks."""
+"""One worker: it keeps rooms, makes games, and runs computer players and clocks."""
 
 from __future__ import annotations
 

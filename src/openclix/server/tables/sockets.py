@@ -1,4 +1,4 @@
-"""The socket of a table: reads messages, has them carried out, and answers each of them."""
+"""A table's socket: reads messages, carries them out, and answers each of them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The HTTP interface, the pages, and running a server.
 
-Routes read the request, call a room below, and answer.
-Holds no state of its own.
+Routes read the request, call a room, and answer. This package keeps no state, which is all in rooms
+and the database.
 """

@@ -1,4 +1,4 @@
-"""The HTTP addresses of games: making, finding, joining and reading them (docs/protocol.md)."""
+"""The HTTP routes for games: making, finding, joining and reading them (docs/protocol.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP addresses of what can be looked up: the collection, the rules, texts that are sent."""
+"""The HTTP routes for lookups: the collection, the rules, and texts sent by players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP addresses for operators: health and numbers."""
+"""The HTTP routes for operators: health and metrics."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The pages: files of the client as it was built, and its first page for every other address.
-
-The documentation site is beside them at /docs, if it has been built.
-"""
+"""The pages: the built client's files, and its first page for every other address."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The messages that go over the wire, typed, and what the server itself refuses.
+"""The messages that go over the wire, typed, and the server's own refusals.
 
 docs/protocol.md describes both.
-Knows no game, no database and no socket.
+This room knows nothing about games, the database or sockets.
 """

@@ -1,7 +1,7 @@
-"""What goes over the wire, typed: the socket's messages and the bodies of requests.
+"""Typed protocol data: the socket's messages and the bodies of requests.
 
-docs/protocol.md explains each of them. What a player may write is bounded here: lengths, numbers
-and words that are none of these are refused before anything looks at a game.
+docs/protocol.md explains each of them. Player input is limited here: invalid lengths, numbers and
+words are refused before any code looks at a game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the server itself refuses, in the words of the catalogues."""
+"""The server's own refusals, in the words of the catalogues."""
 
 from __future__ import annotations
 

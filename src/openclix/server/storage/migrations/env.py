@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: on the connection that the store hands over."""
+"""How Alembic runs the migrations: on the connection that the store passes in."""
 
 from __future__ import annotations
 
