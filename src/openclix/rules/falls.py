@@ -42,7 +42,7 @@ def path(
 ) -> tuple[list[int], str]:
     """kb.6 kb.8 kb.9 kb.10 kb.11 The squares it is placed in, one by one, and how that ends.
 
-    `over_edges`: it falls even where somebody stands below, and lands beside (`lands`).
+    `over_edges`: it falls even if a figure is below, and lands next to it (`lands`).
     """
     here = table.at[figure]
     found: list[int] = []

@@ -41,7 +41,7 @@ PLANE_MOVEMENT = {
         IGNORE_ELEVATION | THROUGH_BLOCKING | THROUGH_HINDERING | SWIMMING | ON_TOP,
     )
 }
-"""fly.soar.1 Nothing on the ground hinders whoever soars."""
+"""fly.soar.1 Nothing on the ground hinders a soaring figure."""
 
 FLYING = Ability("Flying", RULE, "fly.fig.1")
 """fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
@@ -55,7 +55,7 @@ FLYING.features = (
 )
 
 PASSING_FLIER = Ability("Flying", RULE, "fly.fig.1")
-"""hover.2 The same, and past foes: nobody stops whoever flies."""
+"""hover.2 The same, and past opponents: no figure stops a flier."""
 PASSING_FLIER.features = FLYING.features | F.PASSES_FOES
 
 SWIMMING_FIGURE = Ability("Swimming", RULE, "aqua.1")
@@ -87,7 +87,7 @@ def towers(table: Table, *figures: int) -> bool:
 
 
 def is_on_top(table: Table, figure: int) -> bool:
-    """elev.11 Whether a figure stands on outdoor blocking terrain."""
+    """elev.11 Whether a figure is on outdoor blocking terrain."""
     return bool(table.bodies[figure] & table.terrain.tops) and not soars(table, figure)
 
 
@@ -239,7 +239,7 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
 
 
 def why_not_carry_walkers(table: Table, figure: int, other: int) -> Refusal | None:
-    """indy-2003:carry.2 As above, and nobody who can fly is carried."""
+    """indy-2003:carry.2 As above, and figures that can fly aren't carried."""
     if flies(table, other):
         return refuse("flies-itself", "indy-2003:carry.2", whom=figure_name(table, other))
     return why_not_carry(table, figure, other)
@@ -291,10 +291,10 @@ def overhead(table: Table, figure: int, target: int) -> int:
 
 
 def why_not_shoot(table: Table, figure: int) -> Refusal | None:
-    """rc.1 rc.2 rc.hover.1 rc.hover.2 fly.soar.7 Nobody shoots past a foe next to it.
+    """rc.1 rc.2 rc.hover.1 rc.hover.2 fly.soar.7 No figure shoots past an adjacent opponent.
 
-    Whoever hovers or soars may shoot at such a foe, and so may a figure on the ground if all of
-    them hover.
+    A hovering or soaring figure may shoot at such an opponent. So may a figure on the ground if all
+    of them hover.
     """
     near = foes_near(table, figure)
     if not near or table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
@@ -309,7 +309,7 @@ def why_not_shoot(table: Table, figure: int) -> Refusal | None:
 
 
 def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
-    """range.17 As above, but two who soar next to each other can't shoot at all."""
+    """range.17 As above, but two adjacent soaring figures can't shoot at all."""
     near = foes_near(table, figure) if soars(table, figure) else 0
     if near and not table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
         foe = figure_name(table, table.in_squares(near)[0])
@@ -318,7 +318,7 @@ def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
 
 
 def why_not_below(table: Table, figure: int, target: int) -> Refusal | None:
-    """fly.soar.2 Who soars affects others who soar, and itself."""
+    """fly.soar.2 A soaring figure affects only soaring figures and itself."""
     if soars(table, figure) and not soars(table, target):
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("below", "fly.soar.2", who=who, whom=whom)
@@ -326,7 +326,7 @@ def why_not_below(table: Table, figure: int, target: int) -> Refusal | None:
 
 
 def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
-    """fly.soar.4 rc.hover.1 Who soars shoots at those who soar; next to a foe, at such a foe."""
+    """fly.soar.4 rc.hover.1 Soaring figures shoot at soaring ones; next to an opponent, at it."""
     if soars(table, figure) and not soars(table, target) and not towers(table, target):
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("below", "fly.soar.4", who=who, whom=whom)
@@ -344,7 +344,7 @@ def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
 
 
 def rise_again(table: Table) -> None:
-    """pow.outwit.2 Who was brought down for this turn soars again as it ends."""
+    """pow.outwit.2 A figure brought down for this turn soars again at its end."""
     for effect in table.effects:
         if effect.kind == LOWERED and table.zone[effect.target] == ON_MAP:
             change_plane(table, effect.target, effect.data[0])
@@ -371,7 +371,7 @@ def heights_step(table: Table) -> Step | None:
 
 
 def settle(table: Table, figure: int) -> None:
-    """indoor.2 Whoever is set down indoors hovers, whatever was said before."""
+    """indoor.2 A figure placed indoors hovers, whatever its height was before."""
     if soars(table, figure) and not can_rise(table, figure):
         table.plane[figure] = GROUND
 

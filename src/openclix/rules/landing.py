@@ -9,7 +9,7 @@ from openclix.engine.table.table import Table
 
 
 def taken(table: Table, figure: int, square: int) -> bool:
-    """reculdegat.8 Whether somebody else stands in a square."""
+    """reculdegat.8 Whether another figure is in a square."""
     return any(other != figure for other in table.in_squares(1 << square))
 
 

@@ -35,11 +35,11 @@ from openclix.engine.turn.turn import (
 )
 
 STIRRED = "stirred"
-"""What is remembered of whoever acted or moved in the first round."""
+"""The note that a figure acted or moved in the first round."""
 
 
 def opener(table: Table) -> int:
-    """core-fr:round.1 round.2 Whose turn is the first of a round: the first player who is left."""
+    """core-fr:round.1 round.2 The player whose turn starts a round: the first one left."""
     return next(player for player in table.order if not table.defeated >> player & 1)
 
 
@@ -96,7 +96,7 @@ def close_round(table: Table) -> None:
 
 
 def tell_of_round(table: Table, event: RoundBegins | RoundEnds) -> None:
-    """A round begins or ends: it is told, and effects wait to resolve."""
+    """Reports that a round begins or ends, and queues its effects."""
     if table.heard(type(event)):
         table.note(event)
         table.touch(topics.TURN)

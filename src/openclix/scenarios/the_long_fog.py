@@ -27,13 +27,13 @@ FIFTH, NEEDED = 5, 9
 LIFTED = "lifted"
 """The fact that tells in which full turn the roll succeeded."""
 AFTER = 5
-"""scn.blackout.5 So many full turns later the game ends."""
+"""scn.blackout.5 After this many more full turns, the game ends."""
 
 FOG = Ability("The Long Fog", KIND, "scn.blackout.1")
 
 
 def fog_step(table: Table) -> None:
-    """scn.blackout.1 Fog lies on every square."""
+    """scn.blackout.1 Puts fog on every square."""
     tags = frozenset({TAG, "immobile"})
     add_marker(table, "special", table.map.grid.full, tags=tags, name="Fog")
     advance(table)

@@ -36,7 +36,7 @@ def sixth_begins(table: Table, element: int, version: Version, event: TurnBegins
 
 
 def pitied(table: Table) -> list[int]:
-    """scn.champions.3 Who has the fewest points, unless all are level."""
+    """scn.champions.3 The player with the fewest points, unless all are tied."""
     players = alive(table)
     fewest = min(table.score[player] for player in players)
     if all(table.score[player] == fewest for player in players):

@@ -22,7 +22,7 @@ WORDS = {
     "an effect": AN_EFFECT,
     "by hand": HAND_SOURCE,
 }
-"""What is no power and no trait, by its words in the notation."""
+"""Sources other than powers and traits, by their words in the notation."""
 
 
 def read_source(edition: Edition, text: str) -> Name:

@@ -23,7 +23,7 @@ from ..storage import Store
 from .app import make_app
 
 SETTINGS = "OPENCLIX_SERVER"
-"""The variable by which workers learn how they are run."""
+"""The variable that passes the settings to workers."""
 LARGEST_MESSAGE = 64 * 1024
 LOGGING = {
     "version": 1,
