@@ -95,7 +95,7 @@ def can_poison(table: Table, figure: int, version: Version) -> bool:
 
 
 def why_no_poison(table: Table, figure: int, version: Version) -> Refusal | None:
-    """pow.poison.1 Why nobody is poisoned now."""
+    """pow.poison.1 Why no figure is poisoned now."""
     if not before_the_first_action(table, table.side[figure]):
         return refuse("too-late", "pow.poison.1", who=figure_name(table, figure))
     return touch_why(table, figure, version)
@@ -143,7 +143,7 @@ SUPER_STRENGTH.on(ActionResolved, when=battered)(wears_out)
 
 
 def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> bool:
-    """obj.8 Whoever is attacked holds something to hide behind."""
+    """obj.8 Whether the target holds something to hide behind."""
     marker = table.marker(table.held[figure])
     return figure in event.targets and marker is not None and marker.shelter > 0
 
@@ -271,7 +271,7 @@ def pulses(table: Table, figure: int, version: Version) -> bool:
 
 
 def why_no_pulse(table: Table, figure: int, version: Version) -> Refusal | None:
-    """pow.pulse.1 Why no foe would be covered."""
+    """pow.pulse.1 Why it would cover no opponent."""
     if pulses(table, figure, version):
         return None
     return attack_why(pulse)(table, figure, version) or refuse("no-target", "pow.pulse.1")
