@@ -246,7 +246,7 @@ HARRY = Ability("Harry", "effect", "8.1")
 
 @HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
 def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
-    """8.1 When it damages figures with an attack, their dials are clicked once more."""
+    """8.1 When it damages figures with an attack, their dials turn one more click."""
     for target in table.attack.hits:
         yield from turn_dial(table, target, 1, figure)
 

@@ -204,8 +204,10 @@ def within_terms(force: Force, version: Version) -> Iterator[Violation]:
 TERMS.terms = within_terms
 
 FINALE = Ability("Finale", EFFECT, "evenement.2", click=0, score=0)
-"""evenement.2 fin.3 How an event dial ends a game: when it comes to a click, or when somebody has
-so many victory points."""
+"""evenement.2 fin.3 How an event dial ends a game.
+
+It ends at a click, or when a player has this many victory points.
+"""
 
 
 @FINALE.on(DialTurned, when=lambda t, e, v, event: bool(v["click"]) and event.click == v["click"])

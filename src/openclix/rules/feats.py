@@ -166,8 +166,10 @@ def with_cards(points: KOPoints) -> KOPoints:
 
 
 def spend(table: Table, element: int) -> None:
-    """exploit.21 A feat is removed while its figures still stand: whoever damaged one of them last
-    scores it, and nobody if none of them was ever damaged."""
+    """exploit.21 A feat is removed while its figures are still in play.
+
+    The player who last damaged one of them scores it. If none was ever damaged, no player does.
+    """
     player = counted(table, element, HURT_BY) - 1
     card = table.card(element)
     points = card.points * (len(standing(table, element)) if card.assigns == EACH else 1)

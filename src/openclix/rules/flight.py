@@ -104,8 +104,11 @@ def beside(table: Table, figure: int) -> int:
 
 
 def in_the_way(table: Table, figure: int) -> int:
-    """move.4 fly.square.1 fly.hover.2 fly.soar.1 Who flies fills the square below, so that nobody
-    walks through it; those who fly pass whoever is not as high as they are."""
+    """move.4 fly.square.1 fly.hover.2 fly.soar.1 Which figures block a move.
+
+    A flier fills the square below it, so no figure walks through it. Fliers pass figures that are
+    not at their height.
+    """
     return beside(table, figure) if flies(table, figure) else -1
 
 
@@ -203,8 +206,10 @@ def can_rise(table: Table, figure: int) -> bool:
 
 
 def start_speed(table: Table, move: Move) -> int:
-    """hind.3 water.1 A move that begins in hindering terrain goes half as far, for those whom such
-    terrain hinders."""
+    """hind.3 water.1 A move that begins in hindering terrain goes half as far.
+
+    This applies to figures that such terrain hinders.
+    """
     return -(-move.squares // 2) if begins_in_rough(table, move) else move.squares
 
 
@@ -283,8 +288,7 @@ def line_flags(table: Table, figure: int, target: int) -> int:
 
 
 def overhead(table: Table, figure: int, target: int) -> int:
-    """range.7 Those who soar are in the way of lines to or from somebody who soars, and of no
-    others."""
+    """range.7 Soaring figures block only lines to or from a soaring figure."""
     if not any(table.plane) or any(end >= 0 and soars(table, end) for end in (figure, target)):
         return 0
     return same_plane(table, SOARING)

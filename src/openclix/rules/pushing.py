@@ -51,8 +51,10 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
 
 
 def opponents_may(table: Table, moment: str, figure: int) -> Rule[None]:
-    """free.2 Between two actions the opponents may use powers that work in anybody's turn; whoever
-    has the turn is asked for the next action anyway."""
+    """free.2 Between two actions, opponents may use powers that work on any turn.
+
+    The active player is asked for the next action anyway.
+    """
     opponents = [player for player in turn_order(table) if player != table.active]
     yield from may_use(table, opponents, figure, anytime)
 

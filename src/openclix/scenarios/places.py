@@ -159,8 +159,10 @@ def covers(table: Table, figure: int, path: Iterable[int], squares: int) -> bool
 
 
 def enters(there: Callable[[Table], Marker | None], path: Callable[[Any], Iterable[int]]) -> Any:
-    """scn.portal.3 scn.rift.9 The condition of whoever comes to the square of a marker, if only in
-    passing."""
+    """scn.portal.3 scn.rift.9 The condition for a figure that enters a marker's square.
+
+    Passing through counts.
+    """
 
     def when(table: Table, element: int, version: Version, event: Any) -> bool:
         marker = there(table)

@@ -56,8 +56,10 @@ def needed(table: Table) -> int:
 
 @FOG.on(TurnEnds, anyone=True, when=every_full_turn)
 def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
-    """scn.blackout.3 scn.blackout.4 scn.blackout.5 From the fifth full turn on it may lift: a turn
-    later it is thin, then gone, and in the end whoever has most on the map wins."""
+    """scn.blackout.3 scn.blackout.4 scn.blackout.5 From the fifth full turn on, the fog may lift.
+
+    A turn later it is thin, then gone. In the end, the side with the most on the map wins.
+    """
     lifted = counted(table, element, LIFTED)
     if not lifted and table.round >= FIFTH:
         told: dict[str, Any] = {"rerollable": False, "cause": FOG.slug}

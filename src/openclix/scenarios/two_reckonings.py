@@ -1,6 +1,6 @@
 """Two Reckonings: half of the build total after five turns, or the normal count after ten.
 
-The side that was behind gets a bonus.
+After the first count, the figures of the player who is behind are healed.
 """
 
 from __future__ import annotations

@@ -191,8 +191,10 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
 
 
 def tire(table: Table, this: Attack) -> Rule[None]:
-    """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
-    pushes whoever has one; on a 12 a click besides."""
+    """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage.
+
+    It pushes a figure that has one. On a 12, the figure also takes a click.
+    """
     raised = more_than_set(table, this)
     clicks = {target: this.dealt_change.get(target, 0) + raised for target in this.hits}
     yield from shaken(table, this, clicks)  # team.shield.6
