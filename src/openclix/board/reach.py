@@ -122,8 +122,10 @@ class Flood:
         return fewest if fewest <= squares else -1
 
     def leading_to(self, end: int, squares: int) -> Iterator[int]:
-        """10.2 By number of squares, from none to so many: from where a move that goes on comes to
-        `end` with that many and no fewer. It is the flood of the same steps taken backwards."""
+        """10.2 By number of squares: where a continuing move reaches `end` with exactly that many.
+
+        It is the flood fill of the same steps taken backwards.
+        """
         width = self._terrain.grid.width
         longer, shorter = width + 1, width - 1
         north, east, south, west, north_east, south_east, south_west, north_west = self._free

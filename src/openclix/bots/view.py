@@ -326,7 +326,7 @@ class View:
         return apart(areas) if len(areas) > 1 else areas
 
     def prey(self, foe: int) -> list[tuple[float, int]]:
-        """Whom a foe could strike next turn where they stand, and for how much; the best first."""
+        """The figures an opponent could attack next turn, and for how much, best first."""
         found = self._prey.get(foe)
         if found is None:
             found = self._prey[foe] = []

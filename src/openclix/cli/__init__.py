@@ -43,11 +43,11 @@ COMMANDS: Final = (
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
 MODULES: Final = {"list": "listing"}
-"""Commands whose module is called otherwise: a module `list` would hide Python's own."""
+"""Commands whose module has another name. A module `list` would hide Python's own."""
 
 LONGEST_NAME: Final = 60
 CLOSED_PIPE: Final = 141
-"""What other programs answer when nobody reads on: neither yes nor no."""
+"""The exit code for a closed pipe, as in other programs: neither yes nor no."""
 
 
 def command(name: str) -> ModuleType | None:
@@ -83,9 +83,9 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
 
 
 def choose_language(words: list[str]) -> list[str]:
-    """The language that `--lang` or `OPENCLIX_LANG` asks for, from now on; the words without it.
+    """Sets the language from `--lang` or `OPENCLIX_LANG`. Returns the words without it.
 
-    It may stand anywhere, before the command or after it.
+    It may be anywhere, before or after the command.
     """
     asked = os.environ.get("OPENCLIX_LANG", "")
     rest: list[str] = []
@@ -124,7 +124,7 @@ def open_streams() -> None:
 
 
 def forget_output() -> None:
-    """Python flushes once more when it ends, and would complain about what cannot be written."""
+    """Prevents Python's final flush from complaining about output that can't be written."""
     with contextlib.suppress(OSError, io.UnsupportedOperation):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

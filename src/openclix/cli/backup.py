@@ -25,7 +25,7 @@ def add(subparsers: Any) -> None:
 
 
 def written(counts: Mapping[str, int]) -> dict[str, Argument]:
-    """What a backup holds, as its sentence says it."""
+    """The content of a backup, for the message."""
     return {"games": counts["games"], "entries": counts["entries"]}
 
 

@@ -17,12 +17,12 @@ CITED: Final = re.compile(r"(?P<file>.+\.ruling)(:(?P<line>\d{1,9}):?)?")
 
 
 def is_ruling(path: Path) -> bool:
-    """Whether a name is that of a ruling, with or without a line."""
+    """Whether a name refers to a ruling, with or without a line."""
     return CITED.fullmatch(str(path)) is not None
 
 
 def read_ruling(path: Path, steps: int = 0) -> Court:
-    """The ruling in which a line stands (the first if none is named), after so many steps."""
+    """The ruling at a line (the first if none is named), after a number of steps."""
     found = CITED.fullmatch(str(path))
     assert found is not None
     file = Path(found["file"])

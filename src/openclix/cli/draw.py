@@ -151,7 +151,7 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
 
 
 def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[str, ...]]:
-    """What a file holds, and the names of the sides if it is a position."""
+    """The content of a file, and the names of the sides if it is a position."""
     if not path.suffix and not path.exists():
         return shipped(str(path)), ()
     if is_ruling(path):

@@ -36,7 +36,7 @@ EXAMPLES: Final = {
 
 
 def examples() -> str:
-    """What can be asked, as the help shows it."""
+    """Example questions for the help."""
     lines = [f"  {asked:33} {say(f'explain-asks-{key}')}" for asked, key in EXAMPLES.items()]
     return "\n".join([str(say("explain-questions")), *lines])
 
@@ -101,7 +101,7 @@ def read(path: Path, at: int = -1) -> tuple[Game, tuple[str, ...]]:
 
 
 def read_cited(path: Path, steps: int = -1) -> tuple[Game, tuple[str, ...]]:
-    """The position of a ruling, with nothing of it played, or so many steps."""
+    """The position of a ruling, before its first step or after a number of steps."""
     court = give_dice(read_ruling(path, max(0, steps)))
     try:
         return court.game, court.names.sides

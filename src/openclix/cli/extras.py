@@ -13,13 +13,13 @@ EXTRAS: Final = {
     "restore": "server",
     "draw": "pictures",
 }
-"""The extra of pyproject.toml whose libraries a command imports."""
+"""The extra in pyproject.toml with the libraries a command imports."""
 MESSAGES: Final = "fluent"
-"""The library that makes sentences: without it not even this can be said in the reader's words."""
+"""The library that makes sentences. Without it, even this message can't be translated."""
 
 
 def what_to_install(command: str, error: ImportError) -> object | None:
-    """What to say about a library that a command can't import; None if the mistake is our own."""
+    """The message about a library that can't be imported; None if the mistake is ours."""
     library = (error.name or "").partition(".")[0]
     if library in ("", "openclix"):
         return None

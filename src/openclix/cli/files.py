@@ -23,7 +23,7 @@ STANDARD_INPUT: Final = Path("-")
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, or of standard input for `-`; a byte-order mark is no part of it."""
+    """The text of a file, or of standard input for `-`, without a byte-order mark."""
     try:
         if path == STANDARD_INPUT:
             return sys.stdin.read().removeprefix("\ufeff")
@@ -83,7 +83,7 @@ def count(text: str) -> int:
 
 
 def find_files(paths: Iterable[Path], ending: str) -> list[Path]:
-    """The files that were named, and those with this ending in the folders that were named."""
+    """The named files, and the files with this extension in the named folders."""
     found: list[Path] = []
     for path in paths:
         if path.is_dir():

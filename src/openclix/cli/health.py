@@ -30,7 +30,7 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 if it works, 1 if it does not, 2 for what is no address."""
+    """0 if it works, 1 if it doesn't, 2 for an invalid address."""
     if not is_address(args.address):
         return complain(say("health-no-address", address=quoted(args.address), usual=USUAL))
     try:

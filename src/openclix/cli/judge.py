@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def judge_files(args: argparse.Namespace, files: list[Path]) -> tuple[list[Outcome], list[str]]:
-    """What became of every ruling in each of its editions, and what could not be read."""
+    """The result of every ruling in each of its editions, and what couldn't be read."""
     outcomes: list[Outcome] = []
     mistakes: list[str] = []
     for path in files:
@@ -110,7 +110,7 @@ def help_with(failed: Outcome, args: argparse.Namespace) -> None:
 
 
 def judged(ruling: Ruling, edition: str, steps: bool) -> Outcome:
-    """What became of a ruling; with `steps` the board is shown after each of its lines."""
+    """The result of a ruling. With `steps`, the board is shown after each of its lines."""
     if not steps:
         return ruling.run(edition)
     court = Court(ruling, edition, build_position(ruling.position, ruling.folder, edition))
@@ -128,7 +128,7 @@ def judged(ruling: Ruling, edition: str, steps: bool) -> Outcome:
 
 
 def show_board(court: Court) -> None:
-    """The board as it stands, and below it who is not as he began."""
+    """The current board, and below it every figure whose state has changed."""
     for line in sketch(court.board):
         print(f"  {line}")
     for line in conditions(court.board):

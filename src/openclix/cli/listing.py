@@ -116,7 +116,7 @@ def list_editions() -> Iterator[Line]:
 
 
 def list_scenarios() -> Iterator[Line]:
-    """The scenarios of all editions, each with those that have it and its place in their books."""
+    """The scenarios of all editions, each with its editions and its sections."""
     known: dict[str, list[str]] = {}
     for name, one in EDITIONS.items():
         for slug in one.scenarios:

@@ -33,7 +33,7 @@ from .terminal.style import style_for
 
 POSITION: Final = ".pos"
 NEAR: Final = 50
-"""Forces that cost so much less than the dearest one are too weak to be drawn against it."""
+"""How much cheaper than the most expensive force a force may be to be drawn against it."""
 
 
 def add(subparsers: Any) -> None:
@@ -116,10 +116,10 @@ def play(args: argparse.Namespace) -> int:
 
 
 def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
-    """Offers the last game that is not over, where nothing says that another one is wanted.
+    """Offers the last unfinished game, unless the arguments ask for another one.
 
-    If it is to go on, it is the game that is loaded; if not, answers what to say about it. Through
-    a pipe nothing is offered: what comes out depends on what goes in alone.
+    If the player accepts, that game is loaded. Otherwise returns what to say about it. With a pipe,
+    nothing is offered, so the output depends only on the input.
     """
     if not args.resume and not keyboard.style.live:
         return ""
@@ -151,7 +151,7 @@ def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
 
 
 def about(path: Path) -> dict[str, int | str]:
-    """What a kept game is, by its text: which turn, whose forces, which map."""
+    """A kept game in words: its turn, forces and map."""
     text = read_text(path)
     turns = re.findall(r"^turn (\d+) ", text, re.MULTILINE)
     names = re.findall(r'^\s*force "(.+?)"', text, re.MULTILINE)
@@ -164,7 +164,7 @@ def about(path: Path) -> dict[str, int | str]:
 
 
 def seats(args: argparse.Namespace, game: Game) -> list[Player | None]:
-    """Who plays which side: a kept game knows, otherwise the first is at the keyboard."""
+    """Who plays which side. A kept game knows; otherwise the first side is at the keyboard."""
     computer = SimplePlayer(args.seed or "table")
     known = seats_in(read_text(args.load)) if args.load and not args.hot_seat else []
     if len(known) == game.table.players and PERSON in known:
@@ -181,14 +181,14 @@ def keeper_for(args: argparse.Namespace) -> Keeper:
 
 
 def remember(args: argparse.Namespace, session: Session) -> None:
-    """What a loaded game knows beside its moves, and the file that it came from."""
+    """What a loaded game stores besides its moves, and the file that it came from."""
     session.orders = orders_in(read_text(args.load))
     if args.load.suffix != POSITION and getattr(args, "kept", None) is None:
         session.loaded = args.load
 
 
 def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
-    """A new game; what is not said is drawn from the seed."""
+    """A new game. Anything not specified is drawn from the seed."""
     seed = str(random.SystemRandom().randrange(10**6))
     if args.seed is not None:
         seed = args.seed.encode("utf-8", "backslashreplace").decode()
@@ -207,7 +207,7 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
 
 
 def drawable(args: argparse.Namespace) -> list[str]:
-    """The forces that may be drawn: those that make the most of the build total."""
+    """The forces that may be drawn: those that use most of the build total."""
     known = forces(args.edition)
     limit = args.total or edition(args.edition).build_total
     fitting = {name: cost(force) for name, force in known.items() if cost(force) <= limit}

@@ -30,7 +30,7 @@ def command_line(command: str, *words: str | Path) -> str:
 
 
 def program() -> str:
-    """`openclix` if the shell finds it, otherwise the way by which it was started."""
+    """`openclix` if the shell finds it, otherwise the command it was started with."""
     if shutil.which("openclix"):
         return "openclix"
     started = Path(sys.argv[0])

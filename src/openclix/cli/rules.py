@@ -28,7 +28,7 @@ WIDTH: Final = 88
 MOST_HITS: Final = 20
 LABEL: Final = 8
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
-"""What a part of a numbered section ends with."""
+"""The possible letters at the end of a section number."""
 ROOT: Final = Path(openclix.__file__).parent
 FOLDER: Final = "rulings"
 
@@ -104,14 +104,14 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def list_others(sections: list[Section], asked: str) -> None:
-    """The other sections in which the words stand, if there are any."""
+    """The other sections that contain the words, if any."""
     if sections:
         print(f"\n{say('rules-also', wanted=asked)}")
         list_titles(sections)
 
 
 def borrowed(edition: str, wanted: str) -> Iterator[str]:
-    """What the book says from which an edition borrows its powers and teams, marked as such."""
+    """What the book says that lends an edition its powers and teams, marked as borrowed."""
     language = spoken_language()
     lender, found = rulebook.borrowed(edition, wanted, language)
     if not found:
@@ -153,12 +153,12 @@ def scenario(wanted: str, edition: str) -> rulebook.Told | None:
 
 
 def one_rule(found: list[Section]) -> bool:
-    """Whether several sections of an older book are parts of one and the same rule."""
+    """Whether several sections of an older book are parts of the same rule."""
     return len({section.rules[:1] for section in found}) == 1 and bool(found[0].rules)
 
 
 def rulings_folder(named: Path | None) -> Path | None:
-    """The folder that was named, or the nearest one, looking upwards from where one stands."""
+    """The named folder, or the nearest one, searching upwards from the current folder."""
     if named is not None:
         if not named.is_dir():
             raise BadFile(str(say("rules-no-folder", folder=str(named))))
@@ -168,7 +168,7 @@ def rulings_folder(named: Path | None) -> Path | None:
 
 
 def unknown(book: Rulebook, wanted: str) -> str:
-    """What to say about words that are nowhere in a book, with the nearest that is."""
+    """The message for words that aren't in a book, with the nearest match."""
     near = nearest(book, wanted)
     key = "rules-unknown" if looks_like_number(wanted) else "rules-nothing"
     if near is None:
@@ -186,7 +186,7 @@ def list_hits(found: list[Section]) -> None:
 
 
 def list_titles(found: list[Section]) -> None:
-    """Prints where else words stand."""
+    """Prints where else the words appear."""
     for section in found[:MOST_HITS]:
         print(f"{section.number:7} {section.title}")
     if len(found) > MOST_HITS:
@@ -218,7 +218,7 @@ def label(key: str) -> str:
 
 
 def explained(book: Rulebook, section: Section, folder: Path | None, edition: str) -> Iterator[str]:
-    """The section, where it stands in the book, and what belongs to it."""
+    """The section, its place in the book, and everything related to it."""
     yield f"{section.number} {section.title}"
     yield from textwrap.wrap(section.text, WIDTH)
     yield ""
@@ -236,7 +236,7 @@ def several(edition: str, found: list[Section], folder: Path | None) -> Iterator
 
 
 def place(book: Rulebook, section: Section) -> Iterator[str]:
-    """What a section is part of, what stands around it, and its parts."""
+    """What contains a section, its neighbours, and its parts."""
     if section.parent is not None:
         yield f"{label('rules-in')}{named(book, section.parent)}"
         siblings = book[section.parent].children
@@ -250,7 +250,7 @@ def place(book: Rulebook, section: Section) -> Iterator[str]:
 
 
 def belongings(edition: str, found: list[Section], folder: Path | None) -> Iterator[str]:
-    """What we decided about it, the code that is written for it, and the rulings that show it."""
+    """Our interpretations, the code for it, and the rulings that show it."""
     number, rules = found[0].number, found[0].rules
     for one in rulebook.readings(edition, [one.number for one in found], spoken_language()):
         said = f"{one.question} {one.reading}"
@@ -350,7 +350,7 @@ def show_example(book: Rulebook, section: Section, folder: Path | None) -> int:
 
 
 def best_example(cases: Sequence[Case], number: str) -> Case:
-    """The ruling that is most about a section: names it first, and stands in its chapter."""
+    """The best ruling for a section: it names the section first and is in its chapter."""
     chapter = number.split(".")[0].zfill(2)
 
     def strays(case: Case) -> tuple[bool, bool, int]:

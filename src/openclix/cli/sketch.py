@@ -10,7 +10,7 @@ from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import ZONES, Table
 
 MARGIN: Final = 2
-"""How many empty squares are shown around what there is to see."""
+"""How many empty squares are shown around the content."""
 
 KEY: Final = {"##": "blocking", "::": "hindering", "~~": "water"}
 
@@ -42,7 +42,7 @@ def sketch(table: Table) -> list[str]:
 
 
 def frame(table: Table) -> tuple[int, int, int, int]:
-    """The first and last column and row that are worth showing."""
+    """The first and last column and row to show."""
     grid = table.map.grid
     terrain = table.terrain
     here = terrain.blocking | terrain.hindering | terrain.water | terrain.elevated
@@ -63,7 +63,7 @@ def frame(table: Table) -> tuple[int, int, int, int]:
 
 
 def cell(table: Table, square: int) -> str:
-    """What stands in a square: a figure, an object, or its terrain."""
+    """What is in a square: a figure, an object, or its terrain."""
     if table.figure_in(square) >= 0:
         return str(table.tags[table.figure_in(square)])[:2]
     terrain = table.terrain
@@ -85,7 +85,7 @@ def edge(walls: Edges, square: int) -> str:
 
 
 def conditions(table: Table) -> list[str]:
-    """How everybody is: click, action tokens, where those are who are not on the map."""
+    """Each figure's state: click, action tokens, and its place if it is off the map."""
     found = []
     for figure, tag in enumerate(table.tags):
         if table.zone[figure] != ON_MAP:

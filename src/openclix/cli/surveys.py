@@ -1,4 +1,4 @@
-"""What `coverage`, `rules` and the proofs have in common: the book, the code and the rulings."""
+"""What `coverage`, `rules` and the proofs share: the book, the code and the rulings."""
 
 from __future__ import annotations
 

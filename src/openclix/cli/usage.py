@@ -31,7 +31,7 @@ SAID: Final = {
 
 
 def translate(text: str) -> str:
-    """A sentence of the parser; what nobody has translated stays as it is.
+    """A sentence of the parser, translated if possible.
 
     >>> translate("usage: "), translate("something new")
     ('usage: ', 'something new')
@@ -63,7 +63,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that says which word was probably meant."""
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """A word that is none of those that an argument knows."""
+        """A word that an argument doesn't accept."""
         if action.choices is None or value in action.choices:
             return
         known = [str(choice) for choice in action.choices]
@@ -84,7 +84,7 @@ class Parser(argparse.ArgumentParser):
         self.error(str(no_such("usage-no-option", "other", word, known)))
 
     def options_of(self, command: str) -> list[str]:
-        """The options that there are, with those of a command."""
+        """The global options, plus those of a command."""
         found = list(self._option_string_actions)
         for action in self._actions:
             if isinstance(action, argparse._SubParsersAction) and command in action.choices:
@@ -93,7 +93,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def no_such(key: str, kind: str, word: str, known: Iterable[str]) -> Message:
-    """That there is no such word, with the nearest one, or with those that there are."""
+    """The message for an unknown word, with the nearest one or all valid ones."""
     from openclix.notation.text.errors import (
         nearest,
     )  # the readers of all texts: dear, and rarely needed

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def from_file(name: str) -> Any:
-    """What is written in a file of JSON."""
+    """The content of a JSON file."""
     try:
         return json.loads(read_text(Path(name)))
     except json.JSONDecodeError as error:

@@ -1,1 +1,1 @@
-"""Coverage of the rulebook: which section stands in which code, and is tested by which rulings."""
+"""Coverage of the rulebook: the code for each section, and the rulings that test it."""

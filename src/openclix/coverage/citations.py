@@ -40,9 +40,9 @@ MODULE, MENTION, USE = "module", "mention", "use"
 COUNTED: Final = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
 
 REASONS: Final = frozenset({"Refusal", "Reason", "refuse"})
-"""Calls whose result is a sentence for a player."""
+"""Calls that produce a sentence for a player."""
 EXPLAINING: Final = ("refusals", "reasons")
-"""Files, by the end of their names, that hold nothing but such sentences."""
+"""Files, by the end of their names, that contain only such sentences."""
 
 NUMBER: Final = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
 CHAPTER: Final = re.compile(r"[1-9]\d?")
@@ -263,7 +263,7 @@ def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
 
 
 def _documented(source: Source, node: ast.Expr) -> tuple[ast.AST | None, str]:
-    """What a string that stands alone documents: a definition, or the assignment above it."""
+    """What a string on its own documents: a definition, or the assignment above it."""
     up = source.up(node)
     if up is None or up.item is None:
         return None, MENTION
@@ -296,7 +296,7 @@ def _comments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
 
 
 def _arguments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
-    """Strings that are a section's number and are handed to a call, or stand in a table."""
+    """Section numbers passed to a call or listed in a table."""
     for node in source.nodes:
         if not isinstance(node, ast.Constant) or node.value not in known:
             continue
@@ -325,7 +325,7 @@ def _called(call: ast.Call) -> str:
 
 
 def _receiver(source: Source, node: ast.AST) -> ast.AST | None:
-    """The call, or outside of calls the row of a table, to which a number belongs."""
+    """The call that a number belongs to or, outside calls, the row of a table."""
     row: ast.AST | None = None
     up = source.up(node)
     while up is not None:

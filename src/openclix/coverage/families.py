@@ -1,7 +1,7 @@
-"""Families of rulings: one situation, and what comes of it in every edition.
+"""Families of rulings: one situation, and its result in every edition.
 
-A family is a file in `rulings/families`. Its first line says what the situation is; below it stand
-rulings of one edition each, which share the position of the first (`as above`).
+A family is a file in `rulings/families`. Its first line describes the situation. Below it are
+rulings for one edition each, which share the position of the first (`as above`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LINE: Final = r"^{}\s+([^#\n]+)"
 
 
 class Variant(NamedTuple):
-    """What comes of a situation in one edition, and the sections that say so."""
+    """The result of a situation in one edition, and the sections behind it."""
 
     edition: str
     outcome: str

@@ -1,6 +1,6 @@
-"""Where a section is named, found without reading a ruling or a module: for who looks something up.
+"""Finds where a section is named without parsing rulings or modules, for quick lookups.
 
-Rulings and code are searched as plain text. `openclix coverage` reads them properly, and counts.
+Rulings and code are searched as plain text. `openclix coverage` parses them and counts.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SECTIONS: Final = re.compile(r"^sections\s+([^#\n]+)", re.MULTILINE)
 
 
 class Mention(NamedTuple):
-    """A place that names a section: the file, the line, and what stands there."""
+    """A place that names a section: the file, the line, and its text."""
 
     file: str
     line: int

@@ -44,7 +44,7 @@ def _chapters(first: int, last: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Scope:
-    """A part of the book: kinds of sections, and the chapters or sections they stand below."""
+    """A part of the book: kinds of sections, within certain chapters or sections."""
 
     name: str
     title: str
@@ -89,7 +89,7 @@ SCOPES: Final = {
 }
 ALL: Final = "all"
 _IN_PLAY: Final = frozenset((*_PLAYED, "scenario", "power", "team"))
-"""What is played of books that do not number their sections."""
+"""The parts in play of books that don't number their sections."""
 
 
 @cache
@@ -112,21 +112,20 @@ def reason(why: str) -> str:
 
 @cache
 def _pairs(name: str) -> dict[str, str]:
-    """The two columns of a table; nothing of one that there is not."""
+    """The two columns of a table, or nothing if there is no such table."""
     file = resources.files(__package__).joinpath(name)
     table = file.read_text(encoding="utf-8") if file.is_file() else ""
     return dict(line.split("\t")[:2] for line in table.splitlines()[1:])
 
 
 def why_open(book: Rulebook, scope: Scope, edition: str = "") -> dict[str, str]:
-    """The reasons that hold in a scope: the book's, and those of an edition that goes by another's
-    book."""
+    """The reasons that apply in a scope: the book's, and an edition's own."""
     reasons = left_open(book.name) if scope.name == ALL or not book.numbered else {}
     return reasons | left_open(edition) if edition not in ("", book.name) else reasons
 
 
 def lineage(book: Rulebook, number: str) -> Iterator[str]:
-    """A section's number, and those of the sections around it."""
+    """A section's number, and the numbers of the sections that contain it."""
     current: str | None = number
     while current is not None:
         yield current
@@ -181,7 +180,7 @@ class Coverage:
 
     @property
     def counted(self) -> int:
-        """All sections but those that are headings, or open for a reason."""
+        """All sections except headings and those left open for a reason."""
         return sum(row.state not in (HEADING, OPEN) for row in self.rows)
 
     @property
@@ -200,8 +199,8 @@ def cover(
 ) -> Coverage:
     """What covers the sections of a scope, or those `below` one chapter or section of it.
 
-    Rulings are played once, on the code as it is. `edition` is whose rulings they are, if it has no
-    book of its own.
+    Rulings are played once, on the current code. `edition` says whose rulings they are, if it
+    doesn't have its own book.
     """
     reasons = why_open(book, scope, edition)
     played: dict[Case, str] = {}
@@ -243,7 +242,7 @@ def _played(case: Case, package: str) -> str | None:
 
 
 def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
-    """Every section with its code and its rulings; or only those that are not covered."""
+    """Every section with its code and its rulings, or only the uncovered ones."""
     for row in coverage.rows:
         if missing and row.state in (COVERED, HEADING):
             continue

@@ -13,8 +13,7 @@ from openclix.rulebook import in_book
 
 FOLDER: Final = "rulings"
 EDITION: Final = "comprehensive"
-"""The edition whose book the sections are, if no other is named: a ruling of other editions alone
-counts for nothing."""
+"""The default edition of sections. Rulings for other editions alone don't count."""
 MOST_SECTIONS: Final = 4
 """A ruling that names more sections counts for the first four alone."""
 
@@ -24,8 +23,10 @@ _AS_ABOVE: Final = re.compile(r"^as\s+above\b", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One ruling: where it stands, what it counts for, and its text with nothing else of its file,
-    so that it fails for no reason but its own."""
+    """One ruling: its place, its sections, and its text on its own.
+
+    It is separated from the rest of its file, so that it fails only for its own reasons.
+    """
 
     file: str
     line: int
@@ -49,7 +50,7 @@ class Rulings:
     def __init__(self, cases: Iterable[Case] = (), problems: Iterable[str] = ()) -> None:
         self.cases = tuple(cases)
         self.problems = tuple(problems)
-        """What is wrong with the files themselves, a sentence each."""
+        """What is wrong with the files themselves, one sentence each."""
         self._by_section: dict[str, list[Case]] = {}
         for case in self.cases:
             for section in case.sections:
@@ -61,7 +62,7 @@ class Rulings:
 
 
 def find_folder(start: Path | None = None) -> Path | None:
-    """The nearest folder of rulings, looking upwards from where one stands."""
+    """The nearest folder of rulings, searching upwards from the current folder."""
     here = (start or Path.cwd()).resolve()
     for folder in (here, *here.parents):
         if (folder / FOLDER).is_dir():
@@ -104,9 +105,9 @@ def load(
 
 
 def single_rulings(text: str) -> Iterator[str]:
-    """The rulings of a text one by one, each on the lines on which it stands there.
+    """The rulings of a text one by one, each on its original lines.
 
-    One that begins `as above` brings the rulings along on which it builds.
+    A ruling that begins `as above` includes the rulings it builds on.
 
     >>> list(single_rulings("ruling A\\n===\\nruling B\\nas above\\n===\\nruling C\\n"))
     ['ruling A', 'ruling A\\n===\\nruling B\\nas above', '\\n\\n\\n\\n\\nruling C']
@@ -140,7 +141,7 @@ def single_rulings(text: str) -> Iterator[str]:
 
 
 def default_lines(text: str) -> dict[int, str]:
-    """The lines that hold for all rulings of a text, with what stands indented below them."""
+    """The lines that apply to all rulings of a text, with their indented lines."""
     found: dict[int, str] = {}
     inside = False
     for number, line in enumerate(text.splitlines(), 1):

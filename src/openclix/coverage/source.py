@@ -1,4 +1,4 @@
-"""A source file as a tree that knows its parents, its comments and what stands on a line."""
+"""A source file as a tree that knows its parents, its comments and what is on each line."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Source:
         return node
 
     def enclosing(self, node: ast.AST) -> Function | None:
-        """The innermost function in whose body a node stands; its decorators stand outside."""
+        """The innermost function that contains a node. Decorators are outside it."""
         up = self.up(node)
         while up is not None:
             if isinstance(up.node, ast.FunctionDef | ast.AsyncFunctionDef) and up.field == "body":
@@ -87,7 +87,7 @@ class Source:
         return found
 
     def function(self, node: ast.AST) -> str:
-        """The name by which a reader finds a node: `Class.method`, or what is assigned."""
+        """The name by which a reader finds a node: `Class.method`, or the assigned name."""
         names = [o.name for o in (node, *self.above(node)) if isinstance(o, Definition)]
         if not names and not isinstance(node, ast.Module):
             names = _assigned(self.statement(node))
@@ -103,11 +103,11 @@ class Source:
         return self.function(max(inside, key=lambda node: node.lineno)) if inside else ""
 
     def at(self, line: int) -> tuple[ast.AST, ...]:
-        """What a comment at the end of a line speaks about.
+        """What a comment at the end of a line refers to.
 
-        The statement on that line, or within a longer statement the operand, argument or entry
-        that stands there; the head of a compound statement stands for its condition. Behind
-        `else:` it is the branch.
+        It is the statement on that line or, within a longer statement, the operand, argument or
+        entry there. For the head of a compound statement it is the condition. After `else:`, it is
+        the branch.
         """
         inside = [s for s in self.statements if _has(s, line)]
         if not inside:
@@ -124,7 +124,7 @@ class Source:
         return tuple(n for n in whole if not any(o in there for o in self.above(n)))
 
     def _branch(self, line: int) -> list[ast.stmt]:
-        """The statements of the `else` that stands on a line."""
+        """The statements of the `else` on a line."""
         for node in self.statements:
             if not isinstance(node, ast.If | ast.For | ast.While | ast.Try) or not node.orelse:
                 continue
@@ -186,7 +186,7 @@ def _assigned(statement: ast.stmt) -> list[str]:
 
 
 def _comments(text: str) -> dict[int, tuple[str, bool]]:
-    """Per line its comment, and whether code stands before it."""
+    """Per line, its comment, and whether there is code before it."""
     found = {}
     lines = text.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -46,16 +46,16 @@ class FireLine(NamedTuple):
 
 
 def reach_of(table: Table, figure: int) -> int:
-    """10.2 The squares where a figure's move can end, if it breaks away from foes next to it."""
+    """10.2 The squares where a figure's move can end, if it breaks away from adjacent opponents."""
     squares = covered_by(destinations(table, figure))
     body = table.bodies[figure]
     return squares if body & (body - 1) else squares & ~body
 
 
 def line_between(table: Table, one: int, two: int) -> FireLine:
-    """11.4 The line of fire from a square to another, with the figures that stand in them.
+    """11.4 The line of fire between two squares, with the figures in them.
 
-    Of a larger base the square with the best and shortest line counts (24.2e).
+    For a larger base, the square with the best and shortest line counts (24.2e).
     """
     shooter, seen = table.figure_in(one), table.figure_in(two)
     if shooter == seen >= 0:
@@ -73,7 +73,7 @@ def line_between(table: Table, one: int, two: int) -> FireLine:
 
 
 def _squares_of(table: Table, square: int) -> list[int]:
-    """The squares of the figure that stands in a square, or that square alone."""
+    """The squares of the figure in a square, or only that square."""
     figure = table.figure_in(square)
     return list(bits(table.bodies[figure])) if figure >= 0 else [square]
 

@@ -25,7 +25,7 @@ MARKS_FROM: Final = 96
 
 
 def draw_figure(pen: Pen, table: Table, figure: int) -> str:
-    """One figure where it stands."""
+    """One figure in its place."""
     grid, square, u = table.map.grid, pen.square, pen.unit
     squares = list(bits(table.bodies[figure]))
     left, right = min(grid.xs[i] for i in squares), max(grid.xs[i] for i in squares) + 1
@@ -112,7 +112,7 @@ def base_shape(
 
 
 def short_tag(tag: str) -> str:
-    """A tag as a base has room for it; what tells it from others is often its end.
+    """A tag shortened to fit a base. Its end often tells it apart.
 
     >>> short_tag("Alpha"), short_tag("Harpooner2"), short_tag("Harpooner")
     ('Alpha', 'Har…2', 'Harp…')
@@ -242,5 +242,5 @@ def describe(pen: Pen, table: Table, figure: int) -> str:
 
 
 def marker_named(marker: Marker) -> Name:
-    """What a marker is called: by its own name, or by its number."""
+    """A marker's name, or its number."""
     return Name("object", marker.name) if marker.name else Name("marker", f"m{marker.id}")

@@ -83,8 +83,11 @@ class Sheet:
 def draw_card(
     card: Card, *, click: int | None = None, theme: str = "light", rules: Edition | None = None
 ) -> str:
-    """A card as a picture; `click` is the click that the dial shows, by default its first one, and
-    `rules` the edition in whose words its powers stand on it."""
+    """A card as a picture.
+
+    `click` is the current click of the dial, by default the first one. `rules` is the edition whose
+    words name its powers.
+    """
     shown = card.start if click is None else click
     sheet = Sheet(theme_named(theme), rules or edition(), HEAD + 10)
     _facts(sheet, card)
@@ -208,7 +211,7 @@ def _facts(sheet: Sheet, card: Card) -> None:
 
 
 def _key(sheet: Sheet, card: Card) -> None:
-    """The standard powers of the dial, in the order in which they stand on it."""
+    """The standard powers of the dial, in dial order."""
     found: dict[str, PowerLook] = {}
     for slot in range(4):
         for step in card.dial:
@@ -265,7 +268,7 @@ def _texts(sheet: Sheet, card: Card) -> None:
 
 
 def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
-    """One trait or special power: what the engine plays is marked, what is left to players too."""
+    """One trait or special power, marked as played by the engine or left to the players."""
     ink, muted = sheet.theme.ink, sheet.theme.muted
     refs = (grant,) if isinstance(grant, PowerRef) else grant.grants
     sheet.found += [
@@ -296,7 +299,7 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
 
 
 def _badges(sheet: Sheet, card: Card) -> None:
-    """What the badges beside the texts mean, below a card that has any."""
+    """The meaning of the badges, below a card that has any."""
     grants = [
         *card.traits,
         *(g for step in card.dial for g in step.powers if isinstance(g, Special)),
@@ -313,7 +316,7 @@ def caption(what: str) -> str:
 
 
 def exactly(words: str, x: float, y: float, size: float, fill: str, wide: float) -> str:
-    """Words as wide as was reckoned, whatever font is installed: something stands behind them."""
+    """Words at their computed width in any font, because something is behind them."""
     return letters(
         words,
         x,

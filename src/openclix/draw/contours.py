@@ -19,7 +19,7 @@ from .markup import Point, number
 
 Corner = tuple[int, int]
 Loop = list[Corner]
-"""The corners of an outline, clockwise, so that the inside lies to the right of each side."""
+"""The corners of an outline, clockwise, so that the inside is to the right of each side."""
 Rim = frozenset[tuple[int, int]]
 """The sides of an outline, as (square, direction)."""
 
@@ -121,7 +121,7 @@ def area_path(grid: Grid, mask: int, square: float, by: float = 0.0) -> str:
 
 
 class Lane(NamedTuple):
-    """A piece of ground of one kind, with the lane in which its line runs."""
+    """A piece of ground of one kind, with the lane of its line."""
 
     kind: str
     mask: int
@@ -129,10 +129,10 @@ class Lane(NamedTuple):
 
 
 def lanes(grid: Grid, areas: Iterable[tuple[str, int]]) -> list[Lane]:
-    """Gives every piece of every kind of ground the outermost lane that is free along its sides.
+    """Gives every piece of ground the outermost lane that is free along its sides.
 
-    A piece that lies in another runs inside the line of the other, or the lines would cross where
-    both end at the same side. Of pieces alike in size, kinds that come first get the outer lanes.
+    A piece inside another runs inside its line. Otherwise the lines would cross where both end at
+    the same side. Among pieces of equal size, kinds that come first get the outer lanes.
     """
     pieces = [
         Piece(kind, part, rim(grid, part))

@@ -13,14 +13,14 @@ from .tokens import Theme
 
 LABEL, ROW, GAP, WIDEST = 86.0, 34.0, 30.0, 34.0
 ABREAST: Final = 12
-"""How many clicks stand side by side; longer dials go on below."""
+"""How many clicks are side by side. Longer dials continue below."""
 SLOT_SYMBOLS: Final = (
     ("wing", "dolphin", "reversed-wing", "reversed-dolphin", "reversed-boot", "boot"),
     ("autonomous", "duo", "crosshair", "fist"),
     ("indomitable", "vehicle", "shield"),
     ("tiny", "giant", "colossal", "starburst"),
 )
-"""Per slot, the symbols that may stand before it; the last one is the usual one."""
+"""Per slot, the symbols that may be before it. The last one is the default."""
 
 
 def dial_height(card: Card) -> float:
@@ -29,7 +29,7 @@ def dial_height(card: Card) -> float:
 
 
 def _bands(card: Card) -> list[range]:
-    """The clicks that stand side by side; the one after the last is KO."""
+    """The clicks that are side by side. The one after the last is KO."""
     clicks = len(card.dial) + 1
     return [range(first, min(first + ABREAST, clicks)) for first in range(0, clicks, ABREAST)]
 

@@ -13,7 +13,7 @@ from .tokens import base_look, side_look
 
 
 def element_words(table: Table, number: int) -> list[str]:
-    """What can be said of an element: its kind, click, facts and tokens; how a scenario stands."""
+    """The state of an element: its kind, click, facts and tokens, or the scenario's state."""
     card = table.card(number)
     words = [str(say("picture-element", kind=card.element))]
     if not table.elements >> number & 1:
@@ -29,7 +29,7 @@ def element_words(table: Table, number: int) -> list[str]:
 
 
 def element_sign(pen: Pen, table: Table, number: int, size: float) -> str:
-    """The sign of an element: a card in the colour of its side, white if it is nobody's."""
+    """The sign of an element: a card in its side's colour, or white if it has no side."""
     wide, tall = size * 0.66, size * 0.9
     x, y = (size - wide) / 2, (size - tall) / 2
     side = table.side[number]

@@ -30,7 +30,7 @@ PATTERN: Final = {"hindering": "dots", "blocking": "hatch", "water": "waves"}
 def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
     """The printed map without what was destroyed: fills, grid, lines, walls and stairs.
 
-    `covered` are squares where something will lie on top; numbers are put elsewhere if they can.
+    `covered` are squares that will have something on top. Numbers avoid them if possible.
     """
     grid = board.grid
     terrain = Terrain.of(board, (), broken)
@@ -64,7 +64,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
 
 
 def _heights(terrain: Terrain) -> list[tuple[str, int]]:
-    """16.5 What lies above the ground level step by step, and what lies below it."""
+    """16.5 The levels above and below the ground, step by step."""
     ground = 1 if 1 in terrain.at_level else min(terrain.at_level)
     raised = [terrain.above(level) for level in terrain.at_level if level >= ground]
     sunken = [terrain.below(level) for level in terrain.at_level if level <= ground]
@@ -204,7 +204,7 @@ def _length(side: tuple[Corner, Corner]) -> int:
 
 
 def _tab_places(grid: Grid, side: tuple[Corner, Corner], covered: int) -> list[tuple[float, float]]:
-    """The middles of the free squares along a side, those nearest to the side's middle first."""
+    """The centres of the free squares along a side, nearest to the middle first."""
     (ax, ay), (bx, by) = side
     length = _length(side)
     dx, dy = (bx - ax) // length, (by - ay) // length

@@ -47,7 +47,7 @@ class Column:
         self.y += 25 * u
 
     def entry(self, sign: str, words: str, second: str, x: float, wide: float) -> None:
-        """A sign with its meaning; a second, fainter line stands below."""
+        """A sign with its meaning, and optionally a fainter second line."""
         u, theme = self.pen.unit, self.pen.theme
         left, middle = x + (SWATCH + 9) * u, self.y + SWATCH / 2 * u
         room, size, small = wide - (SWATCH + 14) * u, 11.5 * u, 9.5 * u
@@ -82,7 +82,7 @@ class Column:
 def draw_key(
     pen: Pen, board: Map, broken: Broken, table: Table | None, wide: float
 ) -> tuple[str, float]:
-    """What the lines and signs of a picture mean and what is written on its map; and its height."""
+    """The meaning of a picture's lines and signs and its map labels; and its height."""
     column = Column(pen, wide)
     signs = _signs(pen, board, broken, table)
     if signs:
@@ -96,7 +96,7 @@ def draw_key(
 
 
 def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
-    """Who is who, one side under the other; and its height."""
+    """The list of figures, one side below the other; and its height."""
     column = Column(pen, WIDE * pen.unit)
     _roster(column, table, range(table.players))
     _nobodys(column, table)
@@ -104,7 +104,7 @@ def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
 
 
 def draw_low_roster(pen: Pen, table: Table, wide: float) -> tuple[str, float]:
-    """Who is who, the sides next to each other as far as there is room; and its height."""
+    """The list of figures, sides next to each other if there is room; and its height."""
     step = (WIDE + GUTTER) * pen.unit
     abreast = max(1, int((wide + GUTTER * pen.unit) // step))
     found, y = "", 0.0
@@ -127,7 +127,7 @@ def draw_low_roster(pen: Pen, table: Table, wide: float) -> tuple[str, float]:
 
 
 def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
-    """Who is who: every figure by side, with its click and tokens; then the side's elements."""
+    """The list of figures: each side's figures with click and tokens, then its elements."""
     pen, u = column.pen, column.pen.unit
     for side in sides:
         members = [f for f, of in enumerate(table.side) if of == side]
@@ -158,7 +158,7 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
 
 
 def _nobodys(column: Column, table: Table) -> None:
-    """The elements without a figure that belong to nobody."""
+    """The elements without a figure that belong to no player."""
     found = [e for e in bits(table.elements) if table.side[e] < 0]
     if found:
         column.heading(caption("for-everybody"))

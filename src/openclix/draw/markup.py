@@ -27,9 +27,7 @@ Point = tuple[float, float]
 
 
 def escape(text: str) -> str:
-    """Text that may stand in XML; characters that XML cannot hold are left out."""
-    if PLAIN.fullmatch(text):
-        return text
+    """Text that is safe in XML, without characters that XML doesn't allow."""
     kept = "".join(c for c in text if c in "\t\n" or (c >= " " and not _forbidden(ord(c))))
     for char, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         kept = kept.replace(char, entity)

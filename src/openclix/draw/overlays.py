@@ -16,13 +16,13 @@ from .markup import DISPLAY, Point, centred, element, group, number, path, polyg
 from .pen import Pen
 
 PLACES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
-"""Where along a line its label may stand, the best place first."""
+"""Where a line's label may be, best place first."""
 
 
 def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
     """The squares that can be reached: a tint, an outline, and a dot in each.
 
-    The outline passes over `figures` that stand amid them.
+    The outline passes over `figures` among them.
     """
     u, colour = pen.unit, pen.theme.reach
     dots = [
@@ -122,7 +122,7 @@ def _arrow(pen: Pen, start: Point, end: Point, colour: str) -> str:
 
 
 def draw_label(pen: Pen, table: Table, line: FireLine) -> str:
-    """What a line is, in words and its number of squares; a blocked one has its cross."""
+    """A line's label: its state and number of squares. A blocked line has a cross."""
     if line.source == line.target:
         return ""
     u, theme, colour = pen.unit, pen.theme, _colour(pen, line.status)
@@ -204,5 +204,5 @@ def _free_place(pen: Pen, taken: list[Point], start: Point, end: Point, wide: fl
 
 
 def fire_lines(lines: Iterable[FireLine]) -> list[FireLine]:
-    """Each line once, blocked ones first, so that clear lines lie on top."""
+    """Each line once, blocked ones first, so that clear lines are on top."""
     return sorted(dict.fromkeys(lines), key=lambda line: -line.status)

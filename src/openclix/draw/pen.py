@@ -12,12 +12,12 @@ from .tokens import Theme, side_look
 
 @dataclass(frozen=True)
 class Pen:
-    """What every part of a picture is drawn with: colours, the square's size, and pattern ids."""
+    """Shared drawing settings: colours, the size of a square, and pattern ids."""
 
     theme: Theme
     square: float
     sides: tuple[str, ...] = ()
-    """The names of the sides, if they have names of their own."""
+    """The names of the sides, if they have any."""
 
     def side_name(self, side: int) -> str:
         return self.sides[side] if side < len(self.sides) else side_look(side).name

@@ -38,7 +38,7 @@ BRICKS: Final = ((9, 10, 30, 9), (9, 20, 14, 9), (24, 20, 15, 9), (9, 30, 30, 9)
 
 
 def draw_marker(pen: Pen, table: Table, marker: Marker) -> str:
-    """One marker; those that figures hold are drawn with the figure."""
+    """One marker. Held markers are drawn with their figure."""
     grid = table.map.grid
     if not marker.squares:
         return ""
@@ -110,7 +110,7 @@ def _heights(pen: Pen, grid: Grid, terrain: Terrain, patch: Patch) -> list[str]:
 
 
 def _label(pen: Pen, grid: Grid, marker: Marker) -> str:
-    """The marker's number, by which choices name it."""
+    """The marker's number, which choices use."""
     lead = next(bits(marker.squares))
     x, y = grid.xs[lead] * pen.square, grid.ys[lead] * pen.square
     return letters(

@@ -65,9 +65,9 @@ def draw_table(
 ) -> str:
     """A table as a picture.
 
-    `reach` is a set of squares to be marked, `lines` are lines of fire: pairs of squares, or what
-    `line_between` answers, `sides` the names of the sides. Squares of 72 pixels and more show every
-    figure's stat slot. With `narrow` the roster of the legend stands below the board.
+    `reach` is a set of squares to mark. `lines` are lines of fire, as pairs of squares or results
+    of `line_between`. `sides` are the names of the sides. Squares of 72 pixels or more show every
+    figure's stat slot. With `narrow`, the list of figures is below the board.
     """
     pen = _pen(theme, square, sides)
     grid = table.map.grid
@@ -114,7 +114,7 @@ def _pen(name: str, square: float, sides: Sequence[str] = ()) -> Pen:
 
 
 def _covered(table: Table) -> int:
-    """The squares that figures and markers lie on."""
+    """The squares with figures or markers."""
     squares = table.everyone()
     for marker in table.markers:
         squares |= marker.squares
@@ -178,7 +178,7 @@ def _moved(markup: str, x: float, y: float) -> str:
 
 
 def _heading(pen: Pen, name: str, status: str, left: float, right: float) -> str:
-    """The map's name on the left, whose turn it is on the right."""
+    """The map's name on the left, and whose turn it is on the right."""
     u, theme = pen.unit, pen.theme
     y = 31 * u
     room = width_of(status, 14 * u, DISPLAY) if status else 0.0
@@ -192,7 +192,7 @@ def _heading(pen: Pen, name: str, status: str, left: float, right: float) -> str
 
 
 def _status(pen: Pen, table: Table) -> str:
-    """Whose turn it is, or who has won."""
+    """Whose turn it is, or the winner."""
     if table.phase == SETUP:
         return str(say("picture-set-up"))
     if table.phase == OVER or table.winner >= 0:

@@ -32,7 +32,7 @@ class Ground:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of a theme; the names are those of the file."""
+    """The colours of a theme, with the same names as in the file."""
 
     name: str
     paper: str
@@ -52,7 +52,7 @@ class Theme:
 
 @dataclass(frozen=True)
 class SideLook:
-    """A side's sign: its colour, and the shape of its bases for whoever does not see colours."""
+    """A side's look: its colour, and its base shape for players who don't see colours."""
 
     name: str
     colour: str
@@ -72,7 +72,7 @@ class PowerLook:
 
 @dataclass(frozen=True)
 class BaseLook:
-    """What all bases share; they are light in both themes, as pieces on the board are."""
+    """What all bases share. They are light in both themes, like pieces on a board."""
 
     face: str
     ink: str
@@ -86,7 +86,7 @@ class BaseLook:
 
 @cache
 def tokens() -> dict[str, Any]:
-    """The file as it stands."""
+    """The content of the file."""
     text = resources.files(__package__).joinpath("tokens.json").read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)
     return found

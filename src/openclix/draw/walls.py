@@ -15,9 +15,9 @@ WALL: Final = 4.8
 
 
 def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
-    """Walls solid, doors in long dashes, windows in short ones with glass between.
+    """Walls are solid, doors have long dashes, windows short ones with glass between.
 
-    What was destroyed leaves a thin dotted trace.
+    Destroyed ones leave a thin dotted trace.
     """
     grid, theme, u = board.grid, pen.theme, pen.unit
     inner = Edges(grid.has[E], grid.has[S])
@@ -67,7 +67,7 @@ def stroke(
 
 
 def _edge_path(pen: Pen, grid: Grid, edges: Edges, longer: float = 0.0) -> str:
-    """Edges as straight lines, made longer at the ends that do not lie on the map's own edge."""
+    """Edges as straight lines, extended at ends that aren't on the map's own edge."""
     square, more = pen.square, longer * pen.unit
     words = []
     for (ax, ay), (bx, by) in runs(grid, edges):

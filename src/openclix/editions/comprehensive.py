@@ -140,7 +140,7 @@ def autopilot(table: Table, figure: int, payload: Any) -> Rule[None]:
 
 
 def time_is_over(table: Table, figure: int, payload: Any) -> Rule[None]:
-    """5.3a 5.4 At the end of time victory points decide among those still undefeated."""
+    """5.3a 5.4 When time is up, victory points decide among the undefeated players."""
     yield from victory.by_points(table, victory.alive(table))
 
 

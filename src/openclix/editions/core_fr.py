@@ -81,7 +81,7 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
 
 
 SLIPPERY: Final = ("plasticity", "phasing-teleport")
-"""capture.1 Who is harder to catch, by the rules of the oldest book: this one has none."""
+"""capture.1 Figures that are harder to capture, by the oldest book: this one has no rule."""
 
 TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
 """vitesse.3 What any speed symbol in reverse gives."""
@@ -89,7 +89,7 @@ TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
 
 @cache
 def registry() -> Registry:
-    """pouvoir.3 The powers of a later card, and those on which this book has its own word."""
+    """pouvoir.3 The powers of a later card, and those that this book changes."""
     found = Registry(__name__)
     for ability, changes in CARD:
         found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})

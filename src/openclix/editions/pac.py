@@ -68,7 +68,7 @@ def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) 
 
 @QUAKE.on(WouldAttack, optional=True, asks="quake", when=surrounded)
 def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> None:
-    """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
+    """Any close attack may instead target all adjacent opponents, with KNOCKBACK, for 2 each."""
     at_everybody_near(table, table.attack, version)
 
 
@@ -116,7 +116,7 @@ SUPPORT: Final = Ability(
 
 
 def patients(table: Table, figure: int, version: Version) -> list[int]:
-    """Adjacent friends, if neither they nor the healer are adjacent to a foe."""
+    """Adjacent friendly figures, if neither they nor the healer are adjacent to an opponent."""
     if foes_near(table, figure):
         return []
     return [
@@ -181,7 +181,7 @@ def until_left(table: Table, figure: int) -> Refusal | None:
 
 
 def light_or_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """Everybody lifts light objects; heavy ones need strength; other markers stay."""
+    """All figures lift light objects; heavy ones need strength; other markers stay."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is not None:
         return refusal
@@ -222,7 +222,7 @@ CARD: Final[tuple[tuple[Ability, dict[str, Any]], ...]] = (
         for ability in (QUAKE, PRECISION_STRIKE, TELEKINESIS, SUPPORT, BATTLE_FURY, CLOSE_DESTROY)
     ),
 )
-"""The card's powers: the rulebook's, some with other numbers, and those that work differently."""
+"""The card's powers: the rulebook's, some with other numbers, and those that differ."""
 
 
 def registry() -> Registry:

@@ -23,9 +23,9 @@ ALLOWED: Final = ("several-choices", "after-the-dice")
 
 
 def option_odds(game: Game, text: str) -> Odds:
-    """The odds of an attack that the open decision offers, with the targets named behind it.
+    """The odds of an attack that the open decision offers, with its targets named after it.
 
-    Raises `Illegal` if the line is not legal, `NoAttack` if it is no attack or moves first.
+    Raises `Illegal` if the line isn't legal, `NoAttack` if it isn't an attack or moves first.
     """
     decision = game.decision
     if decision is None:
@@ -51,7 +51,7 @@ def option_odds(game: Game, text: str) -> Odds:
 
 
 def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
-    """Why an attack that was reckoned could not be made as things stand, or an empty text."""
+    """Why the computed attack can't be made now, or an empty text."""
     table = game.table
     decision = game.decision
     if decision and decision.kind == "action" and decision.player == table.side[attacker]:

@@ -31,7 +31,7 @@ Begin = Callable[[], tuple[Table, Rule[object]]]
 
 
 class NoAttack(Exception):
-    """What was asked about is no attack, or needs other choices before it."""
+    """The question isn't about an attack, or needs other choices first."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -46,7 +46,7 @@ def fits_nowhere(words: Iterable[str]) -> Message:
 
 
 class Run:
-    """One branch under way: a table of its own, the rule, and where it stands."""
+    """One branch in progress: its own table, the rule, and its position."""
 
     __slots__ = ("attack", "marked", "prompt", "rule", "said", "stop", "table", "untouched")
 
@@ -87,7 +87,7 @@ class Run:
         return True
 
     def traces(self) -> tuple[Any, ...]:
-        """What a die has left behind: two faces that leave the same table go on alike."""
+        """A die's effect: two faces that leave the same table continue alike."""
         since = [event for event in self.log[self.marked :] if not isinstance(event, Rolled)]
         this = self.attack
         slots = () if this is None else tuple(repr(getattr(this, name)) for name in TRACED)
@@ -127,7 +127,7 @@ class Solver:
         self.faces: dict[tuple[int, str], set[int]] = {}
         """The faces on which such an effect changed the outcome."""
         self.passes: dict[tuple[int, str], tuple[str, tuple[str, ...]]] = {}
-        """12.3d Who could be hit instead, by figure and topic: the section, and their names."""
+        """12.3d The figures that could be hit instead, by figure and topic: section and names."""
         self.insteads: tuple[str, ...] = ()
         """12.4c The choices instead of normal damage."""
         self.unrolled: set[str] = set()
@@ -136,7 +136,7 @@ class Solver:
         self.used: set[tuple[int, Name, str]] = set()
 
     def outcome(self, rerolls: Iterable[int] = ()) -> Outcome:
-        """What comes of the attack if these players use their rerolls of it."""
+        """The outcome of the attack if these players use their rerolls."""
         return self._solve((), self._replay(()), frozenset(rerolls))
 
     # ------------------------------------------------------------------ running
@@ -158,7 +158,7 @@ class Solver:
         return run
 
     def _advance(self, run: Run, answer: Any) -> None:
-        """Goes on to the next die, or to a choice whose answer is not settled beforehand."""
+        """Continues to the next die, or to a choice whose answer isn't known."""
         run.stop = None
         while True:
             try:
@@ -246,7 +246,7 @@ class Solver:
         return self._dice(path, run, stop, rerolls)
 
     def _best(self, path: Path, run: Run, asked: Decision, rerolls: frozenset[int]) -> Outcome:
-        """The outcome that serves the player who is asked; the first of equals."""
+        """The best outcome for the deciding player. The first one among equals."""
         found: list[Outcome] = []
         for place in range(len(asked.values)):
             further = (*path, place)

@@ -106,8 +106,8 @@ Score = tuple[Fraction, Fraction, Fraction]
 def score(table: Table, player: int, attacker: int, outcome: Outcome) -> Score:
     """How good an outcome is for a player: damage first, then hits, then critical misses.
 
-    Damage to a player's own figures counts against the player, and damage that the player's
-    attacker does to others counts for; what happens between two others is nothing.
+    Damage to a player's own figures counts against the player. Damage that the player's attacker
+    deals to others counts for the player. What happens between two other players doesn't count.
     """
     mine = player == table.side[attacker]
 

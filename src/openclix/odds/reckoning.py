@@ -60,7 +60,7 @@ def attack_odds(
 ) -> Odds:
     """12 The odds of a close or range attack, legal or not, as if it were made now.
 
-    `prepare` sets what is special about the attack, such as damage that takes the place of its own.
+    `prepare` sets anything special about the attack, such as damage that replaces its own.
     """
     aimed = [targets] if isinstance(targets, int) else list(targets)
     for figure in (attacker, *aimed):
@@ -82,9 +82,9 @@ def attack_odds(
 
 
 def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()) -> Odds:
-    """The odds of the attack that a rule makes; `begin` gives a table and the rule, fresh.
+    """The odds of the attack that a rule makes. `begin` returns a fresh table and rule.
 
-    The words answer what the rule asks before the attack: targets, a marker to throw.
+    The words answer the rule's questions before the attack: targets, a marker to throw.
     """
     certain = Solver(begin, attacker, words=words)
     bare = certain.outcome()
@@ -158,7 +158,7 @@ def reckoned_defense(table: Table, target: int, this: Attack) -> Reckoning:
 
 
 def dealt_by(table: Table, solver: Solver, target: int) -> tuple[Spread, Spread]:
-    """12.4 What a hit deals, plain and critical, whatever is chosen as the better way."""
+    """12.4 The damage of a hit, plain and critical, with the better option chosen."""
     found: tuple[Spread, Spread] = ({}, {})
     for known in solver.rolled.values():
         for (_, critical), outcome in known.items():
@@ -205,7 +205,7 @@ ATTACK_EVENTS: Final = (
 
 
 def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, ...]:
-    """What happens without being asked for: triggered effects, reducers, STOP clicks."""
+    """Effects that need no choice: triggered effects, reducers, STOP clicks."""
     found = []
     for figure in (this.actor, target):
         for event in ATTACK_EVENTS:
@@ -272,7 +272,7 @@ def of(table: Table, figure: int, version: Version) -> Message:
 
 
 def power_of(power: Name, whose: Name, section: str) -> Message:
-    """An ability, whose it is, and where it is written."""
+    """An ability, its figure, and its section."""
     return say("odds-power-of", power=power, whose=whose, section=word(section))
 
 
@@ -307,7 +307,7 @@ def said_rerolls(table: Table, used: list[tuple[int, Name, str]]) -> tuple[Messa
 
 
 def notes(table: Table, solver: Solver) -> list[Message]:
-    """What the reckoning leaves out."""
+    """What the odds leave out."""
     found = [
         say(
             "odds-may-pass",

@@ -30,7 +30,7 @@ class Stage:
     """Clicks of damage taken, hits and misses together."""
     ko: Fraction
     reasons: tuple[Message, ...] = ()
-    """What is new since the stage before."""
+    """What is new since the previous stage."""
 
     @property
     def why(self) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ class TargetOdds:
     """Clicks taken with everything reckoned in, with their chances; misses left out."""
     ways: tuple[Way, ...] = ()
     cites: Callable[[str], str] = field(default=str, compare=False, repr=False)
-    """Where a rule stands in the book of whoever plays this."""
+    """Where the reader's book has a rule."""
 
     @property
     def needed(self) -> int:
@@ -92,7 +92,7 @@ class TargetOdds:
         return say(key, section=word(self.cites(section)), **arguments)
 
     def messages(self) -> list[Message]:
-        """What is to be said of this target, in order."""
+        """The messages about this target, in order."""
         value, defense = self.attack_value, self.defense_value
         found = [
             say("odds-attack", value=value, reasons=led_to(value, self.attack)),
@@ -124,13 +124,13 @@ class TargetOdds:
 
 @dataclass(frozen=True)
 class Odds:
-    """An attack that nobody has made yet."""
+    """The odds of an attack that hasn't been made."""
 
     attacker: str
     kind: str
     targets: tuple[TargetOdds, ...]
     left_out: tuple[Message, ...] = ()
-    """What is left out of the reckoning, and why."""
+    """What the odds leave out, and why."""
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -154,7 +154,7 @@ class Odds:
         return [*found, *(f"  {note}" for note in notes)]
 
     def heading(self, target: TargetOdds) -> Message:
-        """Who attacks whom, and how."""
+        """The attacker, the target and the kind of attack."""
         attacker, whom = Name("figure", self.attacker), Name("figure", target.tag)
         return say("odds-of", attacker=attacker, target=whom, kind=self.kind.lower())
 
@@ -168,7 +168,7 @@ def led_to(number: int, reckoning: Reckoning) -> Points:
 
 
 def needed_message(needed: int) -> Message:
-    """What the two dice must come to.
+    """The total that the two dice need.
 
     >>> str(needed_message(7)), str(needed_message(1)), str(needed_message(14))
     ('7 or more', 'anything but a critical miss', 'a critical hit')

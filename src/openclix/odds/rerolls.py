@@ -17,7 +17,7 @@ from .outcomes import Outcome, mixed, score
 
 Pair = tuple[int, int]
 MOST: Final = 8
-"""Rerolls of one roll beyond which nobody is taken to go on."""
+"""The most rerolls of one roll that we consider."""
 
 
 @cache
@@ -35,7 +35,7 @@ def pairs() -> tuple[tuple[Pair, Fraction], ...]:
 
 
 class Window:
-    """One attack roll and those who may change it, solved from its end."""
+    """One attack roll and the players who may change it, solved backwards."""
 
     def __init__(
         self,
@@ -53,10 +53,10 @@ class Window:
         self.order = turn_order(table)
         self.known: dict[Any, Outcome] = {}
         self.used: set[tuple[int, Name, str]] = set()
-        """Figure, ability and section of everything that somebody would use."""
+        """Figure, ability and section of everything that a player would use."""
 
     def outcome(self) -> Outcome:
-        """What comes of the roll before it is made."""
+        """The outcome of the roll before it is made."""
         return mixed(
             (chance, self.after(self.table, dice, "rerolls", 0, 0, 0)) for dice, chance in pairs()
         )
@@ -102,7 +102,7 @@ class Window:
         return score(self.table, player, self.attacker, outcome)
 
     def _asked(self, dice: Pair) -> Roll:
-        """The roll as it would stand with these dice."""
+        """The state of the roll with these dice."""
         request = self.request
         asked = Roll(request.player, request.count, request.purpose, request.figure)
         asked.attack = request.attack

@@ -184,7 +184,7 @@ QUAKE: Final = Ability(
 
 
 def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
-    """27.2d An attack on all adjacent foes, with KNOCKBACK, and a fixed damage for each hit."""
+    """27.2d An attack on all adjacent opponents, with KNOCKBACK and fixed damage for each hit."""
     this.all_targets = True
     this.knocks = True
     this.penetrating = version["penetrating"]
@@ -195,7 +195,7 @@ def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
 
 
 def shaken_foes(table: Table, figure: int, causes: Causes) -> list[int]:
-    """27.2d The adjacent foes that may be targeted."""
+    """27.2d The adjacent opponents that may be targeted."""
     return [
         foe
         for foe in table.in_squares(foes_near(table, figure))
@@ -296,7 +296,7 @@ POISON: Final = Ability(
 
 
 def poisoned(table: Table, figure: int, version: Version) -> list[int]:
-    """27.2j Adjacent foes; a card may reach farther, in line of fire."""
+    """27.2j Adjacent opponents. A card may reach farther, in line of fire."""
     within = version["within"]
     found = table.in_squares(foes_near(table, figure))
     if within > 1:
@@ -320,7 +320,7 @@ def poisoned(table: Table, figure: int, version: Version) -> list[int]:
     why=touch_why,
 )
 def poison(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2j FREE, if it has not moved or been placed this turn: 1 damage to every adjacent foe."""
+    """27.2j FREE, if it hasn't moved or been placed this turn: 1 damage to adjacent opponents."""
     kind = PENETRATING if version["penetrating"] else NORMAL
     packets = [Packet(foe, version["damage"], kind) for foe in poisoned(table, figure, version)]
     yield from deal(table, packets, figure)

@@ -14,5 +14,5 @@ BY_HAND.estimate = lambda table, figure, version: 0.0
 
 @BY_HAND.action(POWER)
 def resolve_by_hand(table: Table, figure: int, version: Version) -> Rule[None]:
-    """An action whose text the players resolve: the game waits until they say that it is done."""
+    """An action that the players resolve. The game waits until they say that it is done."""
     yield from by_hand(table, figure, version, str(version["text"]) or version.source)

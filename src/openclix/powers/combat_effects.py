@@ -94,7 +94,7 @@ REVENGE: Final = Ability("Revenge", "effect", "8.1c", damage=1)
 
 @REVENGE.on(IsDamaged, after=True)
 def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
-    """8.1c When it is damaged, after resolutions: damage to whoever did it."""
+    """8.1c When it is damaged, after resolutions: damage to the figure that did it."""
     source = event.source
     if source >= 0 and table.zone[source] == ON_MAP:
         yield from deal(table, [Packet(source, version["damage"])], figure)
@@ -120,7 +120,7 @@ FADE: Final = Ability("Fade", "effect", "12.1c")
 
 @FADE.on(WouldBeTargeted)
 def fade(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> None:
-    """12.1c When an attack targets it, it becomes an illegal target, and nobody replaces it."""
+    """12.1c When an attack targets it, it becomes an illegal target, without a replacement."""
     drop_target(table, table.attack, figure)
 
 

@@ -22,13 +22,13 @@ from .keyphrases import PASSENGER
 from .speed import or_move, why_neither
 
 CARRY: Final = Ability("Carry", "keyphrase", "vitesse.1")
-"""vitesse.1 vitesse.3 Whoever has it carries a friend."""
+"""vitesse.1 vitesse.3 A figure with it carries a friendly figure."""
 CARRY.features = F.CARRIES
 CARRY.grants = [(PASSENGER, {})]
 
 
 def either_in_place(table: Table, figure: int, version: Version) -> bool:
-    """Whether a figure could strike or shoot from where it stands."""
+    """Whether a figure could make either attack from where it is."""
     causes = causes_with(table, version)
     return any(can_attack(table, figure, kind, causes) for kind in (CLOSE, RANGED))
 
@@ -49,7 +49,7 @@ DUO_ATTACK: Final = Ability("Duo Attack", "keyphrase", "attaque.1", attacks=2)
 
 
 def likelier(table: Table, figure: int, version: Version) -> Attack:
-    """The attack that could be made; if none could, a shot by whoever has a range, else a blow."""
+    """The attack that could be made. If none could, range if it has a range, otherwise close."""
     causes = causes_with(table, version)
     for kind in (CLOSE, RANGED):
         if can_attack(table, figure, kind, causes):
@@ -69,7 +69,7 @@ def duo_attack(table: Table, figure: int, version: Version) -> Rule[None]:
 
 
 SHARPSHOOTER: Final = Ability("Sharpshooter", "keyphrase", "attaque.2")
-"""attaque.2 A foe next to it does not keep it from shooting."""
+"""attaque.2 An adjacent opponent doesn't prevent it from shooting."""
 SHARPSHOOTER.features = F.FIRE_WHEN_ADJACENT
 
 OF_SYMBOLS: Final = (CARRY, MOVE_AND_ATTACK, DUO_ATTACK, SHARPSHOOTER)

@@ -81,7 +81,7 @@ def changes(table: Table, figure: int, version: Version) -> list[str]:
 
 
 def aimed_at(table: Table, actor: int, figure: int) -> bool:
-    """Whether somebody could strike or shoot at a figure."""
+    """Whether a figure could be attacked."""
     return figure in close_targets(table, actor) or figure in range_targets(table, actor)
 
 
@@ -118,7 +118,7 @@ def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
 
 
 def is_alone(table: Table, figure: int) -> bool:
-    """joker.7 Nobody is left who possesses what a wild card uses."""
+    """joker.7 No figure is left that possesses what a wild card uses."""
     now = in_use(table, figure)
     return now != NONE and now not in copied(table, figure, on_map=False)
 

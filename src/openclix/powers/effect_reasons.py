@@ -55,7 +55,7 @@ def sideline(table: Table, figure: int, version: Version) -> list[int]:
 
 
 def why_not_swap(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """21.12a Why a figure is not among those that could replace another."""
+    """21.12a Why a figure can't replace another."""
     refusal = why_not_replace(table, figure, [other])
     if refusal is not None:
         return refusal
@@ -86,7 +86,7 @@ def no_room(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 def pounce_why(table: Table, figure: int, version: Version) -> Refusal | None:
-    """7.7 27.7f Why a figure can't be placed next to any foe."""
+    """7.7 27.7f Why a figure can't be placed next to any opponent."""
     if table.loadout[figure].features & F.IMMOBILE:
         return keeper(table, figure, F.IMMOBILE, "being-placed", "immobile")
     return refuse("no-room", version.ability.section, "foes", who=figure_name(table, figure))
@@ -114,7 +114,7 @@ revive_why = Aim(
 
 
 def pilotless(table: Table, figure: int, version: Version) -> Refusal | None:
-    """24.4 A vehicle without a pilot has nobody to use or to set down."""
+    """24.4 A vehicle without a pilot has no pilot to use or to put down."""
     if pilot_of(table, figure) >= 0:
         return None
     return refuse("no-pilot", "24.4", who=figure_name(table, figure))

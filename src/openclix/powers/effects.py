@@ -157,7 +157,7 @@ REVIVE: Final = Ability("Revive", "effect", "3.2a")
 
 
 def fallen(table: Table, figure: int, version: Version) -> list[int]:
-    """3.2a The friends in the KO area for whom there is room beside a figure."""
+    """3.2a The friendly figures in the KO area that have room next to a figure."""
     near = table.adjacent(figure)
     return [
         other

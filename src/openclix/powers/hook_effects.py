@@ -50,7 +50,7 @@ SWEEPING: Final = Ability("Sweeping", "effect", "12.6d", eighths=2)
 def sweeping(
     table: Table, owner: int, version: Version, attack: Any, target: int, direction: int
 ) -> int:
-    """12.6d Whom it knocks back goes so many eighths of a turn clockwise from straight away."""
+    """12.6d It knocks figures back at an angle: this many eighths of a turn clockwise."""
     if target == owner:
         return direction
     return CLOCKWISE[(CLOCKWISE.index(direction) + version["eighths"]) % len(CLOCKWISE)]

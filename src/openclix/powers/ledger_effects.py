@@ -20,7 +20,7 @@ def asks(version: Version) -> frozenset[type[Event]]:
 
 
 def counted(table: Table, figure: int, version: Version) -> int:
-    """How often it has happened, as far as it counts."""
+    """How often it has happened, up to what counts."""
     return min(int(version["most"]), len(happened(table, figure, str(version["happened"]))))
 
 

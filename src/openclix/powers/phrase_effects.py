@@ -199,7 +199,7 @@ POUNCE: Final = Ability("Pounce", "effect", "7.7")
 
 
 def prey(table: Table, figure: int, version: Version) -> list[int]:
-    """The foes next to which a figure could be placed, whether it may attack them or not."""
+    """The opponents that a figure could be placed next to, whether it may attack them or not."""
     if not can_be_placed(table, figure, figure):
         return []
     foes = table.in_squares(table.foes_of(table.side[figure]))
@@ -246,7 +246,7 @@ HARRY: Final = Ability("Harry", "effect", "8.1")
 
 @HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
 def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
-    """8.1 When it damages figures with an attack, their dials are clicked once more."""
+    """8.1 When it damages figures with an attack, their dials turn one more click."""
     for target in table.attack.hits:
         yield from turn_dial(table, target, 1, figure)
 
@@ -353,7 +353,7 @@ JINX: Final = Ability("Jinx", "effect", "6.4", change=-1)
 
 
 def jinxed(table: Table, owner: int, version: Version, figure: int, purpose: str) -> int:
-    """6.4 Results of adjacent foes' rolls are changed."""
+    """6.4 Changes the results of adjacent opponents' rolls."""
     near = table.adjacent(owner) & table.bodies[figure] if figure >= 0 else 0
     return int(version["change"]) if near and not table.friendly(owner, figure) else 0
 
@@ -364,7 +364,7 @@ DEADEYE: Final = Ability("Deadeye", "effect", "12.3b", total=11)
 
 
 def deadeye(table: Table, owner: int, version: Version, attack: Attack, critical: int) -> int:
-    """12.3b Its attacks hit critically on lower rolls, too."""
+    """12.3b Its attacks also hit critically on lower rolls."""
     assert attack.roll is not None
     return 1 if attack.actor == owner and attack.roll.total >= version["total"] else critical
 

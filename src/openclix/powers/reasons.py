@@ -69,7 +69,7 @@ def why_friend(
 
 
 def why_opposing(table: Table, figure: int, other: int, section: str) -> Refusal:
-    """6.2 A figure is no friend."""
+    """6.2 The figure isn't friendly."""
     who, whom = figure_name(table, figure), figure_name(table, other)
     return refuse("opposing", section, who=who, whom=whom)
 
@@ -83,7 +83,7 @@ friend_why = Aim(friends, beside_friend, nothing=("no-target", "no-friend"))
 
 
 def beside_foe(table: Table, figure: int, section: str) -> Refusal | None:
-    """Why a figure that must not be adjacent to a foe won't do."""
+    """Why a figure that must not be adjacent to an opponent can't be chosen."""
     near = foes_near(table, figure)
     if not near:
         return None
@@ -107,7 +107,7 @@ unhindered_friend_why = Aim(
     lambda t, f, v: beside_foe(t, f, v.ability.section),
     nothing=("no-target", "no-friend"),
 )
-"""The `why` of an action on an adjacent friend, neither of them adjacent to a foe."""
+"""The `why` of an action on an adjacent friendly figure, with no opponent adjacent to either."""
 
 
 def lesser_why(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
@@ -176,7 +176,7 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
-    """27.2j 27.7n Why a foe is not touched: it is not adjacent, or safe."""
+    """27.2j 27.7n Why an opponent isn't affected: it isn't adjacent, or it is safe."""
     refusal = why_not_foe(table, figure, target) or why_not_near(table, figure, version, target)
     guard = guarded_from(table, target, causes_with(table, version))
     if refusal is None and guard:
@@ -187,11 +187,11 @@ def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Ref
 
 
 touch_why = Aim(foes, poisoned_by, unmoved)
-"""The `why` of an action on every adjacent foe by a figure that has not moved."""
+"""The `why` of an action on every adjacent opponent by a figure that hasn't moved."""
 
 
 def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
-    """27.2d Neither an adjacent foe to target nor terrain within one square."""
+    """27.2d Neither an adjacent opponent to target nor terrain within one square."""
     if version["breaks"] and near_pieces(table, figure):
         return None
     foes = table.in_squares(foes_near(table, figure))

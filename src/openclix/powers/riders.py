@@ -30,7 +30,7 @@ WHEN_USES: Final = Ability(
 
 
 WHOSE: Final = ("own", "friends", "foes", "anybody")
-"""Whose use of a power is waited for."""
+"""Whose use of a power it listens for."""
 
 
 def whose(table: Table, figure: int, version: Version, event: Uses | Used) -> bool:
@@ -78,7 +78,7 @@ CAME: Final[dict[str, Callable[[Used], bool]]] = {
     "ko": lambda event: bool(event.knocked_out),
     "changed": lambda event: event.amount != 0,
 }
-"""What may have come of a use."""
+"""The possible results of a use."""
 
 COUNTED: Final[dict[str, Callable[[Used], int]]] = {
     "use": lambda event: 1,

@@ -77,7 +77,7 @@ def why_neither(attacks: Ready) -> Callable[[Table, int, Version], Refusal | Non
 
 
 def in_place(kind: str) -> Ready:
-    """Whether a figure could attack from where it stands."""
+    """Whether a figure could attack from where it is."""
     return lambda table, figure, version: can_attack(
         table, figure, kind, causes_with(table, version)
     )
@@ -390,7 +390,7 @@ def half_range(table: Table, figure: int, version: Version) -> Callable[[Attack]
 
 
 def can_strike(table: Table, figure: int, version: Version) -> bool:
-    """27.1j Whether it could attack from where it stands."""
+    """27.1j Whether it could attack from where it is."""
     causes = causes_with(table, version)
     shot = Attack(figure, RANGED, causes)
     half_range(table, figure, version)(shot)

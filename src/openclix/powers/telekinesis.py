@@ -246,7 +246,7 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
 
 
 def shift_marker(table: Table, number: int, square: int) -> None:
-    """10.10 A marker is placed in another square, on top of what lies there."""
+    """10.10 Places a marker in another square, on top of what is there."""
     from openclix.engine.terrain.holding import lain
     from openclix.engine.terrain.markers import falls_under
 
@@ -259,7 +259,7 @@ def shift_marker(table: Table, number: int, square: int) -> None:
 
 
 def hurlable(table: Table, figure: int, version: Version) -> Iterator[int]:
-    """27.2l Markers in range and line of fire that could be thrown at somebody."""
+    """27.2l Markers in range and line of fire that could be thrown at a target."""
     reach = power_range(table, figure, version)
     for marker in table.markers:
         if (
@@ -276,7 +276,7 @@ def hurlable(table: Table, figure: int, version: Version) -> Iterator[int]:
 
 
 def hurled(table: Table, figure: int, number: int) -> Attack:
-    """27.2l A throw as if the marker were held, which is Telekinesis' doing, too."""
+    """27.2l A throw as if the marker were held, also caused by Telekinesis."""
     this = throw(table, figure, number)
     this.causes = also(this.causes, TELEKINESIS.slug)
     return this

@@ -41,7 +41,7 @@ HAUNT: Final = Ability("Haunt", "effect", "16.2b", squares=6)
 
 
 def haunted(table: Table, figure: int, version: Version) -> list[int]:
-    """The foes within so many squares, seen or not."""
+    """The opponents within this many squares, visible or not."""
     near = table.map.grid.spread(table.bodies[figure], version["squares"])
     foes = table.in_squares(near & table.foes_of(table.side[figure]))
     return [foe for foe in foes if open_to(table, figure, foe, names(version))]
@@ -61,7 +61,7 @@ STREW: Final = Ability("Strew", "effect", "17.5", marker="hindering", range=1)
 
 
 def strewn(table: Table, figure: int, version: Version) -> list[int]:
-    """Squares near a figure in which its marker may lie."""
+    """Squares near a figure where its marker may be placed."""
     near = table.map.grid.spread(table.bodies[figure], version["range"])
     kind = str(version["marker"])
     return [spot for spot in squares(near) if can_place(table, 1 << spot, kind) is None]

@@ -38,7 +38,7 @@ BOARDING: Final = Ability("Boarding", "inherent", "24.4")
 
 
 def boardable(table: Table, figure: int, version: Version) -> list[int]:
-    """24.4 The vehicles whose pilot a figure could become; few games have any."""
+    """24.4 The vehicles that a figure could pilot. Few games have any."""
     return open_vehicles(table, figure) if table.seldom else []
 
 

@@ -12,19 +12,19 @@ from openclix.engine.state.deeds import Move
 from openclix.engine.table.table import Table
 
 LEVEL, UP, DOWN = 0, 1, -1
-"""Whether a base lies level, or is on its way up to a roof or down from one."""
+"""Whether a base is level, on its way up to a rooftop, or on its way down."""
 Node = tuple[int, int]
 """Where its lead is, and whether it climbs."""
 Ways = dict[tuple[int, int], tuple[int, list[int]]]
 
 
 def whole_base(table: Table, this: Move) -> Ways:
-    """sentinel.move.2 sentinel.move.7 sentinel.move.8 sentinel.move.10 Where a base comes to that
-    is as broad on its way as anywhere, with the squares counted and the way of its lead.
+    """sentinel.move.2 sentinel.move.7 sentinel.move.8 sentinel.move.10 Where a base can go.
 
-    The count begins beside the base, and ends in any square that the base then covers: so it may
-    lie one step beyond the last square counted. By the other reading the last square counted is the
-    farthest that it covers.
+    The base keeps its full width on the way. Gives the squares counted and the path of its lead.
+    The count begins next to the base and ends in any square that the base then covers, so it may
+    end one step beyond the last square counted. In the other interpretation, the last square
+    counted is the farthest that it covers.
     """
     figure, ground = this.figure, Footing(table, this)
     turned = table.turned[figure]
@@ -92,7 +92,7 @@ class Footing:
 
 
 def walks(ground: Footing, start: int, squares: int, beyond: int) -> dict[Node, list[int]]:
-    """10.2 The shortest way to every place within so many steps."""
+    """10.2 The shortest path to every place within this many steps."""
     begin = (start, LEVEL)
     found = {begin: [start]}
     if squares < 1:

@@ -114,7 +114,7 @@ def one_condition(edition: Edition, force: Force, total: int) -> Iterator[Violat
 
 
 def no_event_of_its_own(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
-    """evenement.1 An event dial is agreed on by all players; nobody brings one."""
+    """evenement.1 All players agree on an event dial. No player brings one."""
     for card in force.elements:
         if card.element == EVENT_DIAL:
             yield violation("own-event-dial", "evenement.1", card=Name("card", card.name))
@@ -173,7 +173,7 @@ def turning_each_turn(table: Table, element: int, version: Version, event: TurnB
 
 @TURNING.on(IsKOd, anyone=True, when=lambda t, e, v, event: v["turns"] == "ko")
 def turning_for_the_fallen(table: Table, element: int, version: Version, event: IsKOd) -> None:
-    """evenement.10 It turns whenever somebody is KO'd."""
+    """evenement.10 It turns whenever a figure is KO'd."""
     turn_by_card(table, element, version)
 
 
@@ -205,8 +205,10 @@ def within_terms(force: Force, version: Version) -> Iterator[Violation]:
 TERMS.terms = within_terms
 
 FINALE: Final = Ability("Finale", EFFECT, "evenement.2", click=0, score=0)
-"""evenement.2 fin.3 How an event dial ends a game: when it comes to a click, or when somebody has
-so many victory points."""
+"""evenement.2 fin.3 How an event dial ends a game.
+
+It ends at a click, or when a player has this many victory points.
+"""
 
 
 @FINALE.on(DialTurned, when=lambda t, e, v, event: bool(v["click"]) and event.click == v["click"])
@@ -221,7 +223,7 @@ def is_enough(table: Table, element: int, version: Version, event: Scores) -> bo
 
 @FINALE.on(Scores, anyone=True, when=is_enough)
 def prize(table: Table, element: int, version: Version, event: Scores) -> None:
-    """fin.3 evenement.2 Whoever has so many victory points has won."""
+    """fin.3 evenement.2 The first player with this many victory points wins."""
     finish_now(table, event.side)
 
 

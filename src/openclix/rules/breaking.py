@@ -13,7 +13,10 @@ from openclix.engine.table.table import Table
 
 
 def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
-    """break.1 break.2 break.3 One roll against all adjacent foes. Answers whether it got away."""
+    """break.1 break.2 break.3 One roll against all adjacent opponents.
+
+    Returns whether it got away.
+    """
     figure = this.figure
     foes = table.in_squares(near)
     this.escaped = whole(table, near)

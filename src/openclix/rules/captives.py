@@ -42,11 +42,11 @@ from openclix.engine.values.scoring import gain_points, worth
 from .scoring import archenemies
 
 SEIZES, RESCUES = "capture", "rescue"
-"""What such attacks are called in place of damage."""
+"""The names of such attacks, instead of damage."""
 
 
 def captives_of(table: Table, captor: int) -> list[int]:
-    """capture.3 Whom a figure holds."""
+    """capture.3 The captives that a figure holds."""
     return [
         figure
         for figure, host in enumerate(table.hosts)
@@ -67,7 +67,7 @@ def grip(table: Table, figure: int, version: Version) -> Attack:
 
 
 def capturable(table: Table, figure: int, version: Version) -> list[int]:
-    """capture.1 capture.6 Those whom a figure can capture now."""
+    """capture.1 capture.6 The figures that a figure can capture now."""
     if len(captives_of(table, figure)) >= version["holds"]:
         return []
     return [
@@ -97,10 +97,10 @@ WHOM_TO_CAPTURE: Final = Aim(foes, why_not_captured, why_nobody_captured, sectio
 
 
 def captures(ability: Ability) -> None:
-    """capture.1 Lets those who have an ability capture, and hand over whom they caught.
+    """capture.1 Lets figures with an ability capture others and hand them over.
 
-    Its parameters: `holds`, how many captives at most; `slips`, the powers that make it harder by
-    `slippery`; `ransom` and `prize`, how many times its points a captive is worth who is handed
+    Its parameters: `holds`, how many captives at most; `slips`, the powers that make capture harder
+    by `slippery`; `ransom` and `prize`, how many times its points a captive is worth when handed
     over, an ordinary one and an archenemy.
     """
     ability.features |= F.CAPTURES
@@ -122,7 +122,7 @@ def captures(ability: Ability) -> None:
     def slips_away(
         table: Table, owner: int, figure: int, version: Version, deed: Any
     ) -> int | None:
-        """capture.2 Who can slip through fingers is harder to catch."""
+        """capture.2 A figure with such a power is harder to capture."""
         if not isinstance(deed, Attack) or deed.actor != owner or deed.instead is not seize:
             return None
         usable = {power.slug for power in table.loadout[figure].versions}
@@ -146,7 +146,7 @@ def captures(ability: Ability) -> None:
 
 
 def seize(table: Table, this: Attack) -> Rule[None]:
-    """capture.3 capture.4 Whoever is hit leaves the map with the attacker, without its tokens."""
+    """capture.3 capture.4 A figure that is hit leaves with its captor, without its tokens."""
     this.unmoved = True
     for target in tuple(this.hits):
         here = table.zone[target] == table.zone[this.actor] == ON_MAP
@@ -158,7 +158,7 @@ def seize(table: Table, this: Attack) -> Rule[None]:
 
 
 def given_up(table: Table, figure: int, version: Version) -> list[int]:
-    """capture.8 The captives whom a figure could hand over where it stands."""
+    """capture.8 The captives that a figure could hand over where it is."""
     refusal = why_not_hand_over(table, figure, version)
     return captives_of(table, figure) if refusal is None else []
 
@@ -174,7 +174,7 @@ def why_not_hand_over(table: Table, figure: int, version: Version) -> Refusal | 
 
 
 def only_shoots(table: Table, figure: int) -> Refusal | None:
-    """capture.6 Whoever holds as many captives as it can has no hand left for close combat."""
+    """capture.6 A figure that holds its maximum of captives can't make close attacks."""
     if CAPTURED not in table.zone:
         return None
     held = captives_of(table, figure)
@@ -209,7 +209,7 @@ RESCUE.either_way = True
 
 
 def help_for(table: Table, figure: int, version: Version, kind: str) -> Attack:
-    """rescue.1 An attack that hurts nobody, and frees a friend if it hits."""
+    """rescue.1 An attack that deals no damage and frees a friendly figure if it hits."""
     this = Attack(figure, kind, causes_with(table, version))
     this.instead = release
     this.instead_word = RESCUES
@@ -218,7 +218,7 @@ def help_for(table: Table, figure: int, version: Version, kind: str) -> Attack:
 
 
 def friends_held(table: Table, figure: int, captor: int) -> list[int]:
-    """rescue.1 The friends of a figure whom another holds."""
+    """rescue.1 A figure's friendly figures that another one holds."""
     return [one for one in captives_of(table, captor) if table.friendly(one, figure)]
 
 
@@ -234,7 +234,7 @@ def captors(table: Table, figure: int, version: Version, kind: str) -> list[int]
 
 def why_no_captor(kind: str) -> Aim:
     def objection(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
-        """rescue.1 Why an attack on somebody rescues nobody."""
+        """rescue.1 Why an attack on a figure rescues no captive."""
         if not friends_held(table, figure, target):
             who, whom = figure_name(table, figure), figure_name(table, target)
             return refuse("holds-no-friend", "rescue.1", who=who, whom=whom)
@@ -252,7 +252,7 @@ def why_no_captor(kind: str) -> Aim:
 
 
 def holders(table: Table, figure: int, version: Version) -> list[int]:
-    """The foes who hold a friend, and then all others."""
+    """The opponents that hold a friendly figure, then all others."""
     return sorted(foes(table, figure), key=lambda foe: not friends_held(table, figure, foe))
 
 
@@ -285,7 +285,7 @@ rescues("rescue-shot", RANGED)
 
 
 def release(table: Table, this: Attack) -> Rule[None]:
-    """rescue.1 rescue.2 Whoever is hit takes no damage and loses one captive of the rescuer's."""
+    """rescue.1 rescue.2 A hit deals no damage but frees one captive of the rescuer's side."""
     this.unmoved = True
     for captor in this.hits:
         held = friends_held(table, this.actor, captor)
@@ -321,7 +321,7 @@ def set_free(table: Table, captive: int, squares: int) -> Rule[None]:
 
 
 def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule[None]:
-    """capture.11 Whose captor has left the map is free, where that stood."""
+    """capture.11 A captive whose captor has left the map is free, in the captor's square."""
     if table.zone[figure] != CAPTURED:
         return
     if table.defeated >> table.side[figure] & 1:  # turn.2 nobody is left to whom it could return

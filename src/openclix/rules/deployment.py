@@ -22,7 +22,7 @@ DISTANCE: Final = 5
 
 
 def sides_of(table: Table, area: int) -> list[str]:
-    """etape2.3 The sides of the map along which an area lies: those of which it takes the most."""
+    """etape2.3 The sides of the map that an area is on: those that it covers most."""
     along = {name: (edge_squares(table.map, name) & area).bit_count() for name in EDGES}
     most = max(along.values())
     return [name for name, count in along.items() if count == most]

@@ -42,7 +42,7 @@ def path(
 ) -> tuple[list[int], str]:
     """kb.6 kb.8 kb.9 kb.10 kb.11 The squares it is placed in, one by one, and how that ends.
 
-    `over_edges`: it falls even where somebody stands below, and lands beside (`lands`).
+    `over_edges`: it falls even if a figure is below, and lands next to it (`lands`).
     """
     here = table.at[figure]
     found: list[int] = []
@@ -72,8 +72,11 @@ def path_over_edges(table: Table, figure: int, way: int, squares: int) -> tuple[
 
 
 def lands(table: Table, figure: int, path: list[int], source: int) -> Rule[tuple[list[int], str]]:
-    """kb.7 Whoever knocked a figure off a roof picks a free square on the ground below its edge;
-    without any the figure stays up there, unhurt."""
+    """kb.7 The player who knocked a figure off a rooftop picks where it lands.
+
+    It is a free square on the ground below the edge. If there is none, the figure stays up,
+    unharmed.
+    """
     roof = path[-2] if len(path) > 1 else table.at[figure]
     terrain, on_top = table.terrain, is_on_top(table, figure)
     below = [

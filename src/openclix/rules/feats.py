@@ -42,7 +42,7 @@ HURT_BY: Final = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""
 
 FEAT_CARD: Final = Ability("Feat Card", RULE, "exploit.15")
-"""What every feat can do, whatever stands on it."""
+"""What every feat can do, whatever its text."""
 FEAT_CARD.anytime = True
 
 
@@ -99,7 +99,7 @@ def never_acted(table: Table, element: int, version: Version, event: TurnEnds) -
 
 @FEAT_CARD.on(TurnEnds, anyone=True, when=never_acted)
 def used_next_turn(table: Table, element: int, version: Version, event: TurnEnds) -> None:
-    """exploit.15 No action came: what was said of it counts no longer."""
+    """exploit.15 No action came, so the announcement no longer counts."""
     set_fact(table, element, IDLE, 0)
 
 
@@ -137,7 +137,7 @@ def hurt(table: Table, element: int, version: Version, event: IsDamaged) -> bool
 
 @FEAT_CARD.on(IsDamaged, anyone=True, when=hurt)
 def remembers(table: Table, element: int, version: Version, event: IsDamaged) -> None:
-    """exploit.21 Who damaged one of its figures last."""
+    """exploit.21 Who last damaged one of its figures."""
     set_fact(table, element, HURT_BY, table.damaged_by[event.figure] + 1)
 
 
@@ -167,8 +167,10 @@ def with_cards(points: KOPoints) -> KOPoints:
 
 
 def spend(table: Table, element: int) -> None:
-    """exploit.21 A feat is removed while its figures still stand: whoever damaged one of them last
-    scores it, and nobody if none of them was ever damaged."""
+    """exploit.21 A feat is removed while its figures are still in play.
+
+    The player who last damaged one of them scores it. If none was ever damaged, no player does.
+    """
     player = counted(table, element, HURT_BY) - 1
     card = table.card(element)
     points = card.points * (len(standing(table, element)) if card.assigns == EACH else 1)
@@ -208,7 +210,7 @@ def encore(table: Table, figure: int, version: Version) -> None:
 
 
 def feats(force: Force) -> list[Assigned]:
-    """The feats of a force, those for the whole team among them."""
+    """The feats of a force, including those for the whole team."""
     return [one for one in force.assigned if one.card.element == FEAT] + [
         Assigned(card) for card in force.elements if card.element == FEAT
     ]
@@ -249,7 +251,7 @@ def as_many_as_it_says(edition: Edition, force: Force, total: int) -> Iterator[V
 
 
 def no_copies(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
-    """exploit.9 A figure has several feats, but no two of one name."""
+    """exploit.9 A figure may have several feats, but no two with the same name."""
     seen = Counter((place, one.card.name) for one in force.assigned for place in set(one.to))
     for (place, name), times in seen.items():
         if times > 1:

@@ -43,7 +43,7 @@ PLANE_MOVEMENT: Final = {
         IGNORE_ELEVATION | THROUGH_BLOCKING | THROUGH_HINDERING | SWIMMING | ON_TOP,
     )
 }
-"""fly.soar.1 Nothing on the ground hinders whoever soars."""
+"""fly.soar.1 Nothing on the ground hinders a soaring figure."""
 
 FLYING: Final = Ability("Flying", RULE, "fly.fig.1")
 """fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
@@ -57,7 +57,7 @@ FLYING.features = (
 )
 
 PASSING_FLIER: Final = Ability("Flying", RULE, "fly.fig.1")
-"""hover.2 The same, and past foes: nobody stops whoever flies."""
+"""hover.2 The same, and past opponents: no figure stops a flier."""
 PASSING_FLIER.features = FLYING.features | F.PASSES_FOES
 
 SWIMMING_FIGURE: Final = Ability("Swimming", RULE, "aqua.1")
@@ -89,7 +89,7 @@ def towers(table: Table, *figures: int) -> bool:
 
 
 def is_on_top(table: Table, figure: int) -> bool:
-    """elev.11 Whether a figure stands on outdoor blocking terrain."""
+    """elev.11 Whether a figure is on outdoor blocking terrain."""
     return bool(table.bodies[figure] & table.terrain.tops) and not soars(table, figure)
 
 
@@ -106,8 +106,11 @@ def beside(table: Table, figure: int) -> int:
 
 
 def in_the_way(table: Table, figure: int) -> int:
-    """move.4 fly.square.1 fly.hover.2 fly.soar.1 Who flies fills the square below, so that nobody
-    walks through it; those who fly pass whoever is not as high as they are."""
+    """move.4 fly.square.1 fly.hover.2 fly.soar.1 Which figures block a move.
+
+    A flier fills the square below it, so no figure walks through it. Fliers pass figures that are
+    not at their height.
+    """
     return beside(table, figure) if flies(table, figure) else -1
 
 
@@ -205,8 +208,10 @@ def can_rise(table: Table, figure: int) -> bool:
 
 
 def start_speed(table: Table, move: Move) -> int:
-    """hind.3 water.1 A move that begins in hindering terrain goes half as far, for those whom such
-    terrain hinders."""
+    """hind.3 water.1 A move that begins in hindering terrain goes half as far.
+
+    This applies to figures that such terrain hinders.
+    """
     return -(-move.squares // 2) if begins_in_rough(table, move) else move.squares
 
 
@@ -241,7 +246,7 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
 
 
 def why_not_carry_walkers(table: Table, figure: int, other: int) -> Refusal | None:
-    """indy-2003:carry.2 As above, and nobody who can fly is carried."""
+    """indy-2003:carry.2 As above, and figures that can fly aren't carried."""
     if flies(table, other):
         return refuse("flies-itself", "indy-2003:carry.2", whom=figure_name(table, other))
     return why_not_carry(table, figure, other)
@@ -285,18 +290,17 @@ def line_flags(table: Table, figure: int, target: int) -> int:
 
 
 def overhead(table: Table, figure: int, target: int) -> int:
-    """range.7 Those who soar are in the way of lines to or from somebody who soars, and of no
-    others."""
+    """range.7 Soaring figures block only lines to or from a soaring figure."""
     if not any(table.plane) or any(end >= 0 and soars(table, end) for end in (figure, target)):
         return 0
     return same_plane(table, SOARING)
 
 
 def why_not_shoot(table: Table, figure: int) -> Refusal | None:
-    """rc.1 rc.2 rc.hover.1 rc.hover.2 fly.soar.7 Nobody shoots past a foe next to it.
+    """rc.1 rc.2 rc.hover.1 rc.hover.2 fly.soar.7 No figure shoots past an adjacent opponent.
 
-    Whoever hovers or soars may shoot at such a foe, and so may a figure on the ground if all of
-    them hover.
+    A hovering or soaring figure may shoot at such an opponent. So may a figure on the ground if all
+    of them hover.
     """
     near = foes_near(table, figure)
     if not near or table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
@@ -311,7 +315,7 @@ def why_not_shoot(table: Table, figure: int) -> Refusal | None:
 
 
 def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
-    """range.17 As above, but two who soar next to each other can't shoot at all."""
+    """range.17 As above, but two adjacent soaring figures can't shoot at all."""
     near = foes_near(table, figure) if soars(table, figure) else 0
     if near and not table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
         foe = figure_name(table, table.in_squares(near)[0])
@@ -320,7 +324,7 @@ def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
 
 
 def why_not_below(table: Table, figure: int, target: int) -> Refusal | None:
-    """fly.soar.2 Who soars affects others who soar, and itself."""
+    """fly.soar.2 A soaring figure affects only soaring figures and itself."""
     if soars(table, figure) and not soars(table, target):
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("below", "fly.soar.2", who=who, whom=whom)
@@ -328,7 +332,7 @@ def why_not_below(table: Table, figure: int, target: int) -> Refusal | None:
 
 
 def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
-    """fly.soar.4 rc.hover.1 Who soars shoots at those who soar; next to a foe, at such a foe."""
+    """fly.soar.4 rc.hover.1 Soaring figures shoot at soaring ones; next to an opponent, at it."""
     if soars(table, figure) and not soars(table, target) and not towers(table, target):
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("below", "fly.soar.4", who=who, whom=whom)
@@ -346,7 +350,7 @@ def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
 
 
 def rise_again(table: Table) -> None:
-    """pow.outwit.2 Who was brought down for this turn soars again as it ends."""
+    """pow.outwit.2 A figure brought down for this turn soars again at its end."""
     for effect in table.effects:
         if effect.kind == LOWERED and table.zone[effect.target] == ON_MAP:
             change_plane(table, effect.target, effect.data[0])
@@ -376,7 +380,7 @@ def heights_step(table: Table) -> Step | None:
 
 
 def settle(table: Table, figure: int) -> None:
-    """indoor.2 Whoever is set down indoors hovers, whatever was said before."""
+    """indoor.2 A figure placed indoors hovers, whatever its height was before."""
     if soars(table, figure) and not can_rise(table, figure):
         table.plane[figure] = GROUND
 

@@ -27,7 +27,7 @@ FAR_WEIGHTS: Final = {"heavy": FAR_HEAVY, "light": FAR_LIGHT}
 
 
 def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """hold.1 fly.soar.6 Only a power lifts objects, and nobody lifts one while it soars."""
+    """hold.1 fly.soar.6 Only a power lifts objects, and never while soaring."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is not None:
         return refusal
@@ -42,7 +42,7 @@ def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
 
 
 def strong_hold(table: Table, figure: int, marker: Marker) -> bool:
-    """hold.9 Whoever loses the power lets go at once."""
+    """hold.9 A figure that loses the power drops the object at once."""
     return bool(table.loadout[figure].features & F.LIFTS_MARKERS)
 
 

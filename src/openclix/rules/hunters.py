@@ -204,7 +204,7 @@ def in_a_row(table: Table, figure: int, version: Version, event: AttackResolved)
 
 @GREAT_HUNTER.on(AttackResolved, when=in_a_row, commutes=True)
 def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> None:
-    """sentinel.atk.9 Whoever was a target of the first attack is none of the second."""
+    """sentinel.atk.9 A target of the first attack can't be a target of the second."""
     data, until = (figure, "sentinel.atk.9"), ("action", 0)
     for target in table.attack.aimed:
         table.add_effect(Effect("untargetable", target, -1, "", until, data))

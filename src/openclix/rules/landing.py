@@ -9,13 +9,15 @@ from openclix.engine.table.table import Table
 
 
 def taken(table: Table, figure: int, square: int) -> bool:
-    """reculdegat.8 Whether somebody else stands in a square."""
+    """reculdegat.8 Whether another figure is in a square."""
     return any(other != figure for other in table.in_squares(1 << square))
 
 
 def to_the_ground(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:
-    """reculdegat.1 reculdegat.8 chute.1 chute.3 Over an edge a figure ends in the first square on
-    the ground; somebody there keeps it up."""
+    """reculdegat.1 reculdegat.8 chute.1 chute.3 Knocked over an edge, a figure lands below.
+
+    It ends in the first square on the ground. If that square is occupied, it stays up.
+    """
     level, offset = table.terrain.level, table.map.grid.offsets[way]
     here = table.at[figure]
     found: list[int] = []
@@ -38,8 +40,10 @@ def to_the_ground(table: Table, figure: int, way: int, squares: int) -> tuple[li
 def glides(
     table: Table, figure: int, way: int, found: list[int], there: int
 ) -> tuple[list[int], str]:
-    """chute.4 Whoever flies comes down in the first free square on the ground beyond the edge,
-    unhurt; where there is none it stays up."""
+    """chute.4 A flier lands in the first free square on the ground beyond the edge, unharmed.
+
+    If there is none, it stays up.
+    """
     over = [*found, there]
     while taken(table, figure, there):
         if knockback_stop(table.terrain, there, way) is not None:

@@ -19,18 +19,18 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.free_actions import may_use
 
 WATCHING: Final = "watch"
-"""The lasting effect by which the player of a figure is asked as opponents' actions begin."""
+"""The lasting effect that makes us ask a figure's player when opponents' actions begin."""
 
 WATCH: Final = Ability("Watch", "inherent", "pouvoir.8")
 
 
 def watches(table: Table, figure: int) -> list[Effect]:
-    """What makes the player of a figure be asked."""
+    """Makes us ask a figure's player."""
     return [one for one in table.effects if one.kind == WATCHING and one.target == figure]
 
 
 def watched(table: Table, owner: int) -> bool:
-    """Whether the player of a figure, or of one that a card is assigned to, wants to be asked."""
+    """Whether the player of a figure, or of one with an assigned card, wants to be asked."""
     if table.card(owner).assigns:
         return any(watches(table, figure) for figure in assigned_to(table, owner))
     return bool(watches(table, owner))

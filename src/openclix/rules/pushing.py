@@ -23,22 +23,22 @@ def push(table: Table, figure: int) -> Rule[None]:
 
 
 def pushed_on(table: Table, figure: int, payload: object) -> Rule[None]:
-    """sentinel.act.2 Whoever may act turn after turn pays a click for every further one."""
+    """sentinel.act.2 A figure that may act every turn pays a click for each further action."""
     yield from push(table, figure)
 
 
 def took_no_action(table: Table, figure: int) -> bool:
-    """token.2 push.3 turn.9 Whoever took no action in its player's turn loses all its tokens."""
+    """token.2 push.3 turn.9 A figure that took no action on its player's turn loses all tokens."""
     return not table.flags[figure] & ACTED
 
 
 def got_no_token(table: Table, figure: int) -> bool:
-    """marqueur.2 marqueur.3 Whoever received no token in its player's turn loses all it has."""
+    """marqueur.2 marqueur.3 A figure that got no token on its player's turn loses all tokens."""
     return not table.flags[figure] & GOT_TOKEN
 
 
 def flat_total(table: Table, player: int) -> int:
-    """turn.3 turn.4 An action for every so many points, and what effects add this turn."""
+    """turn.3 turn.4 One action per number of points, plus what effects add this turn."""
     total = table.build_total // table.edition.points_per_action
     for who, key in table.used_turn:
         if key == EXTRA_ACTION and table.side[who] == player:
@@ -53,8 +53,10 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
 
 
 def opponents_may(table: Table, moment: str, figure: int) -> Rule[None]:
-    """free.2 Between two actions the opponents may use powers that work in anybody's turn; whoever
-    has the turn is asked for the next action anyway."""
+    """free.2 Between two actions, opponents may use powers that work on any turn.
+
+    The active player is asked for the next action anyway.
+    """
     opponents = [player for player in turn_order(table) if player != table.active]
     yield from may_use(table, opponents, figure, anytime)
 

@@ -28,7 +28,7 @@ TWO: Final = 2
 
 
 def two_characters(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """bases.1 Two characters each, whatever they cost."""
+    """bases.1 Two characters each, at any cost."""
     if len(force.cards) != TWO:
         yield forces.violation("two-characters", "bases.1", count=len(force.cards), most=TWO)
 
@@ -42,7 +42,7 @@ def no_tactics(edition: Edition, force: Force, total: int) -> Iterator[forces.Vi
 
 
 def bare(board: Map) -> Map:
-    """bases.4 A map of which nothing but the starting areas counts."""
+    """bases.4 A map on which only the starting areas count."""
     return Map(board.name, board.grid, starts=board.starts)
 
 
@@ -74,7 +74,7 @@ def never(dice: tuple[int, ...]) -> Any:
 
 
 def muted(registry: Registry, home: str, kept: tuple[Ability, ...]) -> Registry:
-    """bases.13 The same names, none of which does anything, but for a few actions."""
+    """bases.13 The same names, but only a few actions do anything."""
     found = Registry(home)
     for ability in registry.abilities.values():
         found.add(

@@ -30,7 +30,7 @@ HALF: Final = -2
 
 
 def controller(table: Table, figure: int) -> int:
-    """or1.2 Whoever controls a character orders the replacements of its values."""
+    """or1.2 A character's controller orders the replacements of its values."""
     return table.side[figure]
 
 
@@ -71,7 +71,7 @@ def half_from_rough(table: Table, move: Move) -> int:
 
 
 def roofs(table: Table, figure: int, target: int) -> int:
-    """carte.4 Nobody outdoors draws a line over an indoor part to somebody outdoors."""
+    """carte.4 No line between two outdoor figures crosses an indoor part."""
     indoor = table.terrain.indoor
     if not indoor or target < 0 or table.map.kind != "mixed":
         return 0

@@ -9,7 +9,7 @@ from openclix.engine.table.table import Table
 
 
 def only_carriers(table: Table, figure: int, other: int) -> Refusal | None:
-    """vitesse.1 vitesse.3 multisocle.14 Whoever has Carry carries, as the borrowed card says."""
+    """vitesse.1 vitesse.3 multisocle.14 Figures with Carry carry, as the borrowed card says."""
     if not table.loadout[figure].features & F.CARRIES:
         return refuse("carries-nobody", "vitesse.1", who=figure_name(table, figure))
     return why_not_carry(table, figure, other)

@@ -37,11 +37,11 @@ from openclix.engine.turn.turn import (
 )
 
 STIRRED: Final = "stirred"
-"""What is remembered of whoever acted or moved in the first round."""
+"""The note that a figure acted or moved in the first round."""
 
 
 def opener(table: Table) -> int:
-    """core-fr:round.1 round.2 Whose turn is the first of a round: the first player who is left."""
+    """core-fr:round.1 round.2 The player whose turn starts a round: the first one left."""
     return next(player for player in table.order if not table.defeated >> player & 1)
 
 
@@ -67,8 +67,10 @@ def begin(table: Table) -> None:
 
 
 def until_this_turn(table: Table) -> None:
-    """tour.2 What lasts until the next turn of whoever is to play, or of players out of the game
-    whose turn would have come, is over."""
+    """tour.2 Ends effects that last until the next turn of the player about to play.
+
+    Also those of players out of the game whose turn would have come.
+    """
     due = {table.active}
     order = table.order
     for step in range(1, len(order)):
@@ -98,7 +100,7 @@ def close_round(table: Table) -> None:
 
 
 def tell_of_round(table: Table, event: RoundBegins | RoundEnds) -> None:
-    """A round begins or ends: it is told, and effects wait to resolve."""
+    """Reports that a round begins or ends, and queues its effects."""
     if table.heard(type(event)):
         table.note(event)
         table.touch(topics.TURN)
@@ -131,8 +133,10 @@ def stirred(table: Table) -> None:
 
 
 def untouched(table: Table, figure: int) -> Refusal | None:
-    """immunite.1 immunite.2 immunite.4 In the first round whoever has done nothing is safe, once
-    the game has begun."""
+    """immunite.1 immunite.2 immunite.4 Whether a figure is safe in the first round.
+
+    Once the game has begun, a figure that has done nothing yet is safe.
+    """
     if not table.turn or has_stirred(table, figure):
         return None
     return refuse("first-turn-immunity", "immunite.1", who=figure_name(table, figure))
@@ -142,8 +146,10 @@ def untouched(table: Table, figure: int) -> Refusal | None:
 
 
 def by_the_hundred(table: Table, player: int) -> int:
-    """total.1 total.2 total.3 One action for every whole hundred of the build total, whatever was
-    spent and whoever has fallen; a card may add to that (or.1)."""
+    """total.1 total.2 total.3 One action for every full hundred of the build total.
+
+    Neither the points spent nor the figures lost matter. A card may add to that (or.1).
+    """
     counted = 0
     for figure, loadout in enumerate(table.loadout):
         if loadout.totals and table.side[figure] == player and table.bodies[figure]:

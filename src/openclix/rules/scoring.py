@@ -84,8 +84,11 @@ def last_to_damage(table: Table, owner: int, points: int, last: int) -> list[tup
 
 
 def whose_turn_it_is(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
-    """points.5 points.6 Whoever has the turn scores; in the own turn, whoever damaged it last; what
-    nobody did is shared by the opponents."""
+    """points.5 points.6 The active player scores.
+
+    On the owner's own turn, the player who last damaged it scores. If there is none, the opponents
+    share the points.
+    """
     if table.players == 2:
         return [(1 - owner, points)]
     if table.turn and not table.allied(table.active, owner):
@@ -111,8 +114,10 @@ def with_survivors(table: Table, players: list[int]) -> Rule[None]:
 def game_end(
     table: Table, settle: Callable[[Table, list[int]], Rule[object]] = with_survivors
 ) -> Rule[object] | None:
-    """end.1 turn.2 A player without figures drops out; when one is left, or none but partners,
-    points decide."""
+    """end.1 turn.2 A player without figures drops out.
+
+    When one player is left, or only partners, points decide.
+    """
     beaten = [player for player in alive(table) if not remaining(table, player)]
     if not beaten:
         return None

@@ -33,7 +33,7 @@ def raised_by_friends(table: Table, attack: Attack) -> int:
 
 
 def one_target(table: Table, attack: Attack) -> int:
-    """bases.10 One target, whatever the bolts."""
+    """bases.10 One target, whatever the number of bolts."""
     return 1
 
 
@@ -49,7 +49,7 @@ def stumbles(table: Table, figure: int, payload: object) -> Rule[None]:
 
 
 def stumbles_if_harmful(table: Table, figure: int, payload: object) -> Rule[None]:
-    """crit.1 As above, but for attacks that deal no damage: they hurt nobody by their dice."""
+    """crit.1 As above, except for attacks that deal no damage: their dice harm no figure."""
     used = next((deed for deed in reversed(table.doing) if isinstance(deed, Use)), None)
     harmless = used is not None and not used.version.params.get("criticals", True)
     if not harmless or table.attack.deals_damage(table):

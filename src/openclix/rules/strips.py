@@ -34,7 +34,7 @@ DEPTH, MARGIN = 2, 4
 
 
 def winner_is_first(table: Table) -> Rule[None]:
-    """prep.1 Whoever rolls highest is the first player, asked or not."""
+    """prep.1 The highest roll is the first player, without a choice."""
     ranking = yield from roll_initiative(table)
     takes_first_turn(table, ranking[0])
 
@@ -61,7 +61,7 @@ def strip(board: Map, edge: str) -> int:
 
 
 def strips(table: Table, player: int) -> dict[str, list[int]]:
-    """prep.3 prep.4 A side of the map for each player, not necessarily opposite one another."""
+    """prep.3 prep.4 A side of the map for each player, not necessarily opposite."""
     return {
         edge: [strip(table.map, edge) if other == player else 0 for other in range(table.players)]
         for edge in EDGES

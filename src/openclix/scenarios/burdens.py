@@ -28,12 +28,12 @@ from .counting import KIND
 from .places import in_the_middle
 
 BURDEN: Final = "burden"
-"""The tag of the marker, and the name of the token on the card of whoever has it."""
+"""The tag of the marker, and the name of the token on its holder's card."""
 TAGS: Final = frozenset({BURDEN, "indestructible"})
 PRIZE: Final = 40.0
-"""What the marker is worth to a player that reckons, in points."""
+"""The value of the marker to a bot, in points."""
 HOME: Final = 400.0
-"""What it is worth to get away with it."""
+"""The value of getting away with it."""
 
 Extra = Callable[[Table, int], Refusal | None]
 
@@ -46,7 +46,7 @@ def laden(name: str, section: str) -> Ability:
 
 
 def the_marker(table: Table) -> Marker | None:
-    """The special marker, on the map or in somebody's hands."""
+    """The special marker, on the map or held."""
     return next((one for one in table.markers if BURDEN in one.tags), None)
 
 
@@ -64,7 +64,7 @@ def is_it(table: Table, element: int, version: Version, event: Any) -> bool:
 
 
 def bearing(name: str, section: str) -> Ability:
-    """What the element sees to: whoever takes the marker up has its token, until it is put down."""
+    """What the element does: the marker's holder has its token until the marker is put down."""
     ability = Ability(name, KIND, section)
 
     @ability.on(PicksUp, anyone=True, immediately=True, when=is_it)
@@ -99,8 +99,7 @@ def middle_step(table: Table, name: str, section: str) -> Step | None:
 
 
 def after_it(table: Table, figure: int) -> Iterator[tuple[int, float]]:
-    """Where the marker draws a figure that has not got it: to where it lies, or to an opponent who
-    has it."""
+    """Where the marker draws a figure without it: to its square, or to an opposing holder."""
     marker, who = the_marker(table), holder(table)
     if marker is not None and marker.squares:
         yield table.terrain.adjacent_to(marker.squares) | marker.squares, PRIZE
@@ -133,7 +132,7 @@ def hurt_by_attack(table: Table, element: int, version: Version, event: IsDamage
 
 
 def opponent_of(table: Table, figure: int, source: int) -> int:
-    """Whoever attacked, unless that is its own player."""
+    """The attacker, unless it is the holder's own player."""
     own = table.side[figure]
     if source >= 0 and table.side[source] != own:
         return table.side[source]

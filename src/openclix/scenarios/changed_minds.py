@@ -108,7 +108,7 @@ RESULTS: Final[dict[int, Callable[[Table, int, int], Rule[object] | None]]] = {
 
 
 def told(table: Table, element: int, scenario: str) -> Iterator[Message]:
-    """What each side has rolled, and what that means."""
+    """Each side's roll, and what it means."""
     for player in range(table.players):
         result = counted(table, element, rolled_word(player))
         if result:
@@ -116,7 +116,7 @@ def told(table: Table, element: int, scenario: str) -> Iterator[Message]:
 
 
 def told_roll(table: Table, scenario: str, fact_word: str, said: str) -> Message | None:
-    """What a side has just rolled, and what that means."""
+    """A side's latest roll, and what it means."""
     for player in range(table.players):
         if fact_word == rolled_word(player) and said:
             return say(f"scenario-{scenario}", side=side_named(table, player), result=said)

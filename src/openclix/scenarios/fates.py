@@ -44,7 +44,7 @@ def price(table: Table) -> Callable[[int], int]:
 def extreme(
     table: Table, player: int, figures: list[int], key: Callable[[int], int], section: str
 ) -> Rule[int]:
-    """Of some figures the one with the least of something, or -1 if there is nobody."""
+    """The figure with the least of something, or -1 if there is none."""
     if not figures:
         return -1
     least = min(map(key, figures))
@@ -75,7 +75,7 @@ def takes_away(
 
 
 def has_team(table: Table, figure: int) -> bool:
-    """Whether a figure has a team ability of its own."""
+    """Whether a figure has its own team ability."""
     return any(version.origin is Origin.TEAM for version in table.sheets[figure].always)
 
 
@@ -123,7 +123,7 @@ def named_enemies(table: Table, player: int, one: int, other: int) -> bool:
 
 
 def with_enemies(edition: Edition) -> dict[str, Any]:
-    """Archenemies are those of the roll, too."""
+    """Archenemies include those from the roll."""
     return {"ko_points": partial(doubled_for_archenemies, enemies=are_enemies)}
 
 

@@ -23,7 +23,7 @@ RECKONING: Final = Ability("Two Checks", KIND, "scn.showdown.2")
 
 
 def halfway(table: Table) -> list[int]:
-    """scn.showdown.2 show.3 Who has scored at least half of the build total."""
+    """scn.showdown.2 show.3 Players who have scored at least half of the build total."""
     return [player for player in alive(table) if 2 * table.score[player] >= table.build_total]
 
 
@@ -70,4 +70,4 @@ FIVE_AND_FIVE: Final = Scenario(
     changes=changes,
     left=left,
 )
-"""scn.showdown.4 show.6 The edition breaks a tie for whoever spent less."""
+"""scn.showdown.4 show.6 The edition breaks a tie for the player who spent less."""

@@ -41,7 +41,7 @@ def middle(grid: Grid) -> list[int]:
 
 
 def open_middle(board: Map) -> list[int]:
-    """scn.artifact.1 The middle squares on which something can lie."""
+    """scn.artifact.1 The middle squares where a marker can be placed."""
     return [square for square in middle(board.grid) if not board.blocking >> square & 1]
 
 
@@ -78,7 +78,7 @@ def not_in_the_middle(section: str) -> Why:
 
 
 def needs_a_middle(section: str) -> Fits:
-    """What is missing of a map whose middle is blocked."""
+    """What a map lacks if its middle is blocked."""
 
     def fits(
         edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
@@ -91,7 +91,7 @@ def needs_a_middle(section: str) -> Fits:
 
 
 def shifted(grid: Grid, area: int, dx: int, dy: int) -> int:
-    """Squares moved by so many columns and rows; what would be off the map is left out."""
+    """Squares moved by columns and rows. Squares off the map are dropped."""
     found = 0
     for square in bits(area):
         x, y = grid.xs[square] + dx, grid.ys[square] + dy
@@ -121,7 +121,7 @@ def inwards(grid: Grid, area: int) -> tuple[int, int]:
 
 
 def in_front(grid: Grid, area: int, squares: int) -> int:
-    """scn.portal.2 The row of squares that lies so many squares in front of an area."""
+    """scn.portal.2 The row of squares at this distance in front of an area."""
     if not area:
         return 0
     dx, dy = inwards(grid, area)
@@ -132,7 +132,7 @@ def in_front(grid: Grid, area: int, squares: int) -> int:
 
 
 def needs_room_in_front(section: str, squares: int) -> Fits:
-    """What is missing of a map that is too small for something in front of a starting area."""
+    """What a map lacks if it is too small for something in front of a starting area."""
 
     def fits(
         edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
@@ -148,7 +148,7 @@ def needs_room_in_front(section: str, squares: int) -> Fits:
 
 
 Where = Callable[[Table, int], int]
-"""The squares by which a figure may leave the map now."""
+"""The squares from which a figure may leave the map now."""
 
 
 def covers(table: Table, figure: int, path: Iterable[int], squares: int) -> bool:
@@ -159,8 +159,10 @@ def covers(table: Table, figure: int, path: Iterable[int], squares: int) -> bool
 
 
 def enters(there: Callable[[Table], Marker | None], path: Callable[[Any], Iterable[int]]) -> Any:
-    """scn.portal.3 scn.rift.9 The condition of whoever comes to the square of a marker, if only in
-    passing."""
+    """scn.portal.3 scn.rift.9 The condition for a figure that enters a marker's square.
+
+    Passing through counts.
+    """
 
     def when(table: Table, element: int, version: Version, event: Any) -> bool:
         marker = there(table)

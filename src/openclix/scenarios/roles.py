@@ -16,8 +16,10 @@ ROLES: Final = "roles"
 
 
 def roles_step(table: Table, section: str) -> Step:
-    """scn.scientist.1 scn.aside.1 scn.portal.1 Whoever rolls highest chooses the own part; if that
-    is to attack, and there are several others, the next highest defends."""
+    """scn.scientist.1 scn.aside.1 scn.portal.1 The highest roll chooses a role.
+
+    If that is to attack, and there are several others, the next highest defends.
+    """
     if len(table.setup) == 3:
         return rolled(table)
     winner, second = table.setup[3:5]

@@ -54,7 +54,7 @@ def changes(edition: Edition) -> dict[str, Any]:
 
 
 def home(table: Table, figure: int) -> int:
-    """scn.raid.2 Whoever has it may leave by the own starting area."""
+    """scn.raid.2 The holder may leave by its own starting area."""
     return table.start_area[table.side[figure]] if holder(table) == figure else 0
 
 

@@ -27,7 +27,7 @@ drops_when_hurt(FIND, "scn.artifact.3")
 
 @FIND.on(TurnEnds, anyone=True, when=at_the_end_of(LAST))
 def keeps_it(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
-    """scn.artifact.5 The force that holds it wins; if nobody does, points decide."""
+    """scn.artifact.5 The force that holds it wins. If no force does, points decide."""
     who = holder(table)
     if who >= 0:
         finish_now(table, table.side[who])
@@ -41,7 +41,7 @@ def left(table: Table, element: int) -> Iterator[Message]:
 
 
 def whose(table: Table) -> Iterator[Message]:
-    """Who has the marker."""
+    """The holder of the marker."""
     who = holder(table)
     if who >= 0:
         yield say("scenario-held-by", who=figure_name(table, who))

@@ -27,7 +27,7 @@ from .counting import KIND
 from .places import inwards, loose_objects
 
 WIND: Final = "wind"
-"""The fact that names the side from which it blows."""
+"""The fact that names the side the wind blows from."""
 SIDES: Final = (("north", 0, 1), ("east", -1, 0), ("south", 0, -1), ("west", 1, 0))
 """scn.hurricane.2 The sides of the map clockwise, and which way the wind blows from each."""
 TENTH: Final = 10
@@ -59,7 +59,7 @@ def blows(table: Table, element: int, version: Version, event: TurnBegins) -> Ru
 
 
 def drives(table: Table, direction: int, squares: int) -> Rule[None]:
-    """scn.hurricane.3 Figures and objects go before the wind, those farthest downwind first."""
+    """scn.hurricane.3 Figures and objects move with the wind, the farthest downwind first."""
     grid = table.map.grid
     dx, dy = next((x, y) for (x, y), way in DIRECTION_OF.items() if way == direction)
 
@@ -122,7 +122,7 @@ def game_end(table: Table) -> Rule[None] | None:
 
 def changes(edition: Edition) -> dict[str, Any]:
     def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-        """scn.hurricane.1 Fliers cannot carry; whoever carries on foot still can."""
+        """scn.hurricane.1 Fliers can't carry, but figures on foot can."""
         if flies(table, figure):
             return refuse("too-windy", "scn.hurricane.1", who=figure_name(table, figure))
         return edition.why_not_carry(table, figure, other)

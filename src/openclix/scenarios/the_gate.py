@@ -30,7 +30,7 @@ from .roles import roles_by
 AHEAD: Final = 4
 MOST: Final = 4
 THROUGH: Final = "through"
-"""The fact that counts who has gone through."""
+"""The fact that counts the figures gone through."""
 TAG: Final = "gate"
 
 GATE: Final = Ability("The Gate", KIND, "scn.portal.3")
@@ -119,7 +119,7 @@ def scores_double(table: Table, figure: int) -> None:
 
 
 def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
-    """scn.portal.6 Whoever goes through counts double."""
+    """scn.portal.6 Figures that go through count double."""
     gate = the_gate(table)
     if gate is not None:
         yield gate.squares, 2.0 * worth(table.card(figure))

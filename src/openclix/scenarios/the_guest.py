@@ -35,7 +35,7 @@ EIGHTH: Final = 8
 OPEN: Final = "open"
 """The fact that the way out is open."""
 PUSHED: Final = "pushed"
-"""The token of a defender who has taken a click for pushing."""
+"""The token of a defender that has taken a pushing click."""
 
 LADEN: Final = laden("The Guest in Hand", "scn.scientist.4")
 GUEST: Final = bearing("The Guest", "scn.scientist.3")
@@ -106,7 +106,7 @@ def none_to_tire(table: Table, element: int, version: Version, event: TurnEnds) 
 
 
 def may_tire(table: Table) -> list[int]:
-    """scn.theory.1 The defenders on the map; who never takes that click is exempt."""
+    """scn.theory.1 The defenders on the map. Figures that never take that click are exempt."""
     return [
         figure
         for figure in table.figures(defender(table))

@@ -27,13 +27,13 @@ FIFTH, NEEDED = 5, 9
 LIFTED: Final = "lifted"
 """The fact that tells in which full turn the roll succeeded."""
 AFTER: Final = 5
-"""scn.blackout.5 So many full turns later the game ends."""
+"""scn.blackout.5 After this many more full turns, the game ends."""
 
 FOG: Final = Ability("The Long Fog", KIND, "scn.blackout.1")
 
 
 def fog_step(table: Table) -> None:
-    """scn.blackout.1 Fog lies on every square."""
+    """scn.blackout.1 Puts fog on every square."""
     tags = frozenset({TAG, "immobile"})
     add_marker(table, "special", table.map.grid.full, tags=tags, name="Fog")
     advance(table)
@@ -56,8 +56,10 @@ def needed(table: Table) -> int:
 
 @FOG.on(TurnEnds, anyone=True, when=every_full_turn)
 def lifts(table: Table, element: int, version: Version, event: TurnEnds) -> Rule[None]:
-    """scn.blackout.3 scn.blackout.4 scn.blackout.5 From the fifth full turn on it may lift: a turn
-    later it is thin, then gone, and in the end whoever has most on the map wins."""
+    """scn.blackout.3 scn.blackout.4 scn.blackout.5 From the fifth full turn on, the fog may lift.
+
+    A turn later it is thin, then gone. In the end, the side with the most on the map wins.
+    """
     lifted = counted(table, element, LIFTED)
     if not lifted and table.round >= FIFTH:
         told: dict[str, Any] = {"rerollable": False, "cause": FOG.slug}

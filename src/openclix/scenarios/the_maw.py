@@ -220,7 +220,7 @@ def draws_objects(table: Table, strength: int) -> None:
 
 
 def lost(table: Table, figure: int) -> None:
-    """scn.rift.11 A figure that is lost to it counts for nobody."""
+    """scn.rift.11 A figure lost to it scores for no player."""
 
 
 @MAW.on(HasMoved, anyone=True, when=enters(the_maw, lambda event: event.path))
@@ -239,7 +239,7 @@ def is_brought(table: Table, element: int, version: Version, event: IsCarried) -
 
 @MAW.on(IsPlaced, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
 def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule[None]:
-    """scn.rift.9 scn.rift.11 Or placed in it, by an attack that knocks it back, too."""
+    """scn.rift.9 scn.rift.11 Or is placed in it, also by knockback."""
     yield from thrown_in(table, event.figure, event.by if table.attacking() is not None else -1)
 
 
@@ -250,7 +250,7 @@ def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) 
 
 
 def thrown_in(table: Table, figure: int, by: int) -> Rule[None]:
-    """scn.rift.11 Whom an opponent's attack knocks into it counts as usual."""
+    """scn.rift.11 A figure knocked into it by an opponent's attack scores as usual."""
     if table.zone[figure] != ON_MAP:
         return
     yield from vanish(table, figure, lost)
@@ -347,7 +347,7 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
 
 
 DREAD: Final = 8
-"""The part of its points that a figure stands to lose within its reach, for players that reckon."""
+"""The share of its points that a figure risks within its reach, for bots."""
 
 
 def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:

@@ -29,14 +29,14 @@ from .roles import roles_by
 
 
 def opposite(table: Table, figure: int) -> int:
-    """scn.aside.2 Attackers may leave by the starting area that faces theirs, and nobody else."""
+    """scn.aside.2 Only attackers may leave by the starting area opposite theirs."""
     player = table.owner[figure]
     controlled = table.side[figure] != player
     return 0 if controlled or player == defender(table) else across(table, player)
 
 
 def got_across(table: Table, figure: int) -> None:
-    """scn.aside.5 The attacker adds the point value of each figure that got across."""
+    """scn.aside.5 The attacker scores the point value of each figure that got across."""
     player, points = table.owner[figure], worth(table.card(figure))
     gain_points(table, player, points)
     table.tell(Scores(player, points))
@@ -64,7 +64,7 @@ def can_spare(table: Table, figure: int) -> int:
 
 
 def take_care(table: Table, element: int, figures: list[int]) -> None:
-    """scn.aside.4 Whoever a click would knock out can't use what would cost it one."""
+    """scn.aside.4 A figure that one click would KO can't use what costs a click."""
     for figure in figures:
         own = [e for e in table.effects if e.source == element and e.target == figure]
         last = table.zone[figure] == ON_MAP and can_spare(table, figure) < 1
@@ -83,7 +83,7 @@ RESTRAINT: Final = Ability("Restraint", RULE, "scn.aside.4")
 def too_dear(
     table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
 ) -> Refusal | None:
-    """scn.aside.4 pow.mindcontrol.4 Nobody takes control of whom that would cost too much."""
+    """scn.aside.4 pow.mindcontrol.4 No figure is controlled if the cost would be too high."""
     for control in table.loadout[figure].versions.get(MIND_CONTROL, ()):
         if MIND_CONTROL.slug in causes:
             price = table.card(target).points // control["price"]
@@ -97,7 +97,7 @@ RESTRAINT.aims.append(Aiming(RESTRAINT, too_dear))
 
 @CAREFUL.on(TurnBegins, anyone=True)
 def at_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> None:
-    """scn.aside.4 Who must be careful."""
+    """scn.aside.4 Which figures must be careful."""
     take_care(table, element, table.on_map())
 
 
@@ -117,7 +117,7 @@ def after_healing(table: Table, element: int, version: Version, event: IsHealed)
 
 
 def why_not_push(table: Table, figure: int) -> Refusal | None:
-    """scn.aside.4 Nobody is pushed whom that would knock out."""
+    """scn.aside.4 No figure is pushed if that would KO it."""
     if can_spare(table, figure) >= 0:
         return None
     return refuse("last-push", "scn.aside.4", who=figure_name(table, figure))
@@ -128,7 +128,7 @@ def changes(edition: Edition) -> dict[str, Any]:
         return edition.why_not_act(table, figure) or why_not_push(table, figure)
 
     def ko_points(table: Table, figure: int, source: int) -> int:
-        """scn.aside.5 The defender scores double for each attacker that is defeated."""
+        """scn.aside.5 The defender scores double for each KO'd attacker."""
         points = edition.ko_points(table, figure, source)
         return points if table.owner[figure] == defender(table) else 2 * points
 
@@ -140,7 +140,7 @@ def changes(edition: Edition) -> dict[str, Any]:
 
 
 def game_end(table: Table) -> Rule[None] | None:
-    """scn.aside.3 The game is over when every attacker has left or is defeated."""
+    """scn.aside.3 The game ends when every attacker has left or is KO'd."""
     guard = defender(table)
     if guard < 0 or any(table.side[figure] != guard for figure in table.on_map()):
         return None

@@ -113,8 +113,10 @@ POSSESSED.grants.append((MIND_CONTROL, {}))  # scn.spirit.2
 
 
 def bodies(table: Table, figure: int, this: Attack) -> list[int]:
-    """scn.spirit.4 scn.spirit.5 Whom the ghost could take: opponents who were hit, without another
-    ghost, once in each player's turn."""
+    """scn.spirit.4 scn.spirit.5 The figures that the ghost could take.
+
+    They are opponents that were hit and have no other ghost, once in each player's turn.
+    """
     player = ghost_in(table, figure)
     if player < 0 or (element_of(table), moved_by(player)) in table.used_turn:
         return []
@@ -155,8 +157,10 @@ def was_host(table: Table, element: int, version: Version, event: IsKOd) -> bool
 
 @JUMP.on(IsKOd, anyone=True, immediately=True, when=was_host)
 def jumps(table: Table, element: int, version: Version, event: IsKOd) -> Rule[None]:
-    """scn.spirit.6 scn.spirit.7 At once the ghost attacks somebody within 4 squares: a hit is its
-    new body, and without one it is knocked out."""
+    """scn.spirit.6 scn.spirit.7 The ghost attacks a figure within 4 squares at once.
+
+    A hit gives it a new body. Without one, it is KO'd.
+    """
     player = ghost_in(table, event.figure)
     within = table.map.grid.spread(event.squares, REACH)
     near = [

@@ -1,6 +1,6 @@
 """Two Reckonings: half of the build total after five turns, or the normal count after ten.
 
-The side that was behind gets a bonus.
+After the first count, the figures of the player who is behind are healed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def sixth_begins(table: Table, element: int, version: Version, event: TurnBegins
 
 
 def pitied(table: Table) -> list[int]:
-    """scn.champions.3 Who has the fewest points, unless all are level."""
+    """scn.champions.3 The player with the fewest points, unless all are tied."""
     players = alive(table)
     fewest = min(table.score[player] for player in players)
     if all(table.score[player] == fewest for player in players):

@@ -90,7 +90,7 @@ def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
 
 
 def element_line(table: Table, style: Style, element: int, room: int) -> str:
-    """An element without a figure: tag, name and what can be said of it, its kind last."""
+    """An element without a figure: tag, name, state, and finally its kind."""
     tag = f"{show_tag(table.tags[element], max(0, table.side[element])):<3}"
     columns = name_room(room)
     name = f"{called(table, element)[: columns - 1]:<{columns}}" if columns else ""

@@ -22,7 +22,7 @@ from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad, wrap_inde
 
 
 def mark_of(power: str) -> str:
-    """The two letters that stand for a power, as on a drawn card; of others the first letters.
+    """The two letters for a power, as on a drawn card. Otherwise its first letters.
 
     >>> mark_of("Charge"), mark_of("Super Senses"), mark_of("Night Watch")
     ('CH', 'SN', 'NW')
@@ -36,13 +36,13 @@ def mark_of(power: str) -> str:
 
 
 def force_name(table: Table, side: int) -> str:
-    """What a side calls itself, as a sentence begins with it."""
+    """A side's name, at the start of a sentence."""
     name = spoken(side_named(table, side))
     return f"{name[:1].upper()}{name[1:]}"
 
 
 def called(table: Table, figure: int) -> str:
-    """What a figure or an element is called in the reader's language."""
+    """The name of a figure or an element in the reader's language."""
     name = table.card(figure).name
     return spoken(Name("card", name, name))
 
@@ -94,7 +94,7 @@ def value_line(table: Table, style: Style, figure: int) -> str:
 
 
 def scenario_lines(table: Table, style: Style) -> list[str]:
-    """The scenario that is played: who is what in it, and what is still to come."""
+    """The current scenario: its roles, and what is still to come."""
     scenario = table.edition.scenario
     told = [str(message) for message in state_of(table)]
     if scenario is None or not told:
@@ -107,7 +107,7 @@ def scenario_lines(table: Table, style: Style) -> list[str]:
 
 
 def card_lines(table: Table, style: Style, figure: int) -> list[str]:
-    """A figure's card: who it is, its dial with the click it shows, its powers, its values now."""
+    """A figure's card: its name, its dial with the current click, its powers, its values now."""
     card = table.card(figure)
     side = table.side[figure]
     title = style.paint(
@@ -125,7 +125,7 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
 
 
 def base_words(card: Card) -> list[str]:
-    """What stands on a base beside the dial, and the keywords of the card."""
+    """What is on a base besides the dial, and the keywords of the card."""
     found = [str(say("terminal-card-range", range=card.range))] if card.range else []
     if card.bolts > 1:
         found.append(str(say("terminal-card-targets", count=card.bolts)))
@@ -139,7 +139,7 @@ def base_words(card: Card) -> list[str]:
 
 
 def zone_name(table: Table, figure: int) -> str:
-    """Where a figure is that does not stand on the map."""
+    """Where a figure is that isn't on the map."""
     return str(say("terminal-zone", zone=ZONES[table.zone[figure]]))
 
 

@@ -1,7 +1,7 @@
-"""What people say in place of the words of the notation: names for tags, `shoot`, `pass`.
+"""Everyday words for the notation: names for tags, `shoot`, `pass`.
 
-Options are named by tags (`Wic move`); whoever reads a card says its name (`wick move`). At the
-question for an action some verbs mean the plain actions, and some words the end of the turn.
+Options use tags (`Wic move`), but players read names on cards (`wick move`). When an action is
+asked for, some verbs mean the plain actions, and some words mean the end of the turn.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ VERBS: Final = ("close", "range", "move")
 
 
 def as_meant(game: Game, words: Sequence[str]) -> list[str]:
-    """Typed words with tags for names, and words of the notation for those that people say."""
+    """Typed words with tags for names, and notation for everyday words."""
     decision = game.decision
     if decision is None:
         return list(words)

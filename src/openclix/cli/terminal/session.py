@@ -1,4 +1,4 @@
-"""A game at the terminal: who plays, whose turn it is to type, and what is shown."""
+"""A game at the terminal: who plays, who types next, and what is shown."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ from .said import as_meant
 from .style import BOLD, CLEAR_SCREEN, fitted, wrap_indented
 
 SHORT: Final = 2
-"""Answers of so many lines stand under the board; longer ones are read by themselves."""
+"""Answers up to this many lines are shown under the board. Longer ones get a page."""
 MOST_REMINDED: Final = 3
-"""So many unused things are named before they are only counted."""
+"""Up to this many unused things are named. More are only counted."""
 LEAVING: Final = ("end", "back", "cancel", "stop", "no", "none", "escape")
 NOT_DRAWN: Final = (-1, -1, "")
 
@@ -55,7 +55,7 @@ MOST_WORDS: Final = {
     "odds": 2,
     "save": -1,
 } | dict.fromkeys(("log", "auto", "reminders", "always"), 1)
-"""How many words a command takes behind it, -1 for any number; the others stand alone."""
+"""How many words follow a command, -1 for any number. Other commands take none."""
 
 
 class Session:
@@ -75,12 +75,12 @@ class Session:
         self.keeper = keeper or Keeper(None)
         self.began_at = len(game.journal)
         self.loaded: Path | None = None
-        """The file that the game was read from, which nobody has asked to be overwritten."""
+        """The file the game was read from. It isn't overwritten unless the player asks."""
         self.helper: Player = SimplePlayer("helper")
         self.auto_turns: set[tuple[int, int]] = set()
-        """Players and turns for whom the computer chooses until the turn is over."""
+        """Players and turns for which the computer chooses until the turn is over."""
         self.told = 0
-        """How much of the log has been told."""
+        """How much of the log has been shown."""
         self.news: list[str] = []
         self.drawn: tuple[int, int, str] = NOT_DRAWN
         """The turn, player and question of set-up for which a plain terminal drew the board."""
@@ -93,7 +93,7 @@ class Session:
         self.orders = StandingOrders()
         self.reminding = True
         self.reminded = -1
-        """The length of the journal when somebody was last reminded."""
+        """The length of the journal at the last reminder."""
         self.commands: dict[str, Command] = {}
         """The words that are not the game's own; see `commands`."""
         keyboard.before_dice = self.tell_news
@@ -104,7 +104,7 @@ class Session:
     # ------------------------------------------------------------------ the game
 
     def play(self) -> int:
-        """Plays until the game is over or somebody leaves; answers the exit code."""
+        """Plays until the game is over or a player leaves. Returns the exit code."""
         code = 0
         try:
             self.run()
@@ -162,7 +162,7 @@ class Session:
         return f"{question(self.game)}> "
 
     def offers_placing(self) -> bool:
-        """Whether somebody is to place figures and has not yet said who places them."""
+        """Whether a player has to place figures and hasn't said yet who places them."""
         decision = self.game.decision
         return (
             decision is not None
@@ -172,7 +172,7 @@ class Session:
         )
 
     def hint(self) -> None:
-        """What a newcomer can do, once, at the first turn of somebody at the keyboard."""
+        """Tips for a new player, once, on the first turn at the keyboard."""
         decision = self.game.decision
         if self.hinted or decision is None or decision.kind != "action":
             return
@@ -189,7 +189,7 @@ class Session:
         ]
 
     def welcome(self, again: bool = False) -> None:
-        """Who meets whom, and where help is; the story of a loaded game is not told again."""
+        """The opponents, and how to get help. The story of a loaded game isn't repeated."""
         table = self.game.table
         if again:
             self.told = len(table.log or ())
@@ -360,7 +360,7 @@ class Session:
         return True
 
     def who_places(self, words: Sequence[str]) -> bool:
-        """Reads `yes` and `no` where placing is offered; who names a square places by hand."""
+        """Reads `yes` and `no` when placing is offered. Naming a square means placing by hand."""
         decision = self.game.decision
         assert decision is not None
         word = words[0].casefold()
@@ -374,7 +374,7 @@ class Session:
         return refused
 
     def way_back(self, words: Sequence[str]) -> str:
-        """How to leave an action that was begun, for whoever tries to."""
+        """How to cancel an action that was begun."""
         decision = self.game.decision
         leaving = words[0].casefold() in LEAVING and not self.game.at_rest
         if leaving and decision is not None and self.game.can_undo(decision.player):
@@ -425,7 +425,7 @@ class Session:
                 raise Unread(str(say("terminal-nothing-left", words=left)))
 
     def answer_others(self) -> None:
-        """What computer players and standing orders answer before the next word counts."""
+        """The answers of computer players and standing orders before the next word counts."""
         game = self.game
         while game.decision is not None:
             other = self.players[game.decision.player]
@@ -445,7 +445,7 @@ class Session:
         return str(saved_message(path, self.game, named=True))
 
     def comments(self) -> str:
-        """Who sits where and what is always answered, for whoever goes on with the game."""
+        """The seats and standing answers, for continuing the game later."""
         seats = [PERSON if player is None else COMPUTER for player in self.players]
         return comments(seats, self.orders)
 

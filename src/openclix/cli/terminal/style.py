@@ -1,4 +1,4 @@
-"""Colour and characters: what a terminal can show, and what it was asked not to."""
+"""Colours and characters: what a terminal can show, and what it was asked not to show."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ POWER_COLOURS: Final = {
     "black": "48;5;234;38;5;231",
     "gray": "48;5;245;38;5;16",
 }
-"""The game's twelve power colours, each with a text that stands out on it."""
+"""The game's twelve power colours, each with a readable text colour."""
 
 
 class Glyphs(NamedTuple):
@@ -85,7 +85,7 @@ class Style(NamedTuple):
     width: int = 80
     height: int = 24
     live: bool = False
-    """Whether somebody sits at a terminal, so that the screen may be cleared and drawn anew."""
+    """Whether output goes to a terminal, so that the screen may be cleared and redrawn."""
 
     def paint(self, text: str, *codes: str) -> str:
         """A text in some colours, or as it is."""
@@ -94,7 +94,7 @@ class Style(NamedTuple):
 
 
 def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
-    """What these two streams can show; https://no-color.org and dumb terminals are respected."""
+    """What these two streams can show. Respects https://no-color.org and dumb terminals."""
     live = stdin.isatty() and stdout.isatty()
     capable = stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     shown = colour == "always" or (colour == "auto" and capable and not os.environ.get("NO_COLOR"))

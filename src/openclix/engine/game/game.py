@@ -96,10 +96,10 @@ class Game:
     ) -> Self:
         """4 A new game, at the first decision of its set-up.
 
-        Recording house rules is up to the players. `strict` raises `IllegalForce` if a force breaks
-        the rules for building one (2.4). `elements` are cards without a figure that belong to no
-        player, such as a scenario. A player's own cards are in the force. `partners` has one number
-        per player, which partners share.
+        Forces aren't checked by default, because players may have agreed on exceptions. `strict`
+        raises `IllegalForce` if a force breaks the rules for building one (2.4). `elements` are
+        cards without a figure that belong to no player, such as a scenario. A player's own cards
+        are in the force. `partners` has one number per player, which partners share.
         """
         if strict:
             demand_legal(edition, forces, build_total, elements)

@@ -120,7 +120,7 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
 
 
 def could_reach(table: Table, figure: int) -> bool:
-    """Whether anybody's ability could change a value of this figure: mostly, who is next to it."""
+    """Whether another figure's ability could change this figure's values."""
     return bool(table.far_auras or table.around[figure] & table.everyone())
 
 

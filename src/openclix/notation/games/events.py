@@ -90,7 +90,7 @@ SAY: Final[dict[str, Say]] = {
     "word": say_plain,
     "flag": say_plain,
 }
-"""How a field of each kind is said."""
+"""How a field of each kind is written."""
 
 
 def fields(table: Table, event: Event) -> dict[str, str]:
@@ -112,7 +112,7 @@ def tell_event(table: Table, event: Event) -> str:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of all events: what `Event.json` gives."""
+    """The JSON schema of all events, as `Event.json` gives them."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Event",
@@ -169,7 +169,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
 
 
 def matches(written: str, wanted: str) -> bool:
-    """Whether an event in short form begins with the wanted words; `*` stands for any one word."""
+    """Whether an event in short form begins with these words. `*` matches any one word."""
     words, wish = written.split(), wanted.split()
     return len(words) >= len(wish) and all(
         want in ("*", word) for word, want in zip(words, wish, strict=False)

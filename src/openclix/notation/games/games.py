@@ -58,7 +58,7 @@ TAGS: Final = (
     *("sides", "total", "limit", "seed", "rolled"),
 )
 REPEATED: Final = ("map", "force", "element", "partners")
-"""Lines of which a game may have several."""
+"""Lines that a game may have several of."""
 PLAY: Final = "play"
 HAND: Final = "!"
 """The head of a line that tells what was done by hand."""
@@ -76,14 +76,14 @@ class Beginning(NamedTuple):
     seed: str
     position: Sequence[Statement]
     elements: tuple[Card, ...] = ()
-    """Elements without a figure that belong to nobody."""
+    """Elements without a figure that belong to no player."""
     partners: tuple[int, ...] = ()
-    """A number for each player, the same for those who play together."""
+    """A number for each player, shared by partners."""
     rolled: str = ""
-    """From where the dice come, if it is no seed: `typed`."""
+    """The source of the dice, if not a seed: `typed`."""
 
     def onward(self, used: int) -> Dice:
-        """The dice with which the game goes on when so many have been rolled."""
+        """The dice for the rest of the game, after this many have been rolled."""
         return OutsideDice(self.rolled) if self.rolled else onward(self.seed, used)
 
     def game(self, dice: Dice, folder: Path | None = None) -> openclix.Game:
@@ -110,9 +110,9 @@ class Beginning(NamedTuple):
 def read_game(
     text: str, name: str = "", folder: Path | None = None, at: int = -1, dice: Dice | None = None
 ) -> openclix.Game:
-    """The game that a text tells, played again to its end or to choice number `at`.
+    """Reads a game from text and replays it to its end or to choice `at`.
 
-    It goes on with the given dice, otherwise with those of its seed.
+    It continues with the given dice, or otherwise with those of its seed.
     """
     try:
         statements = read_lines(text)
@@ -189,7 +189,7 @@ def build_element(statement: Statement, edition: Edition, folder: Path | None) -
 
 
 def read_version(statement: Statement) -> None:
-    """`openclix 0.1.0`: which program wrote the text; one of a newer kind may mean other things."""
+    """`openclix 0.1.0`: the program that wrote the text. A newer one may use other meanings."""
     word = statement.cursor().take("version")
     if not re.fullmatch(r"\d+(\.\d+){0,3}\S*", word.text):
         raise word.error(say("text-version-form", word=quoted(word.text)))
@@ -200,7 +200,7 @@ def read_version(statement: Statement) -> None:
 
 
 def series(version: str) -> tuple[int, ...]:
-    """The first two numbers of a version: what is written is the same within a series.
+    """The first two numbers of a version. The format is the same within a series.
 
     >>> series("0.1.7"), series("1")
     ((0, 1), (1, 0))
@@ -328,7 +328,7 @@ def read_dice(line: Statement) -> list[int]:
 
 
 def onward(seed: str, used: int) -> Dice:
-    """The dice with which a game goes on: those of its seed, without those already rolled."""
+    """The dice for the rest of a game: its seed's dice, without those already rolled."""
     if not seed:
         return FixedDice([])
     dice = SeededDice(seed)
@@ -388,9 +388,9 @@ def answer(game: Game, names: Names, line: Statement) -> None:
 
 
 def adjust(game: Game, names: Names, line: Statement) -> None:
-    """What was done by hand: `! click A 2 by red with blue`.
+    """A change by hand: `! click A 2 by red with blue`.
 
-    Who named it is the active player, and all others agreed, unless the line says it.
+    By default, the active player proposed it and all others agreed.
     """
     words = [word.text for word in line.words[1:]]
     by, consent = game.table.active, list(range(game.table.players))
@@ -456,7 +456,7 @@ def write_game(
 
 
 def beginning_table(game: Game, sides: Sequence[str]) -> str:
-    """The position from which a game began."""
+    """The position that a game began from."""
     table = game.beginning
     if table is None:
         raise NotationError(say("text-no-history"))
@@ -512,15 +512,14 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
 
 
 def nobodys(game: Game) -> tuple[Card, ...]:
-    """The elements without a figure that belong to nobody, as the game began; the scenario comes
-    with the edition."""
+    """The initial elements without a figure that belong to no player, except the scenario."""
     table = game.beginning or game.table
     own = element_of(table)
     return tuple(table.card(e) for e in bits(table.elements) if table.owner[e] < 0 and e != own)
 
 
 def index_of(choices: Sequence[object], choice: object) -> int:
-    """The place of a choice among those of a decision."""
+    """The index of a choice among the choices of a decision."""
     for same in (choice, comparable(choice)):
         for index, other in enumerate(choices):
             if other is same or other == same or comparable(other) == same:
@@ -529,7 +528,7 @@ def index_of(choices: Sequence[object], choice: object) -> int:
 
 
 def comparable(choice: object) -> object:
-    """A choice by what it says: a version that was made anew is the same version."""
+    """A choice by its content. A rebuilt version equals the original."""
     if not isinstance(choice, tuple):
         return choice
     return tuple(part.key() if isinstance(part, Version) else part for part in choice)

@@ -52,7 +52,7 @@ OPERATIONS: Final = {
 TIMES: Final = ("turn", "game", "action", "attack", "clears", "moves")
 TAIL: Final = ("until", "by", "because", "even-if-lost", "unbound", "from", "cause")
 WITH_WORDS: Final = ("value", "stop", "grant", "size")
-"""Kinds of effects that have words of their own, in place of data."""
+"""Kinds of effects with their own words instead of data."""
 
 
 def read_effect(table: Table, names: Names, statement: Statement) -> Effect:
@@ -97,7 +97,7 @@ def read_effect(table: Table, names: Names, statement: Statement) -> Effect:
 
 
 def what_data(table: Table, kind: str) -> Message:
-    """What the data of an effect would be."""
+    """The expected data of an effect."""
     shape = EFFECT_DATA[kind]
     if not shape.example:
         return say("text-effect-no-data", kind=quoted(kind))
@@ -150,7 +150,7 @@ def read_cause(names: Names, cursor: Cursor) -> str:
 def read_until(names: Names, cursor: Cursor) -> tuple[str, int]:
     """`red` (until that player's next turn), `turn 5`, `game`, `action`, `attack`, `clears A`.
 
-    What other rules wait for stands in quotes: `"chosen again" A`.
+    Durations of other rules are in quotes: `"chosen again" A`.
     """
     word = cursor.take("end-of-the-effect")
     if word.quoted:
@@ -298,7 +298,7 @@ PENDING_TAIL: Final = ("cause", "as", "depth")
 
 
 def read_what(table: Table, trigger: str, word: Word) -> Event:
-    """What an effect that waits was told: `{"event": "heal", "figure": "A", "clicks": 2}`.
+    """The event of a waiting effect: `{"event": "heal", "figure": "A", "clicks": 2}`.
 
     Version 0.1 wrote a list without names.
     """
@@ -347,7 +347,7 @@ def read_told(table: Table, word: Word) -> Event:
 
 
 def there(table: Table, word: Word, event: Event) -> Event:
-    """The same event, if it is about nobody and nothing but what there is."""
+    """The same event, if it refers only to things that exist."""
     wrong = misplaced(table, event)
     if wrong:
         raise wrong_field(word, event.label, wrong)
@@ -370,7 +370,7 @@ def shortened(text: str) -> Name:
 
 
 MOST_SHOWN: Final = 60
-"""So many characters of data are shown in a sentence."""
+"""How many characters of data a sentence shows."""
 
 
 def read_trigger(names: Names, word: Word) -> str:

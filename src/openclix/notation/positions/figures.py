@@ -66,7 +66,7 @@ def read_figure(
 
 
 def read_captor(cursor: Cursor, where: Word) -> Word | None:
-    """Who holds a figure that is `captured by N`."""
+    """The captor of a figure that is `captured by N`."""
     if where.text != ZONES[CAPTURED]:
         return None
     cursor.choice("whose-captive", ("by",))
@@ -94,7 +94,7 @@ IN_PLAY: Final = ("aside", "removed")
 def read_parts(
     edition: Edition, statement: Statement, folder: Path | None, wrong: str
 ) -> tuple[cards.CardParts, list[Statement]]:
-    """What stands below the line of a figure or element: its card, and what has become of it."""
+    """The lines below a figure or element: its card, and its state."""
     parts = cards.CardParts(edition, folder)
     parts.fields["name"] = statement.words[1].text
     state = []
@@ -150,8 +150,10 @@ def put_in_place(table: Table, figure: int, where: Word) -> None:
 
 
 def check_standing(table: Table, brought: list[Statement]) -> None:
-    """13.2 Nobody stands in blocking terrain or across a wall, a door or a window; no play leads
-    there. (A base on two levels may have lost what let it lie so.)"""
+    """13.2 No figure is in blocking terrain or across a wall, a door or a window.
+
+    No play leads there. (A base on two levels may have lost what allowed that.)
+    """
     for figure, statement in enumerate(brought):
         if statement.head != "figure" or table.zone[figure] != ON_MAP:
             continue
@@ -183,7 +185,7 @@ def no_such_click(
 
 
 def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    """18.4 Clicks that have shown, beyond those from the starting line to where the dial is."""
+    """18.4 Clicks shown, besides those between the starting line and the current click."""
     while cursor.more:
         table.revealed[figure] |= 1 << cursor.number("click", 1)
 
@@ -211,7 +213,7 @@ def read_flag(bit: int) -> ReadLine:
 
 
 def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    """Flags by number, for those that have no word."""
+    """Flags by number, for those without a word."""
     table.flags[figure] |= cursor.number("flags")
 
 
@@ -227,7 +229,7 @@ def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 
 HEIGHTS: Final = "heights"
-"""The step of set-up in editions where those with a wing have a height, and nobody else."""
+"""The step of set-up in editions where figures with a wing, and only those, have a height."""
 
 
 def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -296,9 +298,9 @@ def read_used_game(table: Table, names: Names, figure: int, cursor: Cursor) -> N
 
 
 def limits(table: Table, figure: int, key: str) -> list[str]:
-    """21.11 The limits that a word stands for.
+    """21.11 The limits that a word means.
 
-    Version 0.1 wrote the word of an effect alone (`FREE scorch`), whatever carries it (20.8).
+    Version 0.1 wrote only the word of an effect (`FREE scorch`), whatever carries it (20.8).
     """
     sheet = table.sheets[figure]
     shown = (version for click in sheet.shown for version in click)
@@ -320,7 +322,7 @@ def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) ->
 
 
 def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    """What an element keeps in mind, a number or a word: `fact level 2`."""
+    """An element's fact, a number or a word: `fact level 2`."""
     word = cursor.take("name-of-the-fact").text
     if not table.card(figure).element:
         raise NotationError(say("text-only-elements-keep-facts"), cursor.line)
@@ -411,7 +413,7 @@ def write_place(table: Table, figure: int) -> str:
 
 
 def state_lines(table: Table, names: Names, figure: int) -> list[str]:
-    """What has become of a figure, one line each."""
+    """The state of a figure, one line each."""
     return [
         *dial_state_lines(table, figure),
         *place_state_lines(table, names, figure),
@@ -440,7 +442,7 @@ def dial_state_lines(table: Table, figure: int) -> Iterator[str]:
 
 
 def place_state_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
-    """Whose it is, where it started, and from whom or in whom it is."""
+    """Its owner, where it started, and its source or host."""
     if table.owner[figure] != table.side[figure]:
         yield f"owner {owner_of(names, table.owner[figure])}"
     if table.start_body[figure]:
@@ -470,7 +472,7 @@ def used_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
 
 
 def fact_lines(table: Table, figure: int) -> Iterator[str]:
-    """What is known about it: what was assigned to it, and other facts."""
+    """Its facts, including what was assigned to it."""
     for element, word, content in table.facts:
         if element == figure and word == CHOSEN:
             yield f"assigned {content}"

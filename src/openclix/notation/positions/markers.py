@@ -38,10 +38,10 @@ TAGS: Final = (
     *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
     *("burden", "gate", "maw", "fog"),
 )
-"""What a marker may be besides its kind; the last are those of scenarios."""
+"""What a marker may be besides its kind. The last ones are for scenarios."""
 PATCHES: Final = ("hindering", "blocking", "water", "clear", "elevated")
 FIXED: Final = ("debris", "special")  # 17.14d 17.14h
-"""Kinds that nobody picks up or moves from afar."""
+"""Kinds that can't be picked up or moved from afar."""
 RISE: Final = re.compile(r"\+\d{1,2}")
 DAMAGE: Final = re.compile(r"(\d{1,9})(?:/\+?(\d{1,9}))?")
 HELD: Final = "held"
@@ -350,7 +350,7 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
 
 
 def marker_words(marker: Marker | MarkerCard, usual: MarkerValues) -> list[str]:
-    """What a marker on the map and one of a force have in common; usual values are not written."""
+    """The words shared by markers on the map and in a force. Default values aren't written."""
     words = []
     if marker.name:
         words.append(f"name {quote(marker.name)}")

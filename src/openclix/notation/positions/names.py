@@ -21,7 +21,7 @@ TAG: Final = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
 MARKER: Final = re.compile(r"m(\d{1,9})")
 BRACKET: Final = re.compile(r'"(?:\\.|[^"\\])*"|[][{}]')
 MOST_DEEP: Final = 50
-"""How many brackets data may have within one another."""
+"""How deeply brackets may be nested in data."""
 
 
 class Names:
@@ -128,7 +128,7 @@ def read_data(word: Word) -> tuple[Any, ...]:
 
 
 def read_json(word: Word) -> Any:
-    """The data of a word, with so many brackets within one another that all can be read."""
+    """The data of a word, if its brackets aren't nested too deeply."""
     depth = 0
     for found in BRACKET.finditer(word.raw):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
@@ -148,7 +148,7 @@ def _tuples(value: Any) -> Any:
 def read_partners(
     names: Names, statement: Statement, players: int, known: Sequence[int]
 ) -> tuple[int, ...]:
-    """vainqueur.3 `partners red green`: players who play together; a number for each player."""
+    """vainqueur.3 `partners red green`: partners; a number for each player."""
     cursor = statement.cursor()
     sides = [names.side(word) for word in cursor.rest()]
     teams = list(known or range(players))
@@ -161,7 +161,7 @@ def read_partners(
 
 
 def write_partners(sides: Sequence[str], partners: Sequence[int]) -> list[str]:
-    """A line for all who play together."""
+    """One line for each group of partners."""
     found = [
         [sides[side] for side, team in enumerate(partners) if team == one]
         for one in range(len(partners))

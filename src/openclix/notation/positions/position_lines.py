@@ -35,7 +35,7 @@ def read_limit(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
 
 
 def read_turn(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    """Whose turn it is, and which."""
+    """Whose turn it is, and its number."""
     table.active = names.side(cursor.take("side"))
     if cursor.more:
         table.turn = cursor.number("number-of-the-turn", 1)
@@ -47,7 +47,7 @@ def read_round(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
 
 
 def rounds_begun(table: Table) -> int:
-    """How many rounds have begun if nobody has been left out."""
+    """How many rounds have begun if no player was skipped."""
     return -(-table.turn // table.players)
 
 
@@ -102,7 +102,7 @@ def read_score(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
 
 
 def read_unclaimed(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    """26.3 Points of KO'd elements that nobody scores until the game ends, by their owners."""
+    """26.3 Points of KO'd elements that no player scores until the game ends, by owner."""
     while cursor.more:
         side = names.side(cursor.take("side"))
         table.unclaimed = (*table.unclaimed, (side, cursor.number("points")))
@@ -167,7 +167,7 @@ def read_happened(table: Table, names: Names, cursor: Cursor, line: Statement) -
 
 
 def check_times(table: Table, lines: Sequence[Statement]) -> None:
-    """What has happened is not in a turn to come, whichever line names the turn."""
+    """Checks that past events aren't in a future turn, whichever line names the turn."""
     for line, kept in zip(lines, table.ledger, strict=True):
         if kept.turn > table.turn:
             raise line.words[1].error(say("text-not-yet", turn=kept.turn, now=table.turn))
@@ -281,7 +281,7 @@ LINES: Final[dict[str, ReadLine]] = {
 
 
 def turn_lines(table: Table, names: Names) -> list[str]:
-    """Whose turn it is, and what is counted."""
+    """Whose turn it is, and the counters."""
     lines = [f"turn {names.sides[table.active]} {table.turn}"]
     if table.round != rounds_begun(table):
         lines.append(f"round {table.round}")

@@ -96,8 +96,8 @@ def read_position(
 ) -> Table:
     """The table that a text describes.
 
-    `name` is the file's name for errors, `folder` where the map files lie that it may name, and
-    `edition` takes the place of the edition that the text names.
+    `name` is the file name for errors. `folder` is where its map files are. `edition` replaces the
+    edition that the text names.
     """
     try:
         return build_position(read_lines(text), folder, edition).table

@@ -45,7 +45,7 @@ def read_scenario(edition: str, line: Statement) -> str:
 
 
 def add_scenario(table: Table, names: Names, line: Statement) -> list[Statement]:
-    """The element comes into play; answers what else is said of it."""
+    """Brings the element into play. Returns its other lines."""
     play_scenario(table)
     state = []
     for inner in line.children:

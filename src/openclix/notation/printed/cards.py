@@ -70,11 +70,11 @@ from .grants import (
 from .maps import file_text, shipped
 
 DEFAULT_DIAL: Final = tuple([Click((8, 10, 16, 3))] * 6)
-"""The dial of a figure whose text gives none."""
+"""The dial of a figure whose text has none."""
 PLAIN: Final = Card("")
-"""A card of which nothing is said."""
+"""A card with only defaults."""
 ELEMENT: Final = Card("", points=0)
-"""An element without a figure of which nothing is said."""
+"""An element without a figure, with only defaults."""
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
 """The words after teams of an assigned card: they take the place of those that its figures have;
 wild cards may not use them."""
@@ -180,9 +180,9 @@ def finish_card(parts: CardParts) -> Card:
 
 
 def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
-    """Another card for the same dial and base: nothing of the first card's own text stands on it.
+    """Another card for the same dial and base, without any of the first card's own text.
 
-    `alternate "Night Crane"` and `legacy`, with the lines below that are different.
+    `alternate "Night Crane"` and `legacy`, with the lines below that differ.
     """
     blank = without_text(card)
     other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
@@ -256,7 +256,7 @@ def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    """The ring of the base; those of unique and limited figures make them Unique."""
+    """The ring of the base. The rings of unique and limited figures make them Unique."""
     ring = parts.fields["ring"] = cursor.choice("ring", RINGS)
     if ring in ("unique", "limited"):
         parts.fields["rank"] = UNIQUE
@@ -280,7 +280,7 @@ def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    """18.2 A special power, to which the dial refers by its name."""
+    """18.2 A special power, which the dial refers to by name."""
     word = cursor.take("name-of-the-special-power")
     key = special_name(word)
     if key is None:
@@ -362,7 +362,7 @@ FEAT_CARD: Final = "feat-card"
 
 
 def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    """What an element without a figure is."""
+    """The kind of an element without a figure."""
     word = cursor.words[0] if cursor.words else None
     kind = parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
     if word is not None and kind in (FEAT, TEAM_CARD) and FEAT_CARD not in parts.edition.registry:
@@ -451,7 +451,7 @@ def write_card(card: Card, head: str = "card") -> str:
 
 
 def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
-    """The lines of a card below its name, as far as they differ from the usual ones."""
+    """The lines of a card below its name, without default values."""
     lines = [
         *dial_lines(card, usual),
         *base_lines(card, usual),
@@ -466,7 +466,7 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
 
 
 def dial_lines(card: Card, usual: Card) -> Iterator[str]:
-    """What it is, its points, its dial, and the special powers and traits."""
+    """Its kind, points and dial, and its special powers and traits."""
     cost = card.optional_cost
     plus = f" plus {cost}" if cost != usual.optional_cost else ""
     specials: dict[str, Special] = {}
@@ -486,7 +486,7 @@ def dial_lines(card: Card, usual: Card) -> Iterator[str]:
 
 
 def base_lines(card: Card, usual: Card) -> Iterator[str]:
-    """What is printed on the base: range, symbols, its shape and colour, the ring."""
+    """What is printed on the base: range, symbols, shape and colour, ring."""
     bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
     if card.range != usual.range or bolts:
         yield f"range {card.range}{bolts}"

@@ -113,7 +113,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "turns": ("round", "round-end", "turn", "ko"),
     "symbol": SYMBOLS,
 }
-"""What these parameters may be; where a power has several of them, each."""
+"""The valid values of these parameters. If a power has several, the values of each."""
 PLAIN: Final[dict[str, object]] = {
     "protects": ("outwit",),
     "stops_dial": False,
@@ -127,7 +127,7 @@ PLAIN: Final[dict[str, object]] = {
 
 
 def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
-    """A value of the kind that a number or choice of a power has; one may stand for several."""
+    """A value of the right kind for a power's number or choice. One may apply to several."""
     value = read_value(text)
     if key in ("while", "among") or (key == "whom" and ability.confers):
         return described(word, str(value), read_condition if key == "while" else read_group)
@@ -212,7 +212,7 @@ def described(word: Word, text: str, read: Callable[[str], object]) -> str:
 
 
 def told(word: Word, text: str) -> str:
-    """What a text asks the ledger about, in words that the engine reads."""
+    """The ledger question of a text, in the engine's words."""
     try:
         read_happening(text)
     except HappeningError as mistake:
@@ -226,7 +226,7 @@ MOST_POINTS: Final = 9999
 MOST: Final = 99
 """No number of a power is larger, and nothing takes for ever."""
 BELOW_ZERO: Final = {"attack", "bonus", "damage", "least", "plot", "plus"}
-"""Parameters that may be negative: what is added."""
+"""Parameters that may be negative, because they are added."""
 FACES: Final = {"results", "own", "foes"}
 """Parameters that are results of a die."""
 
@@ -302,7 +302,7 @@ def write_value(value: object) -> str:
 
 
 def split_outside(text: str, mark: str) -> list[str]:
-    """Splits at a mark that stands outside quotes and parentheses; an empty text has no parts."""
+    """Splits at a mark outside quotes and parentheses. An empty text has no parts."""
     parts: list[str] = []
     start = at = depth = 0
     while at < len(text):
@@ -333,7 +333,7 @@ def write_power(ref: PowerRef) -> str:
 
 
 def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
-    """18.2 What stands after the name and colon of a special power or trait."""
+    """18.2 The text after the name and colon of a special power or trait."""
     grants: list[PowerRef] = []
     protected: set[str] = set()
     text = ""
@@ -376,7 +376,7 @@ def write_special(key: str, special: Special) -> str:
 def read_slot(
     registry: Registry, word: Word, text: str, specials: dict[str, Special]
 ) -> Grant | None:
-    """What one slot of a click shows: a power, a special power, or several joined by `+`."""
+    """One slot of a click: a power, a special power, or several joined by `+`."""
     grants: list[Grant] = []
     for part in split_outside(text, "+"):
         here = Word(part, word.line, word.column)

@@ -275,7 +275,7 @@ def file_text(path: Path) -> str:
 
 @cache
 def shipped(ending: str) -> tuple[Path, ...]:
-    """The files of one kind that come with OpenClix."""
+    """The shipped files of one kind."""
     return tuple(sorted(CONTENT.rglob(f"*{ending}")))
 
 
@@ -317,7 +317,7 @@ def terrain_lines(board: Map) -> Iterator[str]:
 
 
 def edge_lines(board: Map) -> Iterator[str]:
-    """What lies between its squares: walls, doors, windows, and ways from one level to another."""
+    """What is between its squares: walls, doors, windows, and ways between levels."""
     grid = board.grid
     for kind, edges in (("wall", board.walls), ("door", board.doors), ("window", board.windows)):
         rim = board.rim_walls if kind == "wall" else frozenset()
@@ -340,5 +340,5 @@ def write_pair(grid: Grid, pair: tuple[int, int]) -> str:
 
 
 def inner(grid: Grid, edges: Edges) -> Edges:
-    """The edges that lie between two squares of the map."""
+    """The edges between two squares of the map."""
     return Edges(edges.east & grid.has[1], edges.south & grid.has[2])

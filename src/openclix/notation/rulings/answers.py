@@ -86,7 +86,7 @@ BETWEEN: Final = ("not", "of", "against", "close", "range")
 
 
 def on_map(table: Table, *figures: int) -> None:
-    """Lines, reach and attacks are asked about figures that stand somewhere."""
+    """Checks that a figure is on the map, for questions about lines, reach and attacks."""
     for figure in figures:
         if figure >= 0 and table.zone[figure] != ON_MAP:
             raise NotationError(say("odds-not-there", figure=figure_name(table, figure)))
@@ -162,7 +162,7 @@ def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 
 def tell_targets(game: Game, names: Names, cursor: Cursor) -> list[str]:
-    """11.1 11.2 Whom an attack may target."""
+    """11.1 11.2 The targets an attack may choose."""
     figure = who(names, cursor)(game.table)
     on_map(game.table, figure)
     kind = cursor.choice("kind-of-attack", questions.KINDS)
@@ -180,7 +180,7 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 
 def say_version(table: Table, version: Version) -> str:
-    """A power with where it comes from; what every figure has comes from nowhere else."""
+    """A power with its source. What every figure has needs no source."""
     power = power_name(version.ability)
     section = table.edition.cites(version.ability.section)
     key = SOURCES.get(version.origin, "") if not version.name else ""

@@ -174,7 +174,7 @@ def spelled(grid: Grid, words: list[Word], found: list[str]) -> set[str]:
 
 
 def ask_targets(names: Names, question: Cursor, answer: Cursor) -> Check:
-    """11.1 11.2 Whom an attack may target: `targets A close: B C`, or `none`."""
+    """11.1 11.2 The targets an attack may choose: `targets A close: B C`, or `none`."""
     figure = who(names, question)
     kind = question.choice("kind-of-attack", questions.KINDS)
     wanted = {word.text for word in answer.rest()} - {"none"}

@@ -27,7 +27,7 @@ NUMBER: Final = re.compile(r"[+-]?\d+")
 
 
 def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
-    """Refuses the short form of an event that there is none of."""
+    """Refuses the short form of an unknown event."""
     words = wanted.split()
     labels = [label for label in EVENTS if is_beginning(label.split(), words)]
     if not labels:
@@ -46,7 +46,7 @@ def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
 
 
 def shown_kinds(label: str) -> list[str]:
-    """What the fields of an event are that its short form shows."""
+    """The kinds of the fields in an event's short form."""
     kind = EVENTS[label]
     return list(kind.kinds.values())[: kind.shown]
 
@@ -73,9 +73,9 @@ def check_option(table: Table, text: str, line: int = 0) -> None:
 
 
 def names_something(table: Table, word: str) -> bool:
-    """Whether a word is a square, a marker, an edge, a number, or of somebody's card.
+    """Whether a word is a square, a marker, an edge, a number, or from a card.
 
-    That a map has no such square may be what is shown (3.1), so any square will do.
+    A ruling may show that a map has no such square (3.1), so any square is valid.
     """
     if NUMBER.fullmatch(word) or MARKER.fullmatch(word) or EDGE.fullmatch(word):
         return True

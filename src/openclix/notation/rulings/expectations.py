@@ -96,7 +96,7 @@ def read_option(names: Names, cursor: Cursor) -> Check:
 
 
 def read_any_option(names: Names, cursor: Cursor) -> Check:
-    """What `no option` denies: at least one of the options is there."""
+    """What `no option` denies: that at least one of the options exists."""
     wanted = [word.text for word in cursor.rest()]
     if not wanted:
         raise NotationError(say("text-option-missing"), cursor.line)
@@ -130,7 +130,7 @@ def square_names(grid: Grid, mask: int) -> list[str]:
 
 
 def differing(wanted: set[str], found: Sequence[str]) -> Message | None:
-    """What is missing and what is too much, or None."""
+    """What is missing and what is extra, or None."""
     missing = sorted(wanted - set(found))
     extra = [text for text in found if text not in wanted]
     if not missing and not extra:
@@ -173,7 +173,7 @@ def read_decision(names: Names, cursor: Cursor) -> Check:
 
 
 def read_violation(names: Names, cursor: Cursor) -> Check:
-    """2 `violation red second-prime section 2.4b`: what is wrong with a force at set-up."""
+    """2 `violation red second-prime section 2.4b`: a mistake in a force at set-up."""
     side = names.side(cursor.take("side"))
     code = cursor.take("code").text if cursor.more and cursor.peek() != "section" else ""
     section = cursor.take("section").text if cursor.skip("section") else ""
@@ -315,7 +315,7 @@ def read_wall(kind: str) -> Read:
 
 
 def no_such(kind: str) -> Message:
-    """15.2 That nothing of the kind stands there."""
+    """15.2 Nothing of the kind is there."""
     return say("found-no-wall", kind=kind)
 
 
@@ -370,7 +370,7 @@ def read_log(names: Names, cursor: Cursor) -> Check:
 
 
 def read_no_log(names: Names, cursor: Cursor) -> Check:
-    """What `no log` denies: an event that could have been told."""
+    """What `no log` denies: an event that could have been reported."""
     wanted = " ".join(word.text for word in cursor.words[cursor.at :])
     check = read_log(names, cursor)
     check_event(names.tags, wanted, cursor.line)

@@ -40,7 +40,7 @@ def negated(check: Check) -> Check:
 
 
 def found_as(what: object) -> Message:
-    """What was found, as texts write it."""
+    """The actual value, as texts write it."""
     return say("named", what=written(what))
 
 
@@ -244,7 +244,7 @@ def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
 
 
 def about_fact(names: Names, cursor: Cursor, figure: Who) -> Check:
-    """What an element without a figure keeps in mind; what it does not is 0."""
+    """A fact of an element without a figure; 0 if it is unset."""
     word = cursor.take("name-of-the-fact").text
     wanted = cursor.take("number-or-word").text
     return compare(wanted, lambda game: str(fact(game.table, figure(game.table), word)))
@@ -301,7 +301,7 @@ class ValueQuestion(NamedTuple):
         return questions.value_of(table, self.stat, self.figure(table), other, self.kind)
 
     def attack(self, table: Table) -> tuple[int, int]:
-        """Who attacks whom; nobody where no attack is spoken of."""
+        """The attacker and the target, or none if no attack is mentioned."""
         if self.other is None or self.kind not in questions.KINDS:
             return -1, -1
         two = self.figure(table), self.other(table)

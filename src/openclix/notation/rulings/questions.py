@@ -123,7 +123,7 @@ def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: in
 
 
 def line_between_figures(table: Table, figure: int, target: int) -> Because:
-    """11.4 24.2e The best line between two figures; what the target is may change it."""
+    """11.4 24.2e The best line between two figures. The target may change it."""
     seen = sight(table, figure, target, FAR)
     flags = line_flags(table, figure, target)
     size = max(table.loadout[figure].size, table.loadout[target].size)
@@ -191,7 +191,7 @@ def distance(table: Table, one: End, two: End) -> int:
 
 
 def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
-    """10.2 Where a move of a figure could end, had it broken away from all foes next to it."""
+    """10.2 Where a figure's move could end, after breaking away from all adjacent opponents."""
     return [square_choice(place).text(table) for place in destinations(table, figure, squares)]
 
 

@@ -54,7 +54,7 @@ MEANINGLESS: Final = (
 
 @dataclass
 class Outcome:
-    """What became of a ruling in one edition."""
+    """The result of a ruling in one edition."""
 
     ruling: Ruling
     edition: str
@@ -63,7 +63,7 @@ class Outcome:
     said: str = ""
     """The line of the ruling that did not hold."""
     found: str = ""
-    """What came out instead."""
+    """The actual result."""
     position: str = ""
     """The position at that moment, as text."""
 
@@ -275,7 +275,7 @@ def book_of(edition: str) -> rulebook.Rulebook:
 
 
 def read_step(names: Names, step: Statement) -> Callable[[Court], Message | None]:
-    """What a line of a ruling does; answers what went wrong, or None."""
+    """Runs a line of a ruling. Returns what went wrong, or None."""
     return READ_STEP[step.head](names, step)
 
 
@@ -315,7 +315,7 @@ def read_do(names: Names, step: Statement) -> Callable[[Court], Message | None]:
 
 
 def answer_line(game: Game, line: str) -> None:
-    """Plays a line; after `!` it is done by hand, by the player who is asked, and all agree."""
+    """Plays a line. After `!`, it is a change by hand by the deciding player, with consent."""
     if not line.startswith(f"{HAND} "):
         game.play(line)
         return
@@ -381,7 +381,7 @@ def read_check(
 
 
 def read_draw(names: Names, step: Statement) -> Callable[[Court], Message | None]:
-    """`draw 2 5`: which of those that are left is drawn, in the choices that follow."""
+    """`draw 2 5`: which of the remaining things is drawn, in the choices that follow."""
     cursor = step.cursor()
     drawn = []
     while cursor.more:
@@ -432,11 +432,11 @@ class Court:
 
     @property
     def board(self) -> Table:
-        """The table as it stands."""
+        """The table in its current state."""
         return self._game.table if self._game is not None else self.table
 
     def hold(self, watch: Callable[[Statement], None] | None = None) -> Outcome:
-        """Plays line after line until one does not hold; `watch` is told each that was played."""
+        """Plays line after line until one doesn't hold. `watch` receives each line played."""
         for step in self.ruling.steps:
             found = self.take(step)
             if watch is not None:
@@ -450,7 +450,7 @@ class Court:
         return Outcome(self.ruling, self.edition, True)
 
     def take(self, step: Statement) -> Message | None:
-        """Plays one line; whatever goes wrong is an answer, never a traceback."""
+        """Plays one line. Any problem is returned, never raised."""
         try:
             return read_step(self.names, step)(self)
         except DiceError as error:

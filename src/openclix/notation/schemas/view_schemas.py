@@ -250,7 +250,7 @@ VIEW: Final[dict[str, Schema]] = {
         cards=many(ref("card")),
     ),
 }
-"""Every part of a view; what a decision is made of stands with the decisions."""
+"""Every part of a view. The parts of a decision are with the decisions."""
 
 
 def schema(name: str = "view") -> Schema:

@@ -19,7 +19,7 @@ from openclix.engine.figures.messages import (
 
 
 class NotationError(Exception):
-    """A text that cannot be read; the sentence is made for whoever reads it, in their language.
+    """A text that can't be read. The sentence is in the reader's language.
 
     >>> from openclix.engine.figures.messages import quoted
     >>> wrong = say("text-no-power", name=quoted("chrage"))
@@ -65,7 +65,7 @@ class NotationError(Exception):
 
 
 def hint(near: str) -> str:
-    """What is added to a sentence about a word to which another comes near."""
+    """A suggestion for a sentence about a word that is close to a known one."""
     return str(say("did-you-mean-aside", word=quoted(near))) if near else ""
 
 
@@ -86,7 +86,7 @@ def nearest(word: str, choices: Iterable[str]) -> str:
 
 
 def written(what: object) -> Name:
-    """Something as a text writes it, whatever the language of the sentence around it."""
+    """Something as a text writes it, in any language."""
     return Name("word", str(what))
 
 

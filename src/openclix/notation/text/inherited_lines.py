@@ -18,7 +18,7 @@ from .words import Statement
 DEFAULT, CHANGE, WITHOUT = "default", "change", "without"
 DEFAULTS: Final = ("map", "dial", "sides")
 OWN_DIAL: Final = ("dial", "card", "like")
-"""Lines by which a figure has a dial of its own."""
+"""Lines that give a figure its own dial."""
 REPLACED: Final = (
     *("map", "players", "sides", "total", "limit", "turn", "phase", "order", "given"),
     *("finished", "attacks", "edition", "scenario", "setup", "next-marker"),
@@ -34,7 +34,7 @@ def is_default(statement: Statement) -> bool:
 
 
 def read_default(statement: Statement) -> tuple[str, Statement]:
-    """What a `default` line is about, and the line that it stands for."""
+    """The subject of a `default` line, and the line it supplies."""
     kind = statement.cursor().choice("what-the-default-is-for", DEFAULTS)
     if len(statement.words) < 3:
         raise NotationError(say("text-which-default", kind=written(kind)), statement.line)
@@ -68,7 +68,7 @@ def with_children(statement: Statement, children: Sequence[Statement]) -> Statem
 
 
 def changed(above: Sequence[Statement], below: Sequence[Statement]) -> list[Statement]:
-    """The position above with the lines below: they add to it, or take the place of its own."""
+    """The position above with the lines below, which add to it or replace its own."""
     found = list(above)
     for one in below:
         if one.head == CHANGE:
@@ -106,7 +106,7 @@ def figure_above(statements: Sequence[Statement], line: Statement, at: int) -> i
 
 
 def figure_changed(figure: Statement, change: Statement) -> Statement:
-    """A figure with another place, or with other lines in place of those of the same kind."""
+    """A figure with another place, or with lines replaced by others of the same kind."""
     words = list(figure.words)
     for word in change.words[2:]:
         if not is_square(word.text) and len(change.words) > 3:

@@ -14,7 +14,7 @@ from .errors import written
 from .words import Word
 
 PLAIN: Final = frozenset(("boot", "fist", "shield", "starburst"))
-"""The symbols that stand on every base and bring nothing."""
+"""The symbols that are on every base and grant nothing."""
 assert all(len(PLAIN & {*kind}) == 1 for kind in SYMBOL_KINDS)
 
 

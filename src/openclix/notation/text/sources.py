@@ -24,7 +24,7 @@ WORDS: Final = {
     "an effect": AN_EFFECT,
     "by hand": HAND_SOURCE,
 }
-"""What is no power and no trait, by its words in the notation."""
+"""Sources other than powers and traits, by their words in the notation."""
 
 
 def read_source(edition: Edition, text: str) -> Name:

@@ -23,7 +23,7 @@ from openclix.engine.asking.events import (
 )
 
 KERNEL: Final[dict[str, type[Event]]] = {"used-up": UsedUp, "returns": Displaced}
-"""Effects of the rules that wait, and what they are told."""
+"""Waiting effects of the rules, and their events."""
 
 FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {
     TurnBegins: (),
@@ -55,11 +55,11 @@ NOTHING: Final[dict[str, Any]] = {
     "word": "",
     "flag": False,
 }
-"""What stands for a field that was not kept."""
+"""The placeholder for a field that wasn't saved."""
 
 
 def event_of(kind: type[Event], kept: tuple[Any, ...]) -> Event:
-    """The event of which a list without names was kept.
+    """The event from a list without names.
 
     >>> event_of(IsHealed, (3, 2))
     IsHealed(figure=3, clicks=2, by=-1, cause='')

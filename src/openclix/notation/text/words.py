@@ -27,15 +27,15 @@ OPENING, CLOSING = "([{", ")]}"
 NUMBER: Final = re.compile(r"[+-]?\d+")
 MOST_DIGITS: Final = 9
 MOST_DEEP: Final = 20
-"""How many times lines may be indented below one another."""
+"""How deeply lines may be indented below each other."""
 BYTE_ORDER_MARK: Final = "\ufeff"
-"""What some editors put before the first character of a file."""
+"""The mark that some editors put at the start of a file."""
 BARE: Final = re.compile(r"[A-Za-z0-9_'./-]+")
 
 
 @dataclass(frozen=True)
 class Word:
-    """One word of a text, where it stands, and whether the whole of it is in quotes."""
+    """One word of a text, its position, and whether all of it is in quotes."""
 
     raw: str
     line: int = 0
@@ -102,7 +102,7 @@ class Cursor:
         return self.words[self.at].text if self.more else ""
 
     def take(self, what: str) -> Word:
-        """The next word; `what` names it (`part-…` in catalogues) if there is none."""
+        """The next word. If there is none, `what` names it (`part-…` in catalogues)."""
         if not self.more:
             missing = say("text-part-missing", what=part(what))
             if self.words:
@@ -195,7 +195,7 @@ def quote(text: str) -> str:
 
 
 def unquote(raw: str) -> str:
-    """What a quoted piece says."""
+    """The content of a quoted piece."""
     return re.sub(r"\\(.)", lambda m: "\n" if m[1] == "n" else m[1], raw[1:-1], flags=re.S)
 
 
@@ -212,7 +212,7 @@ def bare_or_quoted(text: str) -> str:
 
 
 def split_words(text: str, line: int = 0) -> list[Word]:
-    """The words of one line, comments left out; a `;` is a word of its own.
+    """The words of one line without comments. A `;` is a separate word.
 
     >>> [word.raw for word in split_words('dial 8:"Dock Rage" 10, 16 3 x4; click 2')]
     ['dial', '8:"Dock Rage"', '10', '16', '3', 'x4', ';', 'click', '2']
@@ -259,7 +259,7 @@ BLOCKS: Final = frozenset(
         *("default", "change"),
     }
 )
-"""Words that open a block: what follows a `;` on their line belongs to them."""
+"""Words that open a block. What follows a `;` on their line belongs to them."""
 
 
 def read_lines(text: str, first: int = 1) -> list[Statement]:

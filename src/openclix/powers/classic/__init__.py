@@ -59,6 +59,6 @@ HUNTERS: Final[dict[str, Any]] = {
     ),
     "slips": ("plasticity", "phasing"),  # capture.2
 }
-"""Sentinels: whom they hunt, what they are proof against, and who slips through their fingers."""
+"""Sentinels: their targets, the powers they ignore, and the figures that evade capture."""
 
 __all__ = ["HUNTERS", "INHERENT", "POWERS"]

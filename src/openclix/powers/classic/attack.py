@@ -97,7 +97,7 @@ def can_poison(table: Table, figure: int, version: Version) -> bool:
 
 
 def why_no_poison(table: Table, figure: int, version: Version) -> Refusal | None:
-    """pow.poison.1 Why nobody is poisoned now."""
+    """pow.poison.1 Why no figure is poisoned now."""
     if not before_the_first_action(table, table.side[figure]):
         return refuse("too-late", "pow.poison.1", who=figure_name(table, figure))
     return touch_why(table, figure, version)
@@ -147,7 +147,7 @@ SUPER_STRENGTH.on(ActionResolved, when=battered)(wears_out)
 
 
 def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> bool:
-    """obj.8 Whoever is attacked holds something to hide behind."""
+    """obj.8 Whether the target holds something to hide behind."""
     marker = table.marker(table.held[figure])
     return figure in event.targets and marker is not None and marker.shelter > 0
 
@@ -195,8 +195,10 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
 
 
 def tire(table: Table, this: Attack) -> Rule[None]:
-    """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
-    pushes whoever has one; on a 12 a click besides."""
+    """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage.
+
+    It pushes a figure that has one. On a 12, the figure also takes a click.
+    """
     raised = more_than_set(table, this)
     clicks = {target: this.dealt_change.get(target, 0) + raised for target in this.hits}
     yield from shaken(table, this, clicks)  # team.shield.6
@@ -275,7 +277,7 @@ def pulses(table: Table, figure: int, version: Version) -> bool:
 
 
 def why_no_pulse(table: Table, figure: int, version: Version) -> Refusal | None:
-    """pow.pulse.1 Why no foe would be covered."""
+    """pow.pulse.1 Why it would cover no opponent."""
     if pulses(table, figure, version):
         return None
     return attack_why(pulse)(table, figure, version) or refuse("no-target", "pow.pulse.1")

@@ -44,7 +44,7 @@ BASIC_RANGE: Final = Ability("Basic RANGE Action", "inherent", "27.8c")
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
 )
 def basic_close(table: Table, figure: int, version: Version) -> Rule[object]:
-    """close.1 A close attack; one that nobody could be made the target of was never an action."""
+    """close.1 A close attack. If it had no possible target, it was never an action."""
     made = yield from make_attack(table, figure, CLOSE)
     return None if made else NEVER_WAS  # pow.shapechange.2
 
@@ -56,7 +56,7 @@ def basic_close(table: Table, figure: int, version: Version) -> Rule[object]:
     why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
 )
 def basic_range(table: Table, figure: int, version: Version) -> Rule[object]:
-    """rc.3 A ranged attack; one that nobody could be made the target of was never an action."""
+    """rc.3 A ranged attack. If it had no possible target, it was never an action."""
     made = yield from make_attack(table, figure, RANGED)
     return None if made else NEVER_WAS  # pow.shapechange.2
 
@@ -95,7 +95,7 @@ def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
 
 
 def can_cancel(table: Table, figure: int, cancel: Version) -> bool:
-    """power.4 Whether anything can be cancelled: the first power there is, mostly."""
+    """power.4 Whether anything can be cancelled, usually the first power found."""
     powers = optional_powers(table.loadout[figure])
     if not powers:
         return False

@@ -28,7 +28,7 @@ def solid_pieces(table: Table, figure: int, version: Version) -> list[Piece]:
 
 BATTERED: Final = Among(solid_pieces, "destroy-what", "piece", "block.6", about=CLOSE)
 CARVED: Final = Among(solid_pieces, "destroy-what", "piece", "block.7", about=CLOSE)
-"""block.6 block.7 The player picks what is to fall."""
+"""block.6 block.7 The player picks what is destroyed."""
 
 
 def why_nothing_to_batter(table: Table, figure: int, version: Version) -> Refusal | None:

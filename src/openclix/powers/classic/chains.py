@@ -22,7 +22,7 @@ def bare_ground(table: Table) -> int:
 
 
 def connected(table: Table, spots: int, least: int) -> int:
-    """Those of the given squares that hang together with so many others."""
+    """The given squares that are connected with enough others."""
     found = 0
     while spots:
         group = spots & -spots
@@ -40,7 +40,7 @@ def reach_of(table: Table, figure: int) -> int:
 
 
 def spots_for(table: Table, figure: int, version: Version) -> tuple[int, int]:
-    """The squares in which the markers may go, and those of which one must be."""
+    """The squares where the markers may go, and those of which one must be chosen."""
     many, reach = version["markers"], reach_of(table, figure)
     spread = table.map.grid.spread
     body, ground = table.bodies[figure], bare_ground(table)
@@ -70,7 +70,7 @@ def has_room(table: Table, figure: int, version: Version) -> bool:
 
 
 def any_row(table: Table, near: int, spots: int, least: int) -> bool:
-    """Whether any of the squares `near` hangs together with so many of all spots."""
+    """Whether any of the squares `near` is connected with enough of all spots."""
     while near:
         group = near & -near
         while (grown := (group | table.terrain.adjacent_to(group)) & spots) != group:
@@ -84,7 +84,7 @@ def any_row(table: Table, near: int, spots: int, least: int) -> bool:
 
 
 def why_no_room(table: Table, figure: int, version: Version) -> Refusal | None:
-    """pow.smoke.1 pow.barrier.1 There is no row of so many free squares."""
+    """pow.smoke.1 pow.barrier.1 There is no row of enough free squares."""
     if has_room(table, figure, version):
         return None
     section = version.ability.section

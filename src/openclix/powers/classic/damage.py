@@ -232,7 +232,7 @@ SHAPE_CHANGE: Final = Ability(
 
 
 def would_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> bool:
-    """team.skrulls.3 pow.pulse.6 Only whoever is chosen as a target."""
+    """team.skrulls.3 pow.pulse.6 Only a figure that is chosen as a target."""
     this = table.attack
     if any(guarded_from(table, one, version.names) for one in (this.actor, figure)):  # sentinel.1
         return False
@@ -283,8 +283,10 @@ def why_not_again(table: Table, figure: int, version: Version, request: Roll) ->
 
 
 def performer(table: Table, request: Roll) -> int:
-    """pow.probability.3 Whose action a roll belongs to: in an attack it is the attacker's, whoever
-    rolls."""
+    """pow.probability.3 Whose action a roll belongs to.
+
+    In an attack, it is the attacker's, whichever figure rolls.
+    """
     this = table.attacking()
     return request.figure if this is None else this.actor
 
@@ -346,7 +348,7 @@ SUPPORT: Final = Ability(
 
 
 def patients(table: Table, figure: int, version: Version) -> list[int]:
-    """pow.support.1 pow.support.2 Friends next to it, with no foe next to either."""
+    """pow.support.1 pow.support.2 Adjacent friendly figures, with no opponent next to either."""
     if foes_near(table, figure):
         return []
     return [
@@ -395,7 +397,7 @@ OUTWIT: Final = Ability(
 HEIGHT: Final = "height"
 
 LENDERS: Final[dict[Ability, Callable[[Table, int, Version], bool]]] = {}
-"""team.supermanenemy.3 Abilities that lend Outwit, and whether they lend it to somebody now."""
+"""team.supermanenemy.3 Abilities that lend Outwit, and whether they lend it now."""
 
 
 def shown_powers(table: Table, target: int, version: Version) -> list[tuple[str, str]]:
@@ -432,7 +434,7 @@ def outwittable(table: Table, figure: int, version: Version) -> list[int]:
 
 
 def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
-    """pow.outwit.1 A foe out of reach, or one without any power."""
+    """pow.outwit.1 An opponent out of reach, or one without any power."""
     refusal = OUTWIT_WHY.objection(table, figure, version, foe)
     if refusal is None and not shows_powers(table, foe, version) and not heights(table, foe):
         return refuse("no-power", "pow.outwit.1", "none", whom=figure_name(table, foe))
@@ -452,7 +454,7 @@ SHOWN_WHY: Final = Aim(OUTWIT_WHY.candidates, why_not_outwitted)
 
 
 def heights(table: Table, target: int) -> list[tuple[str, str]]:
-    """pow.outwit.2 Instead of a power, the height at which somebody flies."""
+    """pow.outwit.2 Instead of a power, the height at which a figure flies."""
     plane = table.plane[target]
     return [(HEIGHT, table.edition.planes[plane])] if plane else []
 
@@ -505,7 +507,7 @@ LEADERSHIP: Final = Ability(
 
 
 def could_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
-    """pow.leadership.2 Nobody rolls once somebody has succeeded."""
+    """pow.leadership.2 No one rolls after a success."""
     side = table.side[figure]
     return not any(table.side[who] == side for who, key in table.used_turn if key == EXTRA_ACTION)
 

@@ -67,7 +67,7 @@ FORCE_BLAST: Final = Ability("Force Blast", "speed", "pow.forceblast.1", colour=
 
 
 def blasted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
-    """target.2 pow.forceblast.1 Why somebody can't be blasted: no foe, not adjacent, or safe."""
+    """target.2 pow.forceblast.1 Why a figure can't be blasted: friendly, not adjacent, or safe."""
     guard = guarded_from(table, foe, causes_with(table, version))
     refusal = why_not_foe(table, figure, foe)
     refusal = refusal or why_not_adjacent(table, figure, foe, "pow.forceblast.1")
@@ -75,7 +75,7 @@ def blasted(table: Table, figure: int, version: Version, foe: int) -> Refusal | 
 
 
 def blastable(table: Table, figure: int, version: Version) -> list[int]:
-    """pow.forceblast.1 The adjacent foes that are not safe from it."""
+    """pow.forceblast.1 The adjacent opponents that aren't safe from it."""
     causes = causes_with(table, version)
     near = table.in_squares(foes_near(table, figure))
     return [foe for foe in near if not guarded_from(table, foe, causes)]  # sentinel.1
@@ -214,7 +214,7 @@ def first_blow(table: Table, figure: int, version: Version) -> Attack:
 
 
 def in_arms_reach(table: Table, figure: int, version: Version) -> list[int]:
-    """pow.hypersonic.3 The foes at whom a row of blows can be struck."""
+    """pow.hypersonic.3 The opponents that a row of attacks can target."""
     return legal_targets(table, first_blow(table, figure, version))
 
 
@@ -260,7 +260,7 @@ def blows(table: Table, figure: int, version: Version, target: int) -> Rule[obje
 
 
 ROLLS: Final = 3
-"""block.6 So many rolls in a row bring a wall down."""
+"""block.6 This many rolls in a row bring a wall down."""
 
 
 @HYPERSONIC.action(CLOSE, "batter", among=BATTERED, why=why_nothing_to_batter)

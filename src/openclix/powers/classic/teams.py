@@ -75,7 +75,7 @@ UNCOUNTED_MOVE: Final = "EXTRA MOVE"
 
 
 def members(table: Table, figure: int, ability: Ability) -> list[int]:
-    """The friends on the map that have a team ability, too."""
+    """The friendly figures on the map that also have a team ability."""
     return [
         friend
         for friend in table.figures(table.side[figure])
@@ -84,8 +84,10 @@ def members(table: Table, figure: int, ability: Ability) -> list[int]:
 
 
 def is_member(table: Table, one: int, ability: Ability, version: Version) -> bool:
-    """joker.3 Whether somebody counts as a member of a team: whoever can use its ability, or
-    (`possessed`) whoever has it from the team itself."""
+    """joker.3 Whether a figure counts as a member of a team.
+
+    It can use the team's ability or, with `possessed`, has it from the team itself.
+    """
     own = table.loadout[one].versions.get(ability, ())
     if not version["possessed"]:
         return bool(own)
@@ -205,7 +207,7 @@ def may_assist(table: Table, figure: int, version: Version, event: WouldAttack) 
 
 @FIRE_SUPPORT.on(WouldAttack, anyone=True, optional=True, asks="fire-support", when=may_assist)
 def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule[None]:
-    """team.shield.2 team.shield.3 An action and a token, whatever comes of the shot."""
+    """team.shield.2 team.shield.3 An action and a token, whatever the result of the shot."""
     table.flags[figure] |= ACTED
     table.actions_given += 1
     table.attack.used |= {(figure, FIRE_SUPPORT.slug)}
@@ -231,7 +233,7 @@ JOINT_ATTACK: Final = Ability("Joint Attack", TEAM, "team.mastersofevil.1")
 
 
 def partners(table: Table, figure: int, target: int) -> list[int]:
-    """team.mastersofevil.1 Other members next to the same foe who could be given an action."""
+    """team.mastersofevil.1 Other members next to the same opponent that could act."""
     return [
         friend
         for friend in members(table, figure, JOINT_ATTACK)
@@ -240,19 +242,19 @@ def partners(table: Table, figure: int, target: int) -> list[int]:
 
 
 def joint_targets(table: Table, figure: int, version: Version) -> list[int]:
-    """team.mastersofevil.1 The foes whom another member could strike as well."""
+    """team.mastersofevil.1 The opponents that another member could also attack."""
     return [t for t in close_targets(table, figure) if partners(table, figure, t)]
 
 
 def why_not_jointly(table: Table, figure: int, version: Version) -> Refusal | None:
-    """team.mastersofevil.1 Why there is nobody to strike at together."""
+    """team.mastersofevil.1 Why there is no target for a joint attack."""
     if joint_targets(table, figure, version):
         return None
     return nobody_joins(table, figure, version)
 
 
 def nobody_joins(table: Table, figure: int, version: Version, target: int = -1) -> Refusal:
-    """team.mastersofevil.1 Nobody else could strike at anybody, or at the one who is named."""
+    """team.mastersofevil.1 No other member could attack any target, or the named one."""
     return refuse("nobody-joins", "team.mastersofevil.1", who=figure_name(table, figure))
 
 
@@ -308,7 +310,7 @@ def pair(one: int, other: int) -> str:
 
 
 def takers(table: Table, figure: int, version: Version) -> list[int]:
-    """team.xmen.1 team.xmen.2 Members next to it whom a click would help."""
+    """team.xmen.1 team.xmen.2 Adjacent members that a click would help."""
     used = {key for _, key in table.used_turn}
     return [
         friend
@@ -363,7 +365,7 @@ CLEAR_SIGHT.fire_flags = IGNORE_HINDERING
 
 CUNNING: Final = Ability("Cunning", TEAM, "team.supermanenemy.1")
 CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True, "possessed": False}
-"""`turned_off`: whether whoever outwits the power that it lends stops it."""
+"""`turned_off`: whether countering the power that it lends stops it."""
 
 
 def schemes(table: Table, figure: int, version: Version) -> bool:

@@ -111,7 +111,7 @@ def goals(table: Table, figure: int, version: Version, what: Thing) -> list[int]
 
 
 def why_not_thing(table: Table, figure: int, version: Version, what: Thing | int) -> Refusal | None:
-    """pow.telekinesis.9 Why something can't be moved, or somebody whom a player names."""
+    """pow.telekinesis.9 Why an object, or a figure that a player names, can't be moved."""
     if isinstance(what, int):
         what = ("figure", what)
     if what in things(table, figure, version):
@@ -252,7 +252,7 @@ def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | Non
     why=why_no_missile,
 )
 def hurl(table: Table, figure: int, version: Version) -> Rule[object]:
-    """tk.3 tk.7 tk.9 An object next to it is fired at a foe, and is gone."""
+    """tk.3 tk.7 tk.9 An adjacent object is fired at an opponent, and is gone."""
     player = table.side[figure]
     options = missiles(table, figure, version)
     number = yield from ask(

@@ -38,7 +38,7 @@ NOBODY: Final = keys.hash_password("nobody has this password")
 
 
 class Account(Outgoing):
-    """Who is logged in."""
+    """The logged-in account."""
 
     id: str
     name: str
@@ -52,13 +52,13 @@ class Login(Body):
 
 
 class Password(Body):
-    """`POST /api/account/delete` asks for it once more."""
+    """`POST /api/account/delete` asks for the password again."""
 
     password: str = Field(max_length=200)
 
 
 class StandingOrder(Body):
-    """`PUT /api/account/orders`: what is always answered to a topic, in every game from now on."""
+    """`PUT /api/account/orders`: the standing answer to a topic, in every game from now on."""
 
     topic: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,78}$")]
     answer: Literal["yes", "no", "ask"]
@@ -114,7 +114,7 @@ def log_out(store: Store, token: str) -> None:
 
 
 def logged_in(store: Store, token: str) -> Account | None:
-    """Whose session it is."""
+    """The account of a session."""
     now = time.time()
     wanted = (
         select(ACCOUNTS.c.id, ACCOUNTS.c.name, SESSIONS.c.used)
@@ -132,7 +132,7 @@ def logged_in(store: Store, token: str) -> Account | None:
 
 
 def games_of(store: Store, account: str) -> list[dict[str, Any]]:
-    """The games of an account, those that were played last first."""
+    """The games of an account, most recently played first."""
     return turns.games(store, SEATS.c.account == account)
 
 
@@ -211,7 +211,7 @@ def remove(store: Store, account: Account) -> list[str]:
 
 
 async def who(request: Request, service: Service) -> Account | None:
-    """Who sends a request, if they are logged in."""
+    """The account behind a request, if logged in."""
     token = request.cookies.get(COOKIE)
     if not token:
         return None
@@ -219,7 +219,7 @@ async def who(request: Request, service: Service) -> Account | None:
 
 
 async def demanded(request: Request, service: Service) -> Account:
-    """Who sends a request; a guest is refused."""
+    """The account behind a request. Guests are refused."""
     account = await who(request, service)
     if account is None:
         raise Refuse("not-logged-in", 401)

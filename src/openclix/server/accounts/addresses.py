@@ -85,7 +85,7 @@ async def sign_out(service: Served, request: Request, response: Response) -> dic
 
 @ACCOUNTS.get("/api/account")
 async def account(service: Served, request: Request) -> dict[str, Any]:
-    """Who is logged in, with what is theirs; null for a guest."""
+    """The logged-in account with everything it owns; null for a guest."""
     mine = await who(request, service)
     if mine is None:
         return {"account": None, "games": [], "forces": [], "texts": [], "orders": {}}
@@ -107,7 +107,7 @@ async def exported(service: Served, request: Request) -> dict[str, Any]:
 
 @ACCOUNTS.put("/api/account/orders")
 async def order(service: Served, request: Request, given: StandingOrder) -> dict[str, Any]:
-    """What is always answered to a topic, in every game from now on; `ask` ends it."""
+    """The standing answer to a topic, in every game from now on. `ask` ends it."""
     mine = await demanded(request, service)
     return {"orders": await service.run(lambda: keep_order(service.store, mine.id, given))}
 
@@ -130,7 +130,7 @@ async def drop(service: Served, request: Request, name: str) -> dict[str, Any]:
 
 @ACCOUNTS.put("/api/account/texts")
 async def keep_own(service: Served, request: Request, text: KeptText) -> dict[str, Any]:
-    """Keeps a card or a map of one's own."""
+    """Saves the account's own card or map."""
     mine = await demanded(request, service)
     await service.run(lambda: keep_text(service.store, mine.id, text))
     return {}
@@ -138,7 +138,7 @@ async def keep_own(service: Served, request: Request, text: KeptText) -> dict[st
 
 @ACCOUNTS.delete("/api/account/texts/{kind}/{name:path}")
 async def drop_own(service: Served, request: Request, kind: Kind, name: str) -> dict[str, Any]:
-    """Drops a card or a map of one's own."""
+    """Deletes the account's own card or map."""
     mine = await demanded(request, service)
     await service.run(lambda: drop_text(service.store, mine.id, kind, name))
     return {}
@@ -148,7 +148,7 @@ async def drop_own(service: Served, request: Request, kind: Kind, name: str) -> 
 async def forget(
     service: Served, request: Request, response: Response, password: Password
 ) -> dict[str, Any]:
-    """Deletes an account, after its password was given once more."""
+    """Deletes an account, after its password is given again."""
     limited(request, service, service.guessing)
     mine = await demanded(request, service)
     await asyncio.to_thread(find, service.store, mine.name, password.password)
@@ -161,6 +161,6 @@ async def forget(
 
 @ACCOUNTS.post("/api/games/{game}/seats/{seat}/secret")
 async def secret(service: Served, request: Request, game: str, seat: int) -> dict[str, Any]:
-    """A new secret for a seat of one's own: for another screen. The old one is void."""
+    """A new secret for your own seat, for another screen. The old one becomes invalid."""
     mine = await demanded(request, service)
     return {"secret": await service.renew_secret(game, seat, mine.id)}

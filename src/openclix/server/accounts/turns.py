@@ -31,7 +31,7 @@ class Held(Body):
 
 
 def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
-    """Games by their seats, those that were played last first: where, against whom, whose turn."""
+    """Games by seat, most recently played first: table, opponents, whose turn."""
     columns = (GAMES.c.id, GAMES.c.status, GAMES.c.updated, GAMES.c.asked, GAMES.c.setup)
     wanted = (
         select(*columns, SEATS.c.seat, SEATS.c.secret)
@@ -58,7 +58,7 @@ def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
 
 
 def people(store: Store, ids: set[str]) -> dict[str, list[Data]]:
-    """Who sits at some tables: a name that was given, or none."""
+    """The people at some tables: a given name, or none."""
     wanted = (
         select(SEATS.c.game, SEATS.c.seat, SEATS.c.kind, SEATS.c.name)
         .where(SEATS.c.game.in_(ids))
@@ -73,7 +73,7 @@ def people(store: Store, ids: set[str]) -> dict[str, list[Data]]:
 
 
 def held(store: Store, wanted: Held) -> list[Data]:
-    """The games of seats whose secrets somebody has; others are left out in silence."""
+    """The games of the seats with these secrets. Unknown secrets are ignored."""
     hashes = {keys.hashed(one.secret) for one in wanted.seats}
     ids = {one.game for one in wanted.seats}
     return games(store, SEATS.c.game.in_(ids) & SEATS.c.secret.in_(hashes))

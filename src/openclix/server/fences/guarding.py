@@ -89,7 +89,7 @@ def check(request: Request, settings: Settings) -> None:
 async def guard(
     request: Request, go_on: Callable[[Request], Awaitable[Response]], settings: Settings
 ) -> Response:
-    """Around every request: what is not allowed is refused, what is sent is fenced in."""
+    """Wraps every request: refuses what isn't allowed, and protects the response."""
     try:
         check(request, settings)
         response = await go_on(request)

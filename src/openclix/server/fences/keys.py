@@ -13,17 +13,17 @@ HASHER: Final = PasswordHasher()
 
 
 def new_secret() -> str:
-    """128 bits that nobody guesses, in letters that fit into an address."""
+    """128 random bits, in characters that are safe in a URL."""
     return secrets.token_urlsafe(16)
 
 
 def new_id() -> str:
-    """The name of a game: who does not know it does not find it."""
+    """The name of a game. Without it, the game can't be found."""
     return secrets.token_hex(8)
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret that was drawn by chance: a plain hash is enough."""
+    """The stored form of a random secret. A plain hash is enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

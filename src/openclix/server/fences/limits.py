@@ -16,7 +16,7 @@ MOST_KEPT: Final = 20_000
 
 
 class Limit:
-    """So many at once, and so many per second after that, for each key."""
+    """A burst size, and a rate per second after that, for each key."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -35,7 +35,7 @@ class Limit:
         return allowed
 
     def _forget(self, now: float) -> None:
-        """Forgets those whose bucket is full again, and if need be all."""
+        """Drops full buckets, or all if necessary."""
         self._left = {
             key: (left, since)
             for key, (left, since) in self._left.items()

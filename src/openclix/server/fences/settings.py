@@ -20,7 +20,7 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """What an operator chooses."""
+    """The operator's choices."""
 
     database: str = field(default_factory=default_database)
     redis: str = ""
@@ -35,5 +35,5 @@ class Settings:
     rates: float = 1.0
     """How much more than usual one address may ask for; 0 for no limits at all."""
     trusted_proxies: bool = False
-    """Whether `X-Forwarded-For` says who asks."""
+    """Whether `X-Forwarded-For` gives the client's address."""
     worker: str = field(default_factory=lambda: secrets.token_hex(6))

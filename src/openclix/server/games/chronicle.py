@@ -14,10 +14,10 @@ Data = dict[str, Any]
 
 
 def story_of(game: Game, since: int = 0) -> Data:
-    """What has happened from one record of the log on, told from the beginning of that turn.
+    """What happened from one log record on, told from the start of that turn.
 
-    The lines take the place of everything that was told from `since` on: what belongs together is
-    one sentence, and may have grown.
+    The lines replace everything from `since` on, because related events share one sentence, which
+    may have grown.
     """
     table = game.table
     events: list[Event] = table.log or []
@@ -36,7 +36,7 @@ def is_turn(event: Event) -> bool:
 
 
 def line(table: Table, number: int, event: Event, text: str) -> Data:
-    """A sentence: the record it begins with, its rule, whose it is."""
+    """A sentence: its first record, its rule, its side."""
     side = getattr(event, "side", -1)
     doer = getattr(event, "by", -1)
     figure = doer if isinstance(doer, int) and doer >= 0 else event.whose
@@ -53,7 +53,7 @@ def line(table: Table, number: int, event: Event, text: str) -> Data:
 
 
 def section_of(table: Table, event: Event) -> str:
-    """The rule of the power that is used, or the one by which the event happens."""
+    """The rule of the power used, or the rule behind the event."""
     slug = event.cause if isinstance(event, ActionGiven) else getattr(event, "power", "")
     ability = table.edition.registry.abilities.get(slug)
     return (ability.section if ability is not None else "") or event.section()

@@ -20,7 +20,7 @@ Clock = dict[str, Any]
 
 
 def new_clock(wanted: Clock | None, seats: int) -> Clock | None:
-    """A clock as it stands before the game."""
+    """A clock before the game."""
     if wanted is None:
         return None
     left = [wanted["seconds"]] * seats
@@ -28,7 +28,7 @@ def new_clock(wanted: Clock | None, seats: int) -> Clock | None:
 
 
 def spent(clock: Clock, now: float) -> list[float]:
-    """What is left to each seat at a moment."""
+    """The time left for each seat at a moment."""
     left = list(clock["left"])
     running = clock["running"]
     if running is not None:
@@ -39,7 +39,7 @@ def spent(clock: Clock, now: float) -> list[float]:
 def go_on(
     clock: Clock | None, now: float, asked: int | None, turn: int, active: int
 ) -> Clock | None:
-    """The clock after a choice: it runs for whoever is asked now."""
+    """The clock after a choice: it runs for the player asked now."""
     if clock is None:
         return None
     left = spent(clock, now)
@@ -60,7 +60,7 @@ def ran_out(clock: Clock | None, now: float) -> int | None:
 
 
 def deadline(clock: Clock | None) -> float | None:
-    """When the server has to do something; a game that is only claimed needs nobody."""
+    """When the server has to act. If time only lets others claim the game, it doesn't."""
     if clock is None or clock["running"] is None or clock["over"] == "claim":
         return None
     return float(clock["since"] + clock["left"][clock["running"]])

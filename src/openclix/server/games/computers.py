@@ -29,10 +29,10 @@ PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "simple": SimplePlayer,
     "random": RandomPlayer,
 }
-"""By name: what makes a player from a seed."""
+"""By name: the function that makes a player from a seed."""
 
 SUBSTITUTE: Final = "simple"
-"""Who plays on for a person that has left."""
+"""The player that replaces a person who has left."""
 MOST_IN_A_ROW: Final = 40
 LONGEST_SECONDS: Final = 30.0
 """Of a core: so long a computer may think about one answer, however busy the machine is."""
@@ -45,7 +45,7 @@ class TooLong(Exception):
 
 
 def register(name: str, make: Callable[[str], Player]) -> None:
-    """Adds a computer player. It has to be importable in a process of its own."""
+    """Registers a computer player. It has to be importable in a separate process."""
     PLAYERS[name] = make
 
 
@@ -73,7 +73,7 @@ def in_time() -> Iterator[None]:
 
 
 def think(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
-    """What a computer answers, until dice are rolled or somebody else is asked."""
+    """A computer's answers, until dice are rolled or another player is asked."""
     with in_time():
         return answers(bot, snapshot, seed)
 
@@ -99,11 +99,11 @@ def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
 
 
 POLITENESS: Final = 10
-"""By how much the system prefers the server to those who think for it: people come first."""
+"""The nice level of thinking processes, since people come first."""
 
 
 def settle_in() -> None:
-    """A process whose server was killed ends, too; an interrupt is for the server to answer."""
+    """Ends the process if its server was killed. Leaves interrupts to the server."""
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -118,7 +118,7 @@ def settle_in() -> None:
 
 
 class Thinkers:
-    """The processes in which computers think: they delay nobody's table."""
+    """The processes in which computers think, so that they delay no table."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
@@ -134,7 +134,7 @@ class Thinkers:
         return self._pool
 
     async def think(self, bot: str, game: Game, seed: str) -> list[str]:
-        """The computer's answers; if it fails, any legal one, so that no game stands still."""
+        """The computer's answers. If it fails, any legal one, so that the game goes on."""
         snapshot = {**game.snapshot(log=False), "dice": {"left": []}}
         name = bot if bot in PLAYERS else "simple"
         loop = asyncio.get_running_loop()

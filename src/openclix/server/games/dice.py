@@ -32,17 +32,17 @@ def new_seed() -> bytes:
 
 
 def new_nonce() -> str:
-    """What a computer seat adds; it is public like every other nonce."""
+    """A computer seat's contribution, public like every nonce."""
     return secrets.token_hex(16)
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before anybody sits down."""
+    """What is published before any player joins."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def dice_key(seed: bytes, game: str, nonces: Sequence[str]) -> bytes:
-    """What the dice of one game are found with."""
+    """The key that determines a game's dice."""
     said = f"openclix-dice:1:{game}:{','.join(nonces)}"
     return hmac.digest(seed, said.encode(), "sha256")
 
@@ -54,7 +54,7 @@ def face(key: bytes, place: int, faces: int = 6) -> int:
 
 
 class SealedDice(SeededDice):
-    """The dice of one game; `place` of them have been rolled, taken back or not."""
+    """The dice of one game. `place` is how many have been rolled, even if undone."""
 
     outside = "sealed"
 

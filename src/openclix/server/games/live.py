@@ -26,12 +26,12 @@ from .dice import SealedDice, dice_key
 
 LOG: Final = logging.getLogger("openclix.server")
 MOST_ORDERED: Final = 200
-"""So many answers in a row are given by standing order at most."""
+"""The most answers in a row given by standing orders."""
 
 
 @dataclass
 class Written:
-    """What is to be written of a change."""
+    """What to write for a change."""
 
     entries: list[EntryRow] = field(default_factory=list)
     rests: list[tuple[int, Any]] = field(default_factory=list)
@@ -46,7 +46,7 @@ class Live:
         self.seats = seats
         self.game: Game | None = None
         self.line: list[EntryRow] = []
-        """The entries that count: the start, and the choices that nobody took back."""
+        """The entries that count: the start, and the choices that weren't undone."""
         self.told: list[int] = []
         """How long the log was after each of them."""
 
@@ -76,7 +76,7 @@ class Live:
     # ------------------------------------------------------------------ dice
 
     def dice(self) -> SealedDice:
-        """The dice of the game, where they stand now."""
+        """The dice of the game at their current position."""
         nonces = [nonce or "" for nonce in self.row.nonces]
         return SealedDice(
             dice_key(bytes.fromhex(self.row.seed), self.row.id, nonces), self.row.rolled
@@ -100,7 +100,7 @@ class Live:
         game.dice = self.dice()
 
     def _note(self, entry: EntryRow) -> None:
-        """An entry whose end the game has come to already: only its events are told again."""
+        """An entry that the game has already applied. Only its events are reported again."""
         assert self.game is not None and self.game.table.log is not None
         self.game.table.log.extend(events_of(self.game, entry))
         self.line.append(entry)
@@ -128,7 +128,7 @@ class Live:
         return written
 
     def choose(self, choices: Sequence[tuple[str, str]]) -> Written:
-        """Answers decisions in a row: texts, each with who gave it; and what was ordered to be."""
+        """Answers decisions in a row: texts, each with its player, and standing orders."""
         written = Written()
         for text, by in choices:
             self._choose(written, text, by)
@@ -197,7 +197,7 @@ class Live:
             self._choose(written, answer, "order")
 
     def settle(self, written: Written) -> None:
-        """What changes about the game as a whole."""
+        """Updates the facts about the game as a whole."""
         game = self.game
         assert game is not None and isinstance(game.dice, SealedDice)
         now = time.time()
@@ -222,7 +222,7 @@ class Live:
         )
 
     def _winner(self, winner: int) -> int | None:
-        """Who has won; a seat that has conceded never does."""
+        """The winner. A seat that has conceded never wins."""
         if winner < 0:
             return None
         if not self.seats[winner].conceded:
@@ -245,7 +245,7 @@ class Live:
         return count
 
     def cut(self, seats: Collection[int], steps: int) -> int:
-        """How many entries go if so many choices of these seats are taken back; 0 if too few."""
+        """How many entries go if this many choices of these seats are undone; 0 if too few."""
         for count, entry in enumerate(reversed(self.line), 1):
             if entry.kind == "start":
                 return 0
@@ -255,7 +255,7 @@ class Live:
         return 0
 
     def undo(self, store: Store, count: int, seat: int) -> Written:
-        """Takes so many entries back; the dice that they rolled are spent."""
+        """Undoes this many entries. Their dice are spent."""
         line = self.line[:-count]
         self.stand(store, line)
         entry = EntryRow(self.row.serial + 1, "undo", seat, to=line[-1].serial, at=time.time())
@@ -265,12 +265,12 @@ class Live:
 
 
 def sealed(snapshot: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot without its dice: those of a game at a table are found from its seed."""
+    """A snapshot without its dice, which are derived from the game's seed."""
     return {**snapshot, "dice": {"left": []}}
 
 
 def repeat(game: Game, entry: EntryRow) -> None:
-    """Does what an entry says; whatever is changed by hand, all have agreed to."""
+    """Applies an entry. All players have agreed to changes by hand."""
     if entry.kind == "adjust":
         others = [seat for seat in range(game.table.players) if seat != entry.seat]
         game.adjust(entry.choice, by=entry.seat, consent=others)
@@ -279,7 +279,7 @@ def repeat(game: Game, entry: EntryRow) -> None:
 
 
 def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:
-    """The entries that nobody took back."""
+    """The entries that weren't undone."""
     line: list[EntryRow] = []
     for entry in entries:
         if entry.kind == "undo":
@@ -290,7 +290,7 @@ def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:
 
 
 def events_of(game: Game, entry: EntryRow) -> list[Event]:
-    """The records of an entry; what this version has no record for any more is left out."""
+    """The records of an entry, without kinds that this version no longer has."""
     found = []
     for data in entry.events:
         try:
@@ -301,7 +301,7 @@ def events_of(game: Game, entry: EntryRow) -> list[Event]:
 
 
 def orders_of(game: Game, seat: SeatRow) -> StandingOrders:
-    """What a seat always answers; kept as topic, or topic and tag."""
+    """A seat's standing answers, keyed by topic, or topic and tag."""
     orders = StandingOrders()
     for name, answer in seat.orders.items():
         topic, _, tag = name.partition(" ")
@@ -329,9 +329,9 @@ def load(store: Store, id: str) -> Live | None:
 
 
 def resume(store: Store, live: Live, line: Sequence[EntryRow]) -> None:
-    """Goes on from the last rest: a new version may play on otherwise from there than the old one.
+    """Continues from the last rest, since a new version may play differently from the old one.
 
-    The choices of the action that was under way are taken back; their dice are spent.
+    The choices of the unfinished action are undone, and their dice are spent.
     """
     kept = set(store.rests(live.row.id))
     rest = max(place for place, entry in enumerate(line) if entry.serial in kept)
@@ -345,7 +345,7 @@ def resume(store: Store, live: Live, line: Sequence[EntryRow]) -> None:
 
 
 def moment(store: Store, live: Live, count: int) -> Live:
-    """The game as it stood after so many choices."""
+    """The game after this many choices."""
     other = Live(live.row, live.seats)
     other.stand(store, live.line[: count + 1])
     return other

@@ -23,7 +23,7 @@ from openclix.notation.text.words import Word, read_lines
 from ..wire.refusing import Refuse, Unreadable
 
 MOST_FIGURES: Final = 60
-"""A force of more figures is no force that people play with."""
+"""The most figures in a force that people can play with."""
 
 
 def edition_of(name: str, scenario: str = "") -> Edition:

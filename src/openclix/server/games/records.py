@@ -54,7 +54,7 @@ def record(store: Store, live: Live) -> dict[str, Any]:
 
 
 class NoRecord(Exception):
-    """What is no record of a game at all."""
+    """The data isn't the record of a game."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -62,7 +62,7 @@ class NoRecord(Exception):
 
 
 class Wrong(Exception):
-    """What a record says is not so."""
+    """A statement in a record is false."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -133,7 +133,7 @@ class Entry(BaseModel):
 
 
 class Record(BaseModel):
-    """What a record has to have before anything in it can be confirmed."""
+    """The parts a record needs before anything in it can be verified."""
 
     model_config = ConfigDict(strict=True)
 
@@ -156,9 +156,9 @@ def demand_record(data: Any) -> None:
 
 
 def verify(data: Any) -> tuple[int, int]:
-    """Confirms every roll of a record, those that were taken back too, by playing it again.
+    """Verifies every roll of a record by replaying it, including undone ones.
 
-    Answers how many dice and how many choices there were; raises `Wrong`, or `NoRecord`.
+    Returns the numbers of dice and choices. Raises `Wrong` or `NoRecord`.
     """
     if not isinstance(data, dict):
         raise NoRecord(say("record-no-object"))

@@ -36,7 +36,7 @@ def figure_called(table: Table, figure: int) -> str:
 
 
 def seat_name(live: Live, seat: int) -> str:
-    """What a seat is called: by the name somebody gave, or by its number."""
+    """A seat's name: the given one, or its number."""
     row = live.seats[seat]
     if row.name:
         return row.name
@@ -50,7 +50,7 @@ def spoken_name(live: Live, seat: int) -> Name:
 
 
 def request_message(live: Live, request: dict[str, Any]) -> Message:
-    """What somebody would like."""
+    """A player's request, as a message."""
     name = spoken_name(live, request["seat"])
     if request["what"] == "undo":
         return say("server-undo-asked", name=name, steps=request["steps"])

@@ -27,7 +27,7 @@ NAMES: Final = {"en": "English", "fr": "Français"}
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages whose catalogues say what the engine and the server say."""
+    """The languages with catalogues for both the engine and the server."""
     folder = resources.files(language)
     return tuple(
         sorted(
@@ -145,7 +145,7 @@ def rules(edition: str) -> Data:
 
 
 def section(edition: str, number: str, power: str = "") -> Data:
-    """One section, with those below it; with a power, what the edition borrows about that."""
+    """One section, with those below it. For a power, also what the edition borrows about it."""
     book = book_of(edition)
     try:
         found = book[number if number in book else book.cite(number) or number]
@@ -161,7 +161,7 @@ def section(edition: str, number: str, power: str = "") -> Data:
 
 
 def borrowed(edition: str, power: str) -> list[Data]:
-    """What another book says about a power, in editions whose own has no card of powers."""
+    """What another book says about a power, for editions without their own power card."""
     ability = edition_of(edition).registry.abilities.get(power)
     spoken = language.spoken_language()
     if ability is None:

@@ -22,7 +22,7 @@ from ..wire.refusing import RuleRefuses, Unreadable
 
 Die = int
 BY_HAND: Final = "! "
-"""What a choice begins with that changes the table by hand, as a ruling writes it."""
+"""The prefix of a change by hand, as in a ruling."""
 
 
 class Position(Body):
@@ -73,7 +73,7 @@ def game_of(wanted: Position) -> Game:
 
 
 def adjusted(game: Game, text: str) -> None:
-    """By hand: there is nobody else at a position who would have to agree."""
+    """By hand: at a position, no other player has to agree."""
     decision = game.decision
     by = decision.player if decision is not None else game.table.active
     game.adjust(text, by, consent=range(game.table.players))

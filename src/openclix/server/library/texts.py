@@ -29,7 +29,7 @@ class Written(Body):
 
 
 def checked(wanted: Written) -> Data:
-    """What `openclix lint` says about a text; if that is nothing, what the text describes."""
+    """What `openclix lint` says about a text. If nothing, what the text describes."""
     edition = edition_of(wanted.edition)
     name = str(set_of(edition.name) / f"own.{wanted.kind}")  # what a text may name lies beside it
     found = lint(wanted.kind, wanted.text, name, edition=edition)

@@ -30,11 +30,11 @@ UNREADABLE: Final = (
     *(EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError),
     *(gzip.BadGzipFile, zlib.error),
 )
-"""What reading a file that is no backup may come to."""
+"""Errors that reading an invalid backup may raise."""
 
 
 class NoBackup(Exception):
-    """A file that is no backup or cannot become one, or a database that is not empty."""
+    """The file isn't a usable backup, or the database isn't empty."""
 
 
 def back_up(store: Store, path: Path) -> dict[str, int]:
@@ -53,7 +53,7 @@ def back_up(store: Store, path: Path) -> dict[str, int]:
 
 
 def write_all(store: Store, path: Path) -> dict[str, int]:
-    """Every row of every table, as it stands at one moment."""
+    """Every row of every table, from one moment."""
     counts: dict[str, int] = {}
     with (
         gzip.open(path, "wt", encoding="utf-8") as file,

@@ -52,6 +52,6 @@ def upgrade(engine: Engine) -> None:
 
 
 def differences(engine: Engine) -> list[object]:
-    """What the migrations make and the tables do not say, or the other way round."""
+    """Differences between the migrations and the table definitions."""
     with engine.connect() as connection:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))

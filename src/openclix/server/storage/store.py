@@ -35,7 +35,7 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class GameRow:
-    """A game as a whole; what a game stands at is in its entries and rests."""
+    """A game as a whole. Its state is in its entries and rests."""
 
     id: str
     setup: dict[str, Any]
@@ -206,7 +206,7 @@ class Store:
             return unpacked(connection.execute(wanted).scalar_one())
 
     def listed(self, statuses: Sequence[str], most: int = 100) -> list[GameRow]:
-        """Public games, those that were played last first."""
+        """Public games, most recently played first."""
         wanted = (
             select(GAMES)
             .where(GAMES.c.public, GAMES.c.status.in_(statuses))
@@ -362,7 +362,7 @@ class Store:
             connection.execute(insert(CHAT).values(**values))
 
     def chat(self, id: str, most: int = 100) -> list[dict[str, Any]]:
-        """What was said last at a table, in order."""
+        """The latest chat at a table, in order."""
         wanted = (
             select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
             .where(CHAT.c.game == id)
@@ -394,11 +394,11 @@ def connect(url: str) -> Engine:
 
 
 def prepare_file(connection: Any, record: Any) -> None:
-    """A SQLite file: readers and the writer do not wait for each other, and keys are kept.
+    """Sets up a SQLite file: readers and the writer don't block each other; keys are enforced.
 
-    What is committed survives the end of the process, however it ends. It is not forced onto the
-    disk each time: if the machine loses its power, the last moments may be gone, and the file is
-    whole all the same (docs/hosting.md).
+    Committed data survives the end of the process, however it ends. It isn't forced to disk each
+    time. After a power failure, the last moments may be lost, but the file is intact
+    (docs/hosting.md).
     """
     cursor = connection.cursor()
     cursor.execute("pragma journal_mode=wal")

@@ -24,7 +24,7 @@ Hear = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 class NoRedis(Exception):
-    """A Redis that is not there, or an address that is none of one."""
+    """Redis can't be reached, or its address is invalid."""
 
 
 def demand_redis(url: str) -> None:
@@ -81,7 +81,7 @@ class Bus:
         await self._send({"game": game, "said": said})
 
     async def again(self, game: str, made: str, secrets: dict[int, str]) -> None:
-        """There is a new table for those who sat at this one."""
+        """Announces a new table to the players of this one."""
         told = {str(seat): secret for seat, secret in secrets.items()}
         await self._send({"game": game, "made": made, "secrets": told})
 

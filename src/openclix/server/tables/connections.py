@@ -33,7 +33,7 @@ from ..wire.refusing import Refuse
 from .rooms import Room
 
 MOST_WAITING: Final = 500
-"""A client that lets so many messages wait is cut off."""
+"""A client with more waiting messages than this is disconnected."""
 
 
 class Connection:
@@ -77,7 +77,7 @@ class Connection:
         self._wake.set()
 
     async def sender(self) -> None:
-        """Sends what there is to send, as long as the socket is open."""
+        """Sends what is waiting, until the socket closes."""
         while not self.closed:
             await self._wake.wait()
             self._wake.clear()
@@ -132,14 +132,14 @@ class Connection:
         )
 
     def _seen(self, cause: Cause) -> Cause:
-        """1.7 4.1 While starting lines are picked, nobody is told what another one has chosen."""
+        """1.7 4.1 While starting lines are picked, no player sees another's choice."""
         game = self.room.live.game
         assert game is not None
         hidden = revealing(game.table) and cause.seat not in self.seats
         return cause.model_copy(update={"choice": ""}) if hidden else cause
 
     def forget_seen(self) -> None:
-        """Everything is to be sent again, in another language."""
+        """Marks everything to be sent again, in another language."""
         self.told = 0
         self._printed = None
         self._ground = ""
@@ -184,7 +184,7 @@ _GROUNDS: Final[dict[tuple[Any, ...], str]] = {}
 
 
 def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
-    """Who sits where, and how the game stands, as these seats may see it."""
+    """Who sits where, and the state of the game, as these seats may see it."""
     live = room.live
     row = live.row
     return TableInfo(
@@ -227,7 +227,7 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
 
 
 def force_name(edition: str, force: str) -> str:
-    """What whoever reads calls a force; one that cannot be read is shown as it was written."""
+    """A force's name for the reader. If it can't be read, it is shown as written."""
     printed = printed_name(edition, force)
     return called(Name("force", printed)) if printed else force[:40]
 

@@ -10,7 +10,7 @@ from .rooms import Room
 
 
 def held_seats(request: Request, room: Room) -> frozenset[int]:
-    """The seats whose secrets a request brings, as `Authorization: Bearer`."""
+    """The seats whose secrets are in a request, as `Authorization: Bearer`."""
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() != "bearer":
         return frozenset()
@@ -23,7 +23,7 @@ def held_seats(request: Request, room: Room) -> frozenset[int]:
 
 
 def may_look(request: Request, room: Room) -> frozenset[int]:
-    """Whoever plays may look, and at a public game everybody."""
+    """Players may watch their game, and everyone may watch a public one."""
     seats = held_seats(request, room)
     if not seats and not room.live.row.public:
         raise Refuse("private", 403)

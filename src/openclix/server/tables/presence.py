@@ -16,26 +16,26 @@ from dataclasses import dataclass
 from typing import Final
 
 TELLING_SECONDS: Final = 5.0
-"""So often a worker tells the others who sits at its tables."""
+"""How often a worker reports who sits at its tables."""
 GONE_SECONDS: Final = 3 * TELLING_SECONDS
 
 
 @dataclass(frozen=True)
 class Present:
-    """The seats that somebody sits on, and how many look on."""
+    """The occupied seats, and the number of spectators."""
 
     seats: frozenset[int] = frozenset()
     lookers: int = 0
 
 
 class Presence:
-    """Those who are at one table by other workers."""
+    """The people at one table on other workers."""
 
     def __init__(self) -> None:
         self._others: dict[str, tuple[Present, float]] = {}
 
     def said(self, worker: str, present: Present, now: float | None = None) -> None:
-        """Another worker says who is there."""
+        """Another worker's report of who is there."""
         self._others[worker] = present, time.monotonic() if now is None else now
 
     def forget_gone(self, now: float | None = None) -> bool:
@@ -47,7 +47,7 @@ class Presence:
         return bool(gone)
 
     def with_others(self, here: Present) -> Present:
-        """Everybody, at whatever worker."""
+        """Everyone, on all workers."""
         found = [here, *(present for present, _ in self._others.values())]
         seats = frozenset[int]().union(*(one.seats for one in found))
         return Present(seats, sum(one.lookers for one in found))

@@ -46,7 +46,7 @@ def turns_of(line: Sequence[EntryRow]) -> list[dict[str, Any]]:
 
 
 async def stood(service: Service, room: Room, count: int) -> tuple[int, Live]:
-    """The game after so many choices, or as many as there are."""
+    """The game after this many choices, or as many as there are."""
     last = len(room.live.line) - 1
     if last < 0:
         raise Refuse("not-begun", 409)
@@ -56,7 +56,7 @@ async def stood(service: Service, room: Room, count: int) -> tuple[int, Live]:
 
 @MOMENTS.get("/api/games/{game}/moments/{count}")
 async def at_moment(service: Served, request: Request, game: str, count: int) -> dict[str, Any]:
-    """The game as it stood after so many choices."""
+    """The game after this many choices."""
     room = await service.room(game)
     async with room.lock:
         live = room.live
@@ -84,7 +84,7 @@ async def at_moment(service: Served, request: Request, game: str, count: int) ->
 async def ask_then(
     service: Served, request: Request, game: str, count: int, asked: AskedThen
 ) -> dict[str, Any]:
-    """A value, a reach or an attack as it was after so many choices."""
+    """A value, a reach or an attack as it was after this many choices."""
     limited(request, service, service.asking)
     room = await service.room(game)
     async with room.lock:

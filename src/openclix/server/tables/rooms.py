@@ -60,24 +60,24 @@ class Room:
 
     @property
     def here(self) -> Present:
-        """Who is at this worker."""
+        """Who is on this worker."""
         seats = [connection.seats for connection in self.connections]
         return Present(frozenset[int]().union(*seats), sum(not one for one in seats))
 
     @property
     def present(self) -> Present:
-        """Who is at any worker."""
+        """Who is on any worker."""
         return self._others.with_others(self.here)
 
     def elsewhere(self, worker: str, present: Present) -> None:
-        """Another worker says who is there."""
+        """Another worker's report of who is there."""
         before = self.present
         self._others.said(worker, present)
         if self.present != before:
             self.tell_table()
 
     def forget_gone(self) -> None:
-        """Whoever was at a worker that has died is not there any more."""
+        """Removes people whose worker has died."""
         if self._others.forget_gone():
             self.tell_table()
 
@@ -117,7 +117,7 @@ class Room:
         )
 
     def _made(self, make: Make) -> Written:
-        """The change in memory; what the rules refuse leaves everything as it was."""
+        """The change in memory. If the rules refuse it, everything stays as it was."""
         try:
             return make(self.live)
         except Illegal as error:
@@ -131,7 +131,10 @@ class Room:
         self._replace(live)
 
     def _replace(self, live: Live) -> None:
-        """Another process may have gone on, or taken back: nobody has seen more than is common."""
+        """Replaces the game if another process continued or undid it.
+
+        No client has seen more than the common part.
+        """
         common = 0
         for one, other in zip(self.live.line, live.line, strict=False):
             if one.serial != other.serial:
@@ -183,7 +186,7 @@ class Room:
                 connection.state_changed(cause)
 
     def hear(self, said: Outgoing) -> None:
-        """A word at the table, for everybody who wants to hear it."""
+        """Sends chat to everyone who wants it."""
         for connection in self.connections:
             if connection.chat:
                 connection.send(said)
@@ -193,9 +196,9 @@ class Room:
     async def choose(
         self, seats: frozenset[int], number: int, choice: str, done: Callable[[], None]
     ) -> None:
-        """A player's choice: of the right seat, for the decision that is open.
+        """A player's choice: from the right seat, for the open decision.
 
-        `done` is called when it is written, before anybody is told what came of it.
+        `done` is called after it is written, before others see the result.
         """
 
         def make(live: Live) -> Written:
@@ -298,7 +301,7 @@ class Room:
             live.seats[seat.seat] = seat
 
     async def _attempt(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Does something to the game as it is; once more if it went on elsewhere meanwhile."""
+        """Changes the current game, and tries again if it changed elsewhere meanwhile."""
         for _ in range(TRIES):
             try:
                 return await work()
@@ -328,7 +331,7 @@ class Room:
         await self.spread(Cause(kind="seat"))
 
     async def claim(self, seats: frozenset[int]) -> None:
-        """Another seat's time has run out, and somebody claims the game."""
+        """A player claims the game because another seat's time has run out."""
 
         async def claim() -> None:
             live = self.live
@@ -354,7 +357,7 @@ class Room:
         await self.spread(None)
 
     async def change_seat(self, row: SeatRow, **changes: Any) -> None:
-        """Changes something about a seat alone; whoever holds the lock may."""
+        """Changes only a seat. The caller has to hold the lock."""
         live, store = self.live, self.service.store
         live.seats[row.seat] = await self.service.run(
             lambda: store.change_seat(row, row.kind, **changes)
@@ -383,7 +386,7 @@ class Room:
         await self.spread(cause)
 
     async def offer_draw(self, seat: int) -> None:
-        """Somebody would like to call it a draw; whoever shares the screen is asked as well."""
+        """A player offers a draw. Others at the same screen are asked too."""
 
         async def offer() -> None:
             demand_playing(self.live, seat)
@@ -463,7 +466,7 @@ class Room:
         return None
 
     def requests(self) -> list[Request]:
-        """What waits for consent, as everybody may see it."""
+        """The requests that need consent, as everyone may see them."""
         return [
             Request(
                 **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed", "text")},
@@ -542,7 +545,7 @@ class Room:
     # ------------------------------------------------------------------ once more
 
     async def rematch(self) -> None:
-        """The same table once more: everybody who is here receives the secrets of their seats."""
+        """A rematch: everyone here receives the secrets of their seats."""
         if self.live.row.status != "over":
             raise Refuse("not-over", 409)
         async with self.lock:
@@ -551,8 +554,10 @@ class Room:
         await self.service.bus.again(self.id, *made)
 
     def again(self, made: str, secrets: dict[int, str]) -> None:
-        """Everybody here is told of the new table, each with the secrets of their own seats; who
-        asks for another one later is told of the same."""
+        """Announces the new table, with each player's own secrets.
+
+        Later requests get the same one.
+        """
         self._again = made, secrets
         for connection in self.connections:
             own = [secrets[seat] for seat in sorted(connection.seats) if seat in secrets]

@@ -34,7 +34,7 @@ Orders = dict[str, str]
 
 SWEEP_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 300.0
-"""A room that nobody has used for so long is let go; the database has it."""
+"""How long an unused room is kept. The database still has it."""
 
 
 class Service:
@@ -50,7 +50,7 @@ class Service:
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
         self._told = 0.0
-        """When other workers were last told who sits here."""
+        """When other workers last received this worker's presence."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8
@@ -61,9 +61,10 @@ class Service:
         self.guessing = Limit(0.2 * rates, 20 * rates) if rates else None
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Work with the database, which would keep everybody waiting, in a thread of its own.
+        """Runs blocking database work in its own thread.
 
-        A file has one for all: whatever else takes long, such as a password, is done elsewhere.
+        A SQLite file has one thread for everything. Other slow work, such as hashing a password, is
+        done elsewhere.
         """
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
@@ -112,7 +113,7 @@ class Service:
         await self.bus.publish(id, revision)
 
     async def _heard(self, message: dict[str, Any]) -> None:
-        """Another worker has changed a game that somebody here looks at, or carries chat."""
+        """Another worker has changed a game that is watched here, or sends chat."""
         if "present" in message:
             for id, (seats, lookers) in message["present"].items():
                 if id in self.rooms:
@@ -132,7 +133,7 @@ class Service:
     # ------------------------------------------------------------------ looking after games
 
     async def _sweep(self) -> None:
-        """Now and then: computers that nobody lets think, clocks, rooms that nobody uses."""
+        """Periodically checks computers without a thinker, clocks, and unused rooms."""
         while True:
             try:
                 await self._look_after()
@@ -162,7 +163,7 @@ class Service:
         self.metrics.rooms.set(len(self.rooms))
 
     async def _look_who_is_there(self, watched: list[str]) -> None:
-        """Tells other workers now and then who sits here; forgets whom none tells of any more."""
+        """Periodically reports who is here, and drops people no longer reported elsewhere."""
         for room in self.rooms.values():
             room.forget_gone()
         if time.monotonic() >= self._told + TELLING_SECONDS:
@@ -170,7 +171,7 @@ class Service:
             await self.tell_present(*watched)
 
     async def tell_present(self, *ids: str) -> None:
-        """Tells other workers who sits at some tables here."""
+        """Reports to other workers who sits at some tables here."""
         if self.bus.on and ids:
             here = [(id, self.rooms[id].here) for id in ids if id in self.rooms]
             await self.bus.present({id: [sorted(one.seats), one.lookers] for id, one in here})
@@ -182,7 +183,7 @@ class Service:
             await room.catch_up(found.get(room.id, 0))
 
     def check_time(self, live: Live, seat: int) -> None:
-        """A choice that comes after the time is over is too late, unless nobody has claimed."""
+        """A choice after the time is over is too late, unless no one has claimed the game."""
         clock = live.row.clock
         late = clocks.ran_out(clock, time.time()) == seat
         if late and clock is not None and clock["over"] != "claim":
@@ -291,7 +292,7 @@ class Service:
         return Joined(game=id, seat=seat.seat, secret=secret)
 
     def _brought(self, live: Live, seat: SeatRow, wanted: Join) -> str:
-        """The force of whoever sits down: the seat's own, or what they bring."""
+        """The force of a joining player: the seat's own, or the one they bring."""
         setup = live.row.setup
         force = seat.force or wanted.force
         if not force:
@@ -319,7 +320,7 @@ class Service:
         return secret
 
     async def make_again(self, live: Live) -> tuple[str, dict[int, str]]:
-        """The same table once more; the secrets of those who sat at it."""
+        """The same table again, with the secrets of its players."""
         id = keys.new_id()
         secrets: dict[int, str] = {}
         rows = []
@@ -360,13 +361,13 @@ SETUP: Final = (
     *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock"),
 )
-"""What is kept of how a game was made."""
+"""What is stored about how a game was made."""
 
 
 def seat_of(
     id: str, number: int, wanted: SeatWanted, account: str | None, orders: Orders
 ) -> tuple[SeatRow, SeatMade]:
-    """A seat of a new game, and what its maker is told about it."""
+    """A seat of a new game, and what its creator receives about it."""
     row = SeatRow(id, number, wanted.kind, wanted.name, force=wanted.force)
     if wanted.kind == "computer":
         return (

@@ -225,7 +225,7 @@ class Socket:
         self.accept(message.id)
 
     async def chat(self, message: messages.Chat) -> None:
-        """A word to everybody at this table who wants to hear it."""
+        """Chat to everyone at this table who wants it."""
         self.demand_player()
         live = self.room.live
         if not live.row.setup["chat"]:

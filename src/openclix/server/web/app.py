@@ -74,7 +74,7 @@ def wanted_language(request: Request) -> str:
 
 
 def add_errors(app: FastAPI, service: Service) -> None:
-    """Every answer that is no answer has the same form, and never a traceback."""
+    """Gives every error response the same form, without a traceback."""
 
     @app.exception_handler(Refuse)
     async def refuse(request: Request, error: Refuse) -> Response:

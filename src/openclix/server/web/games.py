@@ -54,7 +54,7 @@ async def games(service: Served) -> dict[str, Any]:
 
 @GAMES.post("/api/turns")
 async def whose_turn(service: Served, request: Request, secrets: turns.Held) -> dict[str, Any]:
-    """The games of seats whose secrets one has, and whether one is asked in them."""
+    """The games of the seats whose secrets you send, and whether it is your turn."""
     limited(request, service, service.asking)
     return {"games": await service.run(lambda: turns.held(service.store, secrets))}
 

@@ -67,6 +67,6 @@ def check(service: Served, request: Request, force: positions.Checked) -> dict[s
 
 @POSITIONS.post("/api/texts/check")
 def written(service: Served, request: Request, text: texts.Written) -> dict[str, Any]:
-    """What is wrong with a card, a map or a force of one's own, or how it looks."""
+    """The mistakes in your own card, map or force, or what it looks like."""
     limited(request, service, service.asking)
     return texts.checked(text)

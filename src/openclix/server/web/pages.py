@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 FIRST: Final = "index.html"
 FILE: Final = re.compile(r"\.[a-z][a-z0-9]*$")
-"""What ends like a file is no page; a section of the rulebook (/rules/12.6d) is one."""
+"""Addresses that end like a file aren't pages, except rulebook sections (/rules/12.6d)."""
 LASTING: Final = "public, max-age=31536000, immutable"
 MISSING: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>OpenClix</title>

@@ -24,7 +24,7 @@ from ..storage import Store
 from .app import make_app
 
 SETTINGS: Final = "OPENCLIX_SERVER"
-"""The variable by which workers learn how they are run."""
+"""The variable that passes the settings to workers."""
 LARGEST_MESSAGE: Final = 64 * 1024
 LOGGING: Final = {
     "version": 1,

@@ -93,7 +93,7 @@ class Undo(Body):
 
 
 class Consent(Body):
-    """The answer to somebody's request."""
+    """The answer to another player's request."""
 
     type: Literal["consent"]
     id: Id = ""
@@ -163,7 +163,7 @@ class Settings(Body):
 
 
 class Rematch(Body):
-    """The same table once more."""
+    """The same table again."""
 
     type: Literal["rematch"]
     id: Id = ""
@@ -378,14 +378,14 @@ OUTGOING: Final = (TableInfo, State, Accepted, Refused, Answer, Said, Again, Pon
 class SeatWanted(Body):
     """A seat of a new game.
 
-    `me` is taken by whoever makes the game, `open` waits for somebody with the invitation, and
+    `me` is for the creator of the game, `open` waits for a player with the invitation, and
     `computer` is played by a bot.
     """
 
     kind: Literal["me", "open", "computer"]
     name: Short = ""
     force: str = Field("", max_length=LONGEST_FORCE)
-    """A force by name, or as text; without one whoever sits down brings it."""
+    """A force by name, or as text. Without one, the player who joins brings it."""
     bot: Short = "simple"
     password: Short = ""
     """What an open seat asks for besides the invitation."""
@@ -430,7 +430,7 @@ class SeatMade(Outgoing):
     secret: str | None = None
     """For `me`: what proves that the seat is yours."""
     invite: str | None = None
-    """For `open`: the invitation, to be given to whoever shall sit there."""
+    """For `open`: the invitation to give to the player who should sit there."""
 
 
 class GameMade(Outgoing):
