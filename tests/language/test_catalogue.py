@@ -112,7 +112,9 @@ def test_a_missing_message_is_named_with_its_language() -> None:
     with pytest.raises(MissingMessage) as caught:
         language("fr").render(Message("refusal-bored", ()))
     assert str(caught.value) == "no catalogue in language/fr has the message refusal-bored"
-    with pytest.raises(MissingMessage, match=r"the message event-move of language/en can't be made"):
+    with pytest.raises(
+        MissingMessage, match=r"the message event-move of language/en can't be made"
+    ):
         language("en").render(Message("event-move", ()))
 
 
