@@ -64,8 +64,8 @@ def declared(call: ast.Call) -> Iterator[str]:
     """The keys behind `asks="topic"`, `Among(…, "topic")` and `cursor.number("part-of-a-line")`."""
     for keyword in call.keywords:
         if keyword.arg == "asks" and isinstance(keyword.value, ast.Constant):
-            yield f"ask-{keyword.value.value}"
-    words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+            yield "ask-" + str(keyword.value.value)
+    words = [str(arg.value) for arg in call.args if isinstance(arg, ast.Constant)]
     match call.func:
         case ast.Name(id="Among") if words:
             yield f"ask-{words[0]}"
