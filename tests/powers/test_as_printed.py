@@ -52,6 +52,8 @@ def test_the_standard_powers_are_as_the_table_prints_them() -> None:
     assert len(book) >= 48
     assert [section for _, section, _, _ in rows] == book
     printed = {ability.name: ability for ability in ABILITIES.values() if ability.kind in STATS}
+    lacking = [name for name in printed if name not in {row[0] for row in rows}]
+    assert lacking == [], "docs/powers.md lacks these: make docs"
     assert [name for name, *_ in rows] == list(printed)
     for name, section, colour, cell in rows:
         power = printed[name]

@@ -31,6 +31,24 @@ def test_a_catalogue_runs_the_tests_of_languages() -> None:
     assert "tests/language/test_french.py" in tests and "tests/web/test_words.py" in tests
 
 
+@pytest.mark.parametrize(
+    ("file", "tests"),
+    [
+        ("powers/defense.py", ["powers/test_as_printed", "language/test_french", "test_docs"]),
+        ("powers/effects.py", ["language/test_catalogue", "web/test_choice_words"]),
+        ("engine/asking/events.py", ["notation/test_events", "events/test_events", "test_docs"]),
+        ("engine/table/edition.py", ["editions/test_extension_table"]),
+        ("engine/state/state.py", ["notation/test_every_field"]),
+        ("scenarios/the_gale.py", ["scenarios/test_scenarios", "language/test_french"]),
+        ("language/en/refusals-powers.ftl", ["refusals/test_codes", "language/test_french"]),
+        ("server/web/lookups.py", ["server/test_protocol"]),
+    ],
+)
+def test_what_a_change_may_lack_is_asked(file: str, tests: list[str]) -> None:
+    found = belonging_tests([f"src/openclix/{file}"])
+    assert [test for test in tests if f"tests/{test}.py" not in found] == []
+
+
 def test_a_test_runs_itself() -> None:
     assert "tests/web/test_lessons.py" in belonging_tests(["tests/web/test_lessons.py"])
 
