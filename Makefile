@@ -8,9 +8,9 @@
 #   make docs     write the generated documents    make clean     remove what was built here
 #   make web      build the browser client         make screenshots  pictures of the pages
 #   make check    what belongs to the files you changed (FILES="a b"), in under a minute
-#   make prose    plain English, counted
+#   make prose    plain English, counted           make docs-site build the documentation site
 #
-# Arguments for the program go into ARGS: make play ARGS="--seed 7"
+# Arguments for the program go into ARGS: make terminal ARGS="--seed 7"
 
 PYTHON ?= python3
 VENV   := .venv
@@ -20,7 +20,7 @@ PINNED := constraints/pinned.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(PINNED)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs lint prose format coverage pins clean
+.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs docs-site lint prose format coverage pins clean
 
 help:
 	@sed -n '3,13s/^# \{0,1\}//p' Makefile
@@ -63,6 +63,9 @@ proof: $(VENV)/.dev
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.docs $(ARGS)
 
+docs-site: $(VENV)/.dev
+	$(BIN)/python -m tools.site $(ARGS)
+
 coverage: $(VENV)/.dev
 	$(BIN)/openclix coverage $(ARGS)
 
@@ -85,7 +88,7 @@ pins: $(VENV)/.dev
 	@mv $(PINNED).new $(PINNED)
 
 clean:
-	rm -rf $(VENV) build dist web/node_modules src/openclix/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .cache
+	rm -rf $(VENV) build dist web/node_modules src/openclix/server/static src/openclix/server/docs .mypy_cache .ruff_cache .pytest_cache .hypothesis .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
 

@@ -55,7 +55,7 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
     "docs/interpretations.md": ("tests/language/test_readings.py",),
     "docs/architecture.md": ("tests/test_imports.py", "tests/editions/test_extension_table.py"),
     "tools/docs/": ("tests/test_docs.py",),
-    "docs/": ("tests/test_docs.py",),
+    "docs/": ("tests/test_docs.py", "tests/tools/test_site.py"),
     "README.md": ("tests/test_docs.py",),
     "pyproject.toml": ("tests/test_packaging.py",),
     "web/": ("tests/web/test_words.py", "tests/web/test_budget.py"),

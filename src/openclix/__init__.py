@@ -47,7 +47,7 @@ if TYPE_CHECKING:
         """The names of all editions. `openclix.editions` is a package, too."""
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "AmbiguousChoice",

@@ -100,6 +100,14 @@ def test_a_sample_of_the_oracle(monkeypatch: pytest.MonkeyPatch) -> None:
     assert piece == Piece({"boards": 20})
 
 
+def test_a_sample_of_the_types(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "TYPES_PIECES", 400)
+    monkeypatch.setattr(registry, "TYPES_GAMES", 1)
+    piece = registry.types(3)
+    assert piece.failures == []
+    assert piece.counts["values"] > 10_000 and piece.counts["rulings"] > 1
+
+
 def test_a_sample_of_the_effects() -> None:
     few = registry.effects(registry.EFFECTIVE.index("other"), 1, 24)
     assert few.counts["other stretches"] > 100

@@ -60,13 +60,19 @@ PLACE = re.compile(r"\{\w+(:\w+)?\}")
 def served(folder: Path) -> set[str]:
     """Every method and path that the application answers."""
     app = make_app(Settings(database=f"sqlite:///{folder / 'games.db'}"))
-    found = set()
-    for route in app.routes:
+    answered = set()
+    waiting = list(app.routes)
+    while waiting:
+        route = waiting.pop()
         if isinstance(route, APIRoute):
-            found |= {f"{method} {PLACE.sub('{}', route.path)}" for method in route.methods or ()}
+            if route.include_in_schema:
+                methods = route.methods or ()
+                answered |= {f"{method} {PLACE.sub('{}', route.path)}" for method in methods}
         elif isinstance(route, APIWebSocketRoute):
-            found.add(f"SOCKET {PLACE.sub('{}', route.path)}")
-    return found
+            answered.add(f"SOCKET {PLACE.sub('{}', route.path)}")
+        else:  # a router that the application includes
+            waiting += getattr(getattr(route, "original_router", None), "routes", ())
+    return answered
 
 
 def described(text: str) -> set[str]:

@@ -304,6 +304,20 @@ def load(jobs: int) -> Outcome:
     return Outcome(f"{found}; {found.about_the_machine}", tuple(failures))
 
 
+TYPES_PIECES = 60
+TYPES_GAMES = 5
+
+
+def types(number: int) -> Piece:
+    """Games, scenarios and rulings, in which every value is held against its annotation."""
+    from tools.types_told.plays import watched_piece
+
+    watch, counts = watched_piece(number, TYPES_PIECES, TYPES_GAMES)
+    again = f"python -m tools.types_told --pieces {TYPES_PIECES} --piece {number}"
+    again = f"{again} --games {TYPES_GAMES}"
+    return Piece(counts, [f"{again}: {lie}" for lie in watch.lies])
+
+
 def games_played(sums: dict[str, int]) -> str:
     names = [name for name in (*dict.fromkeys(EDITIONS), *older.CHECKED) if name in sums]
     editions = ", ".join(f"{sums[name]} by {name}" for name in names)
@@ -372,6 +386,17 @@ PROOFS: tuple[Proof, ...] = (
         len(EFFECTIVE),
         effects,
         effective,
+    ),
+    Pieces(
+        "types",
+        "Every argument, answer and attribute is what its annotation says.",
+        f"pieces 0 to {TYPES_PIECES - 1}, {TYPES_GAMES} games each; all rulings and scenarios",
+        TYPES_PIECES,
+        types,
+        lambda sums: (
+            f"{sums['values']} values in {sums['rulings']} rulings and {sums['decisions']} "
+            "decisions of games"
+        ),
     ),
     Pieces(
         "odds",

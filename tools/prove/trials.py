@@ -16,7 +16,7 @@ from .processes import apart
 
 FAILED, CRASHED = "failed", "crashed"
 STOPPED = "the engine stopped"
-"""How an outcome begins whose game raised (`found-stopped`)."""
+"""How the notation begins its report of a ruling in which the engine itself went wrong."""
 EDITIONS = "tests.editions.other"
 """The module of the test edition, without which its rulings cannot be read."""
 WITNESS = "tests.events.witness"

@@ -8,12 +8,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from .tokens import font
 
 NARROW = frozenset("ijlIt.,:;'|!()[]/ f-")
 WIDE = frozenset("mwMW@%&—")
+PLAIN = re.compile(r"[ !#-%'-;=?-~]*")
+"""What needs no escaping: most of what is written, and drawing writes a lot."""
 DISPLAY, TEXT = "display", "text"
 WEIGHT = {DISPLAY: 0.86, TEXT: 1.0}
 """How wide a face runs; the display face is condensed."""
@@ -24,6 +27,8 @@ Point = tuple[float, float]
 
 def escape(text: str) -> str:
     """Text that may stand in XML; characters that XML cannot hold are left out."""
+    if PLAIN.fullmatch(text):
+        return text
     kept = "".join(c for c in text if c in "\t\n" or (c >= " " and not _forbidden(ord(c))))
     for char, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         kept = kept.replace(char, entity)

@@ -30,7 +30,7 @@ from openclix.engine.figures.messages import figure_name
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.refusing.terrain_refusals import destroy_why
 from openclix.engine.state.causes import causes_with
-from openclix.engine.state.deeds import Attack, Use
+from openclix.engine.state.deeds import Attack, Deed, Use
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Marker
 from openclix.engine.table.table import Table
@@ -91,10 +91,10 @@ SUPER_STRENGTH.features = F.LIFTS_MARKERS
 SUPER_STRENGTH.uses_markers = True
 
 
-def in_use(table: Table, figure: int, this: Attack | None) -> Marker | None:
+def in_use(table: Table, figure: int, this: Deed | None) -> Marker | None:
     """objetcac.1 objetcac.2 objetcac.4 The held object in a close attack on one figure that deals
     damage; a blow at a wall, or at several, is struck with bare hands."""
-    if this is None or not this.is_attack or this.kind != CLOSE or this.actor != figure:
+    if not isinstance(this, Attack) or this.kind != CLOSE or this.actor != figure:
         return None
     if table.held[figure] < 0 or len(this.targets) > 1 or this.instead is not None:
         return None
@@ -103,10 +103,10 @@ def in_use(table: Table, figure: int, this: Attack | None) -> Marker | None:
     return table.marker(table.held[figure])
 
 
-def swung(table: Table, figure: int, this: Attack | None) -> Part | None:
+def swung(table: Table, figure: int, this: Deed | None) -> Part | None:
     """objetcac.3 What the held object adds, where the damage value counts."""
     marker = in_use(table, figure, this)
-    if this is None or marker is None or this.fixed_damage >= 0:
+    if marker is None or not isinstance(this, Attack) or this.fixed_damage >= 0:
         return None
     return Part(MODIFY, values_of(table, marker).bonus, HELD_MARKER, "objetcac.3")
 

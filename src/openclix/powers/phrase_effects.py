@@ -375,7 +375,7 @@ BRACED = Ability("Braced", "effect", "12.6", squares=2)
 
 
 def braced(
-    table: Table, owner: int, version: Version, attack: Attack, target: int, squares: int
+    table: Table, owner: int, version: Version, attack: Attack | None, target: int, squares: int
 ) -> int:
     """12.6 It is knocked back fewer squares."""
     return squares - int(version["squares"]) if target == owner else squares

@@ -1,18 +1,24 @@
 /** The front page: play now, with a friend, watch, learn. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { outline, device } from "../board/shapes";
 import { sideLook } from "../shared/looks";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { t } from "../shared/words";
 import { games } from "../protocol/account";
+import { catalogue } from "../protocol/library";
 import { GameList } from "./GameList";
 import { startGame } from "./start";
 
 export function Front() {
   const problem = useSignal("");
   const busy = useSignal(false);
+  const guides = useSignal(false);
+  useEffect(() => {
+    catalogue().then((all) => (guides.value = all.docs), () => undefined);
+  }, []);
   const going = games.value.filter((game) => game.status !== "over").slice(0, 4);
   const play = async () => {
     busy.value = true;
@@ -76,6 +82,7 @@ export function Front() {
             ["/own", "own"],
             ["/rules", "rules"],
             ["/desk", "desk"],
+            ...(guides.value ? ([["/docs/", "guides"]] as const) : []),
           ] as const
         ).map(([to, name]) => (
           <li key={to}>

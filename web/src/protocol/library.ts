@@ -38,6 +38,8 @@ export interface Catalogue {
   bots: { name: string; title: string }[];
   books: { name: string; title: string }[];
   languages: { code: string; name: string }[];
+  /** Whether the server shows the guides at /docs. */
+  docs: boolean;
 }
 
 export const catalogue = () => fetchJson<Catalogue>(`/api/catalog?language=${tongue.value}`);

@@ -25,7 +25,7 @@ export function follow(event: MouseEvent): void {
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const to = link.getAttribute("href");
   if (!to?.startsWith("/") || link.target || link.hasAttribute("download")) return;
-  if (to.startsWith("/api/")) return;
+  if (to.startsWith("/api/") || to.startsWith("/docs/")) return;
   event.preventDefault();
   go(to);
 }

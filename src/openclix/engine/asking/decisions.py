@@ -182,6 +182,7 @@ class Decision:
         "_arguments",
         "_choices",
         "_form",
+        "_values",
         "about",
         "context",
         "figure",
@@ -191,7 +192,6 @@ class Decision:
         "settled",
         "table",
         "topic",
-        "values",
         "why",
     )
 
@@ -213,7 +213,7 @@ class Decision:
         self.topic = topic
         self.player = player
         self.kind = kind
-        self.values = values
+        self._values = values
         self.section = section
         self.figure = figure
         self.context = table.doing
@@ -227,6 +227,11 @@ class Decision:
         self._form = form
         self._choices: list[Choice] | None = None
         self._arguments = arguments
+
+    @property
+    def values(self) -> Sequence[Any]:
+        """Every legal choice, as the rule that asks knows it."""
+        return self._values
 
     @property
     def choices(self) -> list[Choice]:
@@ -277,7 +282,7 @@ class Decision:
 
     def drawn(self, chance: Chance) -> Any:
         """The value of any of the choices, each with the same chance."""
-        values = self.values
+        values = self._values
         return values[int(chance() * len(values))]
 
     @property
@@ -387,7 +392,7 @@ class OpenDecision(Decision):
         self._listed: Sequence[Any] | None = None
 
     @property
-    def values(self) -> Sequence[Any]:  # type: ignore[override]
+    def values(self) -> Sequence[Any]:
         """Every legal choice, as the rule that asks knows it."""
         if self._listed is None:
             self._listed = self._list(self.table)

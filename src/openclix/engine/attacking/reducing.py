@@ -175,11 +175,11 @@ def choose_reducer(
         yield from used_against(table, attack.actor, "floor", packet.figure)
 
 
-def left_choice(values: list[Left], value: int) -> Choice:
+def left_choice(values: list[Left], value: Left | int) -> Choice:
     """12.5b By how much is left, or by name where two reducers leave the same."""
-    one = values[values.index(value)]  # type: ignore[arg-type]
+    left = next(left for left in values if left == value)
     amounts = [int(other) for other in values]
-    return LeftChoice(int(one), one.power, amounts.count(int(one)) > 1)
+    return LeftChoice(int(left), left.power, amounts.count(int(left)) > 1)
 
 
 def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:

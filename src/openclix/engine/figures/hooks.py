@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..asking.choices import Choice
-    from ..state.deeds import Ride
+    from ..state.deeds import Attack, Ride
     from ..table.table import Table
     from .abilities import Ability, Amount, InsteadRule, Refusal, Rule, Version
 
@@ -160,7 +160,7 @@ class Push:
     """12.6 How far a figure is knocked back, as the source or the knocked figure has it."""
 
     ability: Ability
-    squares: Callable[[Table, int, Version, Any, int, int], int]
+    squares: Callable[[Table, int, Version, Attack | None, int, int], int]
     """(table, owner, version, the attack or None, knocked figure, squares)."""
 
 
@@ -169,7 +169,7 @@ class Heading:
     """12.6d Where a figure is knocked back to, as the source or the knocked figure has it."""
 
     ability: Ability
-    direction: Callable[[Table, int, Version, Any, int, int], Rule[int] | int]
+    direction: Callable[[Table, int, Version, Attack | None, int, int], Rule[int] | int]
     """(table, owner, version, the attack or None, knocked figure, direction); answers one, or a
     rule that does."""
 

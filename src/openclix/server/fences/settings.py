@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 STATIC = Path(__file__).parents[1] / "static"
+DOCS = Path(__file__).parents[1] / "docs"
 
 
 def default_database() -> str:
@@ -25,6 +26,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Addresses of pages, besides the server's own, that may use it."""
     static: Path = STATIC
+    docs: Path = DOCS
+    """The documentation site, if it has been built."""
     thinkers: int = 2
     """Processes in which computers think, started when they are needed: one that thinks for long
     does not keep the others waiting."""

@@ -24,7 +24,7 @@ from ..wire.refusing import Refuse, Unreadable, no_json
 from .games import GAMES
 from .lookups import CATALOGUE, POSITIONS
 from .operation import OPERATION
-from .pages import Pages
+from .pages import GUIDES, Guides, Pages
 
 LOG = logging.getLogger("openclix.server")
 
@@ -57,8 +57,9 @@ def make_app(settings: Settings) -> FastAPI:
             return await guard(request, go_on, settings)
 
     add_errors(app, service)
-    for router in (CATALOGUE, GAMES, POSITIONS, MOMENTS, ACCOUNTS, OPERATION):
+    for router in (CATALOGUE, GAMES, POSITIONS, MOMENTS, ACCOUNTS, OPERATION, GUIDES):
         app.include_router(router)
+    app.mount("/docs", Guides(settings.docs))
     app.mount("/", Pages(settings.static))
     return app
 

@@ -8,15 +8,16 @@ from fastapi import APIRouter, Request
 
 from ..library import catalogue, positions, texts
 from ..tables.requests import Served, limited
+from .pages import are_built
 
 CATALOGUE = APIRouter()
 POSITIONS = APIRouter()
 
 
 @CATALOGUE.get("/api/catalog")
-async def catalog() -> dict[str, Any]:
-    """Editions, maps, forces, computers and languages."""
-    return catalogue.catalogue()
+async def catalog(service: Served) -> dict[str, Any]:
+    """Editions, maps, forces, computers and languages, and whether the server has the guides."""
+    return {**catalogue.catalogue(), "docs": are_built(service.settings.docs)}
 
 
 @CATALOGUE.get("/api/cards")

@@ -1,12 +1,16 @@
-"""The pages: files of the client as it was built, and its first page for every other address."""
+"""The pages: files of the client as it was built, and its first page for every other address.
+
+The documentation site is beside them at /docs, if it has been built.
+"""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+from fastapi import APIRouter
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -23,6 +27,43 @@ them; a wheel has them already.</p>
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>
 """
+UNWRITTEN = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>OpenClix</title>
+<h1>OpenClix</h1>
+<p>This server does not have the guides. In a checkout <code>make docs-site</code> builds them.</p>
+<p><a href="/">To the front page</a></p>
+</html>
+"""
+
+
+GUIDES = APIRouter()
+
+
+@GUIDES.get("/docs", include_in_schema=False)
+async def guides() -> Response:
+    """The address without its slash, from which the links of the site would not work."""
+    return RedirectResponse("/docs/")
+
+
+class Guides(StaticFiles):
+    """The documentation site."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, html=True, check_dir=False)
+        self.folder = folder
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            raise HTTPException(404)
+        if not are_built(self.folder):
+            await HTMLResponse(UNWRITTEN, 404)(scope, receive, send)
+            return
+        await super().__call__(scope, receive, send)
+
+
+def are_built(folder: Path) -> bool:
+    """Whether a folder has pages."""
+    return (folder / FIRST).is_file()
 
 
 class Pages(StaticFiles):
@@ -35,7 +76,7 @@ class Pages(StaticFiles):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             raise HTTPException(404)
-        if not (self.folder / FIRST).is_file():
+        if not are_built(self.folder):
             if self.get_path(scope) not in (".", FIRST):
                 raise HTTPException(404)
             await HTMLResponse(MISSING, 503)(scope, receive, send)

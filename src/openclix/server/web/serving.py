@@ -45,6 +45,7 @@ def app() -> FastAPI:
     told.pop("worker", None)
     told["origins"] = tuple(told["origins"])
     told["static"] = Path(told["static"])
+    told["docs"] = Path(told["docs"])
     return make_app(Settings(**told))
 
 
@@ -56,7 +57,8 @@ def prepare(settings: Settings) -> None:
     store = Store(settings.database)
     store.upgrade()
     store.close()
-    os.environ[SETTINGS] = json.dumps({**asdict(settings), "static": str(settings.static)})
+    folders = {"static": str(settings.static), "docs": str(settings.docs)}
+    os.environ[SETTINGS] = json.dumps({**asdict(settings), **folders})
 
 
 def address(host: str, port: int) -> str:

@@ -1,0 +1,1 @@
+"""Annotations that lie are found while code runs."""
