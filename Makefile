@@ -10,7 +10,7 @@
 #   make check    what belongs to the files you changed (FILES="a b"), in under a minute
 #   make prose    plain English, counted           make docs-site build the documentation site
 #
-# Arguments for the program go into ARGS: make play ARGS="--seed 7"
+# Arguments for the program go into ARGS: make terminal ARGS="--seed 7"
 
 PYTHON ?= python3
 VENV   := .venv

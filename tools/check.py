@@ -27,7 +27,7 @@ STATIC: Final = (
     "tests/test_kernel_names.py",
     "tests/test_rules_are_run.py",
     "tests/test_rule_shapes.py",
-    "tests/test_function_sizes.py",
+    "tests/test_knots.py",
 )
 """Tests that read the source alone: every change of code runs them."""
 
