@@ -12,7 +12,7 @@ True
 >>> game.figure("B").click
 4
 >>> str(game.why_not("A close"))
-'A was already given a costed action this turn (7.4)'
+'A has already been given a costed action this turn (7.4)'
 """
 
 from __future__ import annotations

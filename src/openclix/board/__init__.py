@@ -2,10 +2,10 @@
 
 It knows nothing about figures or players, and uses only the standard library.
 
->>> from openclix.board import Grid, Map, Terrain, fire, CLEAR, flood
+>>> from openclix.board import Grid, Map, Terrain, fire_along, CLEAR, flood
 >>> grid = Grid.of(16, 16)
 >>> terrain = Terrain.of(Map("Field", grid, blocking=1 << grid.parse("d4")))
->>> fire(terrain.line(grid.parse("a1"), grid.parse("c8")), blockers=0) == CLEAR
+>>> fire_along(terrain.line(grid.parse("a1"), grid.parse("c8")), blockers=0) == CLEAR
 True
 >>> flood(terrain, grid.parse("c4"), 3).distance(grid.parse("e4"))
 2

@@ -31,7 +31,8 @@ class Outcome(NamedTuple):
     """The same as a sentence."""
 
     def __str__(self) -> str:
-        return str(self.message)
+        text = str(self.message)
+        return text[:1].upper() + text[1:]  # a side may be called by its colour
 
     def __repr__(self) -> str:
         return f"Outcome(winner={self.winner}, reason={self.reason!r}, score={self.score})"
