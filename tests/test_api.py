@@ -266,8 +266,8 @@ class Broken:
     [
         ("A mvoe", openclix.UnknownChoice, "no action is called 'mvoe'.*did you mean 'move'"),
         ("Z move", openclix.UnknownChoice, "no figure is called 'Z'"),
-        ("", openclix.UnknownChoice, "none of the options"),
-        ("A charge e4", openclix.UnknownChoice, "several choices"),
+        ("", openclix.UnknownChoice, "isn't one of the options"),
+        ("A charge e4", openclix.UnknownChoice, "more than one choice"),
         ("A Sea Fury", openclix.AmbiguousChoice, "may mean A charge or A flurry"),
         ("A range", openclix.IllegalChoice, "adjacent|range"),
         ("B move", openclix.IllegalChoice, "belongs to"),
@@ -276,8 +276,8 @@ class Broken:
         (None, openclix.UnknownChoice, "a NoneType is not a choice"),
         ((3, 3), openclix.UnknownChoice, "a tuple is not a choice"),
         (Broken(), openclix.UnknownChoice, "a Broken is not a choice"),
-        (WordChoice("yes"), openclix.UnknownChoice, "no action|no figure|none of the options"),
-        (SquareChoice(12), openclix.UnknownChoice, "no figure|none of the options"),
+        (WordChoice("yes"), openclix.UnknownChoice, "no action|no figure|isn't one of the options"),
+        (SquareChoice(12), openclix.UnknownChoice, "no figure|isn't one of the options"),
     ],
 )
 def test_a_bad_choice_has_a_class_and_a_sentence_and_the_game_is_as_it_was(
@@ -320,7 +320,7 @@ def test_a_choice_of_another_game_is_refused() -> None:
 def test_a_place_out_of_range_is_a_sentence(index: int) -> None:
     game = at()
     before = game.copy()
-    with pytest.raises(openclix.NoSuchPlace, match=rf"place {index}.*from 0 to 1") as raised:
+    with pytest.raises(openclix.NoSuchPlace, match=rf"choice {index};.*from 0 to 1") as raised:
         game.choose_index(index)
     assert isinstance(raised.value, IndexError) and isinstance(raised.value, ValueError)
     assert game == before

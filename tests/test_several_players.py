@@ -34,6 +34,6 @@ def test_a_game_of_several_players_is_played_to_its_end(players: int, name: str)
 def test_a_map_without_areas_for_all_is_refused_with_a_sentence() -> None:
     with pytest.raises(NoRoom) as refused:
         openclix.Game.new(FORCES[:3], "night-school")
-    assert str(refused.value) == "Night School has starting areas for 2 players, not for 3"
+    assert str(refused.value) == "Night School has starting areas for 2 players, not 3"
     with spoken_in("fr"):
         assert "a des zones de déploiement pour 2 joueurs, pas pour 3" in str(refused.value)

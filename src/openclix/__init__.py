@@ -21,9 +21,9 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from .board.pictures import use_painter
 from .engine.figures.messages import Message, use_speaker
 from .engine.state.edition_lookup import use_editions
+from .painting import use_painter
 
 if TYPE_CHECKING:
     from .api import Figure, Game, Outcome, UnknownFigure, cards, forces, maps

@@ -263,7 +263,7 @@ def test_the_odds_of_an_attack_are_reckoned_out() -> None:
     attack = find_figure("crane").dial[0].values[1]
     defense = find_figure("captain verrin").dial[0].values[2]
     assert f"attack {attack} against {defense}: hits on {defense - attack} or more" in said
-    assert f"defense {defense} of Cap: printed defense {defense}" in said
+    assert f"Cap's defense {defense}: printed defense {defense}" in said
 
 
 def test_a_square_is_described_in_words() -> None:

@@ -44,4 +44,4 @@ def test_a_larger_base_that_goes_too_far_is_told_how_far_it_is(there: str, neede
     with pytest.raises(Illegal) as caught:
         game.choose(there)
     assert caught.value.refusal.code == "too-far"
-    assert f"a move of {needed}," in caught.value.refusal.sentence
+    assert f"needs {needed} movement " in caught.value.refusal.sentence

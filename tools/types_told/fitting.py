@@ -73,6 +73,8 @@ class Fitting:
             return self._mapping(origin, inside)
         if origin in ITEMS:
             return self._items(origin, inside)
+        if not isinstance(origin, type):  # such as Unpack, which says how and not what
+            return always
         return lambda value: isinstance(value, origin)
 
     def _plain(self, hint: Any) -> Fits:

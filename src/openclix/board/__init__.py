@@ -11,6 +11,8 @@ True
 2
 """
 
+from openclix.painting import picture, use_painter
+
 from .adjacency import not_adjacent
 from .bases import SHAPES, Placement, cells, placements
 from .fire import (
@@ -51,7 +53,6 @@ from .grid import (
 from .lines import Corner, Crossings, Side, crossings
 from .map import NO_EDGES, STANDARD_SIZE, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
-from .pictures import picture, use_painter
 from .reach import Flood, crossed, flood, legal_step, path_cost, path_ok
 from .reasons import SQUARE, Barrier, Edge, Piece, Reason, Thing, edge_between, edge_squares
 from .sight import (

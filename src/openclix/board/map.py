@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from openclix.painting import picture
+
 from .grid import Grid
-from .pictures import picture
 
 
 @dataclass(frozen=True, slots=True)
