@@ -44,12 +44,12 @@ def could_be_said(table: Table, word: str) -> bool:
 
 
 def ability_words(edition: Edition) -> set[str]:
-    """The short words of an edition's powers and their actions."""
-    found = set()
+    """The short words of an edition's powers, their actions, and rules that wait in the queue."""
+    words = set(edition.kernel_triggers)
     for word, ability in edition.registry.abilities.items():
-        found.add(word)
-        found.update(offer.word for offer in ability.offers)
-    return found
+        words.add(word)
+        words.update(offer.word for offer in ability.offers)
+    return words
 
 
 def printed_words(edition: Edition) -> set[str]:
