@@ -27,7 +27,7 @@ SAID: Final = frozenset(
         *("north", "east", "south", "west", "first", "second", "third", "fourth", "own", "any"),
         *("everything", "token", "move", "close", "range", "place", "draw", "use", "pass"),
         *("expand", "by", "up", "down", "choose", "on", "off", "object", "damage", "nobody"),
-        *("soar", "land", "hover", "swoop", "again", *DIRECTION_NAMES, *STATS),
+        *("soar", "soaring", "land", "hover", "swoop", "again", *DIRECTION_NAMES, *STATS),
     )
 )
 """Words of choices that aren't names."""
