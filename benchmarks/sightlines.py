@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, fire_along, see
+from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, see
 
 from .data import yard
+from .doors import door
 from .measuring import Counts, Line, Measure, Work
 
+fire_along = door("fire_along", "board", formerly="fire")
 Wall = tuple[int, int]
 
 
