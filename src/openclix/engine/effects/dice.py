@@ -137,9 +137,9 @@ class SeededDice:
     def back_to(self, place: int) -> None:
         """Goes back to the point after the given number of rolled dice."""
         self._source = random.Random(f"openclix:{self.seed}")
-        draw = self._source.random
+        skip = self._source.random
         for _ in range(place):
-            draw()
+            skip()
         self.place = place
 
 
