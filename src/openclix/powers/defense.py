@@ -28,7 +28,7 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.hooks import Reducer
 from openclix.engine.moving.returning import remove_at_next_turn
-from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.refusing.selector_refusals import chosen_of, is_lesser
 from openclix.engine.sight.sight import friends_near
 from openclix.engine.state.causes import number_against
 from openclix.engine.state.deeds import PENETRATING, Attack
@@ -143,6 +143,7 @@ MASTERMIND: Final = Ability(
     colour="blue",
     within=1,
     lesser=True,
+    whom="others",
     keyword="",
     kinds=BOTH,
 )
@@ -155,11 +156,12 @@ def scapegoats(
     `later` also those who may have evaded or passed their own hit on by then."""
     return [
         friend
-        for friend in friends_near(table, figure, version["within"])
+        for friend in chosen_of(
+            table, figure, version, friends_near(table, figure, version["within"])
+        )
         if (not this.would_hit(friend) or (later and may_escape(table, friend, this)))
         and not table.loadout[friend].features & (F.VEHICLE | F.COUNTDOWN)  # 24.4 24.3
         and below(table, figure, version, friend)
-        and why_not_chosen(table, figure, version, friend) is None
     ]
 
 
@@ -170,8 +172,7 @@ def may_escape(table: Table, figure: int, this: Attack) -> bool:
 
 def below(table: Table, figure: int, version: Version, friend: int) -> bool:
     """27.3g 27.4l Of fewer points, or with a shared keyword, unless a card asks for neither."""
-    one, two = table.card(figure), table.card(friend)
-    return not version["lesser"] or two.points < one.points or bool(one.keywords & two.keywords)
+    return not version["lesser"] or is_lesser(table, figure, friend)
 
 
 def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:

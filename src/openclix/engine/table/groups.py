@@ -130,8 +130,10 @@ def around(of: s.Selector | None, near: Callable[[Table, int], int]) -> Squares:
 def squares_of(record: s.Filter) -> Squares | None:
     """The squares that a filter about places asks for."""
     match record:
-        case s.Adjacent(to):
-            return around(to, lambda t, body: t.terrain.adjacent_to(body) | body)
+        case s.Adjacent(None):
+            return around(None, lambda t, body: t.terrain.adjacent_to(body) | body)
+        case s.Adjacent(to):  # nobody is adjacent to itself
+            return around(to, lambda t, body: t.terrain.adjacent_to(body))
         case s.Within(squares, of):
             return around(of, lambda t, body: t.map.grid.spread(body, squares) if squares else body)
         case s.InRange():
@@ -340,9 +342,9 @@ class Group:
         An element without a figure sees the whole map, and is adjacent to no figure. A figure
         always knows itself.
         """
-        if table.zone[figure] != ON_MAP and self.selector.side != "self":
-            if table.zone[figure] != ASIDE or self._seen:
-                return 0
+        zone = table.zone[figure]
+        if zone != ON_MAP and self.selector.side != "self" and (zone != ASIDE or self._seen):
+            return 0
         among = self.everywhere(table, figure) if self._zone else self.on_map(table, figure, scene)
         for keep in self._keeps:
             if not among:
@@ -360,8 +362,8 @@ class Group:
 
     def belongs(self, table: Table, figure: int, other: int) -> bool:
         """6.2 Whether a figure is of the base: itself, friendly, opposing, of the same force."""
-        if other == figure or self.selector.side == "self":
-            return other == figure and not self.selector.other and self.selector.side != "opposing"
+        if other == figure:
+            return not self.selector.other and self.selector.side != "opposing"
         return self.of_side(table, table.side[other], table.side[figure])
 
     def of_side(self, table: Table, player: int, side: int) -> bool:
