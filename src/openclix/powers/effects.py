@@ -13,20 +13,22 @@ from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import GameBegins, MissionPoints, Resized, TurnEnds
 from openclix.engine.attacking import coming_and_going as elements
-from openclix.engine.attacking.damage import deal, heal, is_first
-from openclix.engine.attacking.ko import knock_out, remove_from_game, to_sideline
+from openclix.engine.attacking.damage import is_first
+from openclix.engine.attacking.ko import remove_from_game, to_sideline
 from openclix.engine.effects.dice import flip_coin
 from openclix.engine.figures.abilities import FREE, POWER, RULE, Ability, Origin, Rule, Version
 from openclix.engine.figures.figures import SIZES, Card, Click, PowerRef
 from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import landings, lead_of
-from openclix.engine.state.deeds import UNAVOIDABLE, Packet
-from openclix.engine.state.records import Delayed, Effect
+from openclix.engine.selecting.selectors import SELF, Selector
+from openclix.engine.state.deeds import UNAVOIDABLE
+from openclix.engine.state.records import Delayed
 from openclix.engine.state.state import KO_AREA, ON_MAP
-from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 from openclix.engine.turn.turn import end_the_turn
 from openclix.engine.values.scoring import gain_mission_points
+from openclix.engine.verbs import harming, lasting, tokens
+from openclix.engine.verbs.doers import Doer
 
 from .by_hand import BY_HAND
 from .combat_effects import (
@@ -51,6 +53,8 @@ from .ledger_effects import LEDGER_EFFECTS
 from .phrase_effects import PHRASE_EFFECTS
 from .riders import RIDERS
 from .terrain_effects import TERRAIN_EFFECTS
+
+FOES: Final = Selector("opposing")
 
 CALL: Final = Ability(
     "Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0, base="1x1"
@@ -148,9 +152,9 @@ BRAND: Final = Ability("Brand", "effect", "21.5", token="mark")
 
 
 @BRAND.action(FREE, among=Among(neighbours, "brand-whom"), why=beside_why)
-def brand(table: Table, figure: int, version: Version, bearer: int) -> None:
+def brand(table: Table, figure: int, version: Version, bearer: int) -> Rule[None]:
     """21.5 FREE: give an adjacent figure a named token."""
-    give_named(table, bearer, str(version["token"]), figure)
+    yield from tokens.give_named(table, Doer(figure, version), (bearer,), str(version["token"]))
 
 
 REVIVE: Final = Ability("Revive", "effect", "3.2a")
@@ -183,8 +187,8 @@ GROW: Final = Ability("Grow", "effect", "21.2c", size="giant")
 def grow(table: Table, figure: int, version: Version) -> None:
     """21.2c FREE: another size until your next turn."""
     size = SIZES.index(version["size"])
-    until = ("next", table.side[figure])
-    table.add_effect(Effect("size", figure, figure, version.cause, until, (size,)))
+    doer = Doer(figure, version)
+    lasting.lay(table, doer, figure, "size", lasting.next_turn(table, doer), size)
     table.tell(Resized(figure, version["size"]))
 
 
@@ -203,7 +207,7 @@ SLAY: Final = Ability("Slay", "effect", "12.5d")
 @SLAY.action(POWER, among=Among(neighbours, "slay-whom"), why=beside_why)
 def slay(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
-    yield from knock_out(table, other, figure)
+    yield from harming.ko(table, Doer(figure, version), (other,))
 
 
 TALLY: Final = Ability("Tally", "effect", "5.3c", points=10)
@@ -231,10 +235,11 @@ GAMBLE: Final = Ability("Gamble", "effect", "21.13")
 @GAMBLE.action(FREE)
 def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
+    doer = Doer(figure, version)
     if (yield from flip_coin(table, table.side[figure])) == "heads":
-        yield from heal(table, figure, 1)
+        yield from harming.heal(table, doer, SELF, 1)
     else:
-        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+        yield from harming.deal(table, doer, SELF, 1, UNAVOIDABLE, sourced=False)
 
 
 SURGE: Final = Ability("Surge", "effect", "6.6b")
@@ -243,7 +248,7 @@ SURGE: Final = Ability("Surge", "effect", "6.6b")
 @SURGE.action(FREE)
 def surge(table: Table, figure: int, version: Version) -> Rule[None]:
     """6.6b FREE: heal one click, past the starting line too."""
-    yield from heal(table, figure, 1, past=True)
+    yield from harming.heal(table, Doer(figure, version), SELF, 1, past=True)
 
 
 RALLY: Final = Ability("Rally", "effect", "8.1e", clicks=1)
@@ -258,7 +263,7 @@ RALLY: Final = Ability("Rally", "effect", "8.1e", clicks=1)
 )
 def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule[None]:
     """8.1e At the end of your turn you may heal it."""
-    yield from heal(table, figure, version["clicks"])
+    yield from harming.heal(table, Doer(figure, version), SELF, version["clicks"])
 
 
 VANGUARD: Final = Ability("Vanguard", "effect", "4.4", damage=0)
@@ -267,9 +272,9 @@ VANGUARD: Final = Ability("Vanguard", "effect", "4.4", damage=0)
 @VANGUARD.on(GameBegins, anyone=True)
 def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule[None]:
     """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
-    give_named(table, figure, "vanguard", figure)
-    foes = table.in_squares(table.foes_of(table.side[figure]))
-    yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
+    doer = Doer(figure, version)
+    yield from tokens.give_named(table, doer, SELF, "vanguard")
+    yield from harming.deal(table, doer, FOES, version["damage"])
 
 
 SCORCH: Final = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
@@ -278,7 +283,8 @@ SCORCH: Final = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 @SCORCH.action(FREE, among=Among(neighbours, "scorch-whom", section="12.5"), why=beside_why)
 def scorch(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.4d FREE: damage of one type to an adjacent figure."""
-    yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
+    doer = Doer(figure, version)
+    yield from harming.deal(table, doer, (other,), version["damage"], str(version["type"]))
 
 
 LEND: Final = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friends adjacent")
@@ -316,9 +322,9 @@ def named_model(place: int, model: Model) -> PowerChoice:
 
 
 @MIMIC.action(FREE, among=Among(models, "mimic-what", "power", entry=named_model))
-def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
+def mimic(table: Table, figure: int, version: Version, chosen: Model) -> Rule[None]:
     """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
-    until = ("next", table.side[figure])
+    doer, copies = Doer(figure, version), []
     for model in chosen[2]:
         ability = model.ability
         registry = table.edition.registry
@@ -329,7 +335,9 @@ def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
                 protected=model.protected,
                 cause=model.cause,
             )  # 18.5
-        table.add_effect(Effect("grant", figure, figure, version.cause, until, (copied,)))
+        copies.append(copied)
+    until = lasting.next_turn(table, doer)
+    yield from lasting.grant(table, doer, SELF, tuple(copies), until)
 
 
 HERALD: Final = Ability("Herald", "effect", "18.4", first=False)
@@ -343,9 +351,9 @@ def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> boo
 
 
 @HERALD.on(IsRevealed, when=newly)
-def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> None:
+def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule[None]:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
-    give_named(table, figure, "revealed", figure)
+    yield from tokens.give_named(table, Doer(figure, version), SELF, "revealed")
 
 
 EFFECTS: Final = (

@@ -6,6 +6,7 @@ ask-follow-up = what follows the move
 ask-as-free = which action to take as FREE
 ask-which-attack = which attack to make
 ask-further-target = another target
+ask-choose-whom = choose { $whom }
 ask-another-target = who else
 ask-target = who to attack
 ask-instead = what happens instead of normal damage

@@ -1,6 +1,7 @@
 ## Ce qu'on demande aux joueurs
 
 ask-quake = cibler tous les personnages adverses adjacents
+ask-choose-whom = choisir { $whom }
 ask-another-target = qui encore
 ask-support-whom = qui soigner
 ask-follow-up = que faire après le déplacement
