@@ -17,7 +17,7 @@ from openclix.engine.table.conditions import condition_of, holds, read_condition
 from openclix.engine.table.groups import Scene, group_of, read_group
 from openclix.engine.table.table import Table
 from openclix.language.speaking import spoken_in
-from openclix.notation import read_position
+from openclix.notation import NotationError, read_position
 
 HARBOR = """
 map 12x12
@@ -246,3 +246,12 @@ def test_a_group_is_prepared_once() -> None:
         is read_group("foes within 3")
         is group_of(s.Selector("opposing", (s.Within(3),)))
     )
+
+
+def test_a_limit_on_a_power_without_a_use_is_refused() -> None:
+    """21.11"""
+    with pytest.raises(NotationError) as caught:
+        read_position("figure A red a1; powers toughness(once=game)\nfigure B blue h8")
+    assert "Toughness" in str(caught.value) and "once" in str(caught.value)
+    with pytest.raises(NotationError):
+        read_position("figure A red a1; powers charge(once=week)\nfigure B blue h8")

@@ -10,7 +10,7 @@ from openclix.engine.asking.decisions import ask, or_pass
 from openclix.engine.asking.events import TurnBegins
 from openclix.engine.attacking.attacking import evade, pass_hit
 from openclix.engine.attacking.damage import heal, most_healed
-from openclix.engine.attacking.reducing import can_be_spared
+from openclix.engine.attacking.reducing import against, can_be_spared
 from openclix.engine.effects.dice import LISTED, roll, success_roll
 from openclix.engine.effects.passive_uses import told, used_against
 from openclix.engine.effects.triggers import confirm
@@ -58,7 +58,7 @@ def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit)
     player = table.side[figure]
     opposing = not table.allied(table.side[this.actor], player)
     dulls = "dulls_senses" if opposing else "dulls_friends"
-    dulled = number_against(table, this.actor, dulls, figure)  # 27.2i
+    dulled = number_against(table, this.actor, dulls, figure, this.kind)  # 27.2i
     if dulled and told(table):
         yield from used_against(table, this.actor, dulls, figure)
     raised = table.loadout[figure].numbers.get("senses", 0)  # 20.7a
@@ -69,7 +69,11 @@ def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit)
 def reducer(name: str, section: str, colour: str, reduce: int, penetrating: bool) -> Ability:
     """A power that reduces damage taken by a number."""
     ability = Ability(
-        name, "defense", section, colour=colour, reduce=reduce, penetrating=penetrating
+        *(name, "defense", section),
+        colour=colour,
+        reduce=reduce,
+        penetrating=penetrating,
+        kinds=BOTH,
     )
     ability.reducers.append(Reducer(ability, lambda version, dealt: dealt - int(version["reduce"])))
     return ability
@@ -240,6 +244,7 @@ IMPERVIOUS.parameters["results"] = (5, 6)
 def can_shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> bool:
     packet, attack = table.packet, table.under_way(Attack)
     reducible = packet.kind != PENETRATING or version["penetrating"]  # 12.4d
+    reducible = reducible and against(version, attack)
     return bool(
         event.attack and packet.dealt > 0 and reducible and can_be_spared(table, packet, attack)
     )

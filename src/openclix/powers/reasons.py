@@ -176,7 +176,11 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
 
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """27.2j 27.7n Why an opponent isn't affected: it isn't adjacent, or it is safe."""
-    refusal = why_not_foe(table, figure, target) or why_not_near(table, figure, version, target)
+    refusal = (
+        why_not_foe(table, figure, target)
+        or why_not_chosen(table, figure, version, target)
+        or why_not_near(table, figure, version, target)
+    )
     guard = guarded_from(table, target, causes_with(table, version))
     if refusal is None and guard:
         return why_guarded(table, target, guard)
