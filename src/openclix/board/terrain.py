@@ -310,24 +310,24 @@ class Terrain:
 
     def close_to(self, mask: int) -> int:
         """16.5b, 24.2b Where targets of close attacks from any square of a set may be."""
-        found = self.adjacent_to(mask)
+        near = self.adjacent_to(mask)
         if self.multilevel:
             for i in bits(mask):
-                found |= self.close[i]
-        return found & ~mask
+                near |= self.close[i]
+        return near & ~mask
 
     def walls_of(self, i: int) -> tuple[Edge, ...]:
         """16.4d The walls along the edges of a square, at most four."""
-        found: list[Edge] = []
+        edges: list[Edge] = []
         if self.wall.east >> i & 1:
-            found.append(("e", i))
+            edges.append(("e", i))
         if self.wall.south >> i & 1:
-            found.append(("s", i))
+            edges.append(("s", i))
         if self.grid.has[W] >> i & 1 and self.wall.east >> (i - 1) & 1:
-            found.append(("e", i - 1))
+            edges.append(("e", i - 1))
         if self.grid.has[N] >> i & 1 and self.wall.south >> (i - self.grid.width) & 1:
-            found.append(("s", i - self.grid.width))
-        return tuple(found)
+            edges.append(("s", i - self.grid.width))
+        return tuple(edges)
 
     def edge_walls_of(self, i: int) -> tuple[int, ...]:
         """15.2 The directions in which a square has a wall on the map's own edge."""
@@ -350,28 +350,28 @@ class Terrain:
 
     def steps(self, profile: int = 0) -> Steps:
         """10.2 The legal steps of a mover with these abilities."""
-        found = self._steps.get(profile)
-        if found is None:
-            found = self._steps[profile] = steps_for(self, profile)
-        return found
+        steps = self._steps.get(profile)
+        if steps is None:
+            steps = self._steps[profile] = steps_for(self, profile)
+        return steps
 
     def line(self, a: int, b: int, flags: int = 0) -> Line:
         """11.4 The line of fire from a to b as far as terrain decides it."""
-        found = self._lines.get((a, b, flags))
-        if found is None:
+        line = self._lines.get((a, b, flags))
+        if line is None:
             if len(self._lines) >= _LINES_KEPT:
                 self._lines.clear()
-            found = self._lines[a, b, flags] = draw_line(self, a, b, flags)
-        return found
+            line = self._lines[a, b, flags] = draw_line(self, a, b, flags)
+        return line
 
     def sight(self, source_level: int, target_level: int, flags: int) -> Sight:
         """16.5c The squares and edges that matter to lines between two levels."""
         between = self.sights.setdefault(flags, {})
-        found = between.get((source_level, target_level))
-        if found is None:
-            found = sight_between(self, source_level, target_level, flags)
-            between[source_level, target_level] = found
-        return found
+        sight = between.get((source_level, target_level))
+        if sight is None:
+            sight = sight_between(self, source_level, target_level, flags)
+            between[source_level, target_level] = sight
+        return sight
 
 
 @lru_cache(maxsize=_KEPT)
