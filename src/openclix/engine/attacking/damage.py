@@ -221,7 +221,7 @@ def most_healed(table: Table, figure: int, past: bool = False) -> int:
     if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return 0
     shown = table.sheets[figure].countdown
-    limit = max([limit, *(one + 1 for one in shown if one < click)])  # 24.3
+    limit = max([limit, *(start + 1 for start in shown if start < click)])  # 24.3
     return max(0, click - limit)
 
 

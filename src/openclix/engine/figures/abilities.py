@@ -399,11 +399,11 @@ class Version:
 
     def features(self) -> int:
         """The features it gives, including those for the kinds of attacks that it lists."""
-        found = self.ability.features
+        features = self.ability.features
         if self.ability.by_kind:
             for kind in self["kinds"]:
-                found |= self.ability.by_kind[kind]
-        return found
+                features |= self.ability.by_kind[kind]
+        return features
 
     def safeguards(self) -> frozenset[str]:
         """27.7n 22.6 The effects that its owner is safe from."""
@@ -449,9 +449,9 @@ class Refusal:
         """The same with the section as the players of an edition know it."""
         if self._cited:
             return self
-        found = Refusal(self.code, cites(self.section), self._variant, self._arguments)
-        found._cited = True
-        return found
+        refusal = Refusal(self.code, cites(self.section), self._variant, self._arguments)
+        refusal._cited = True
+        return refusal
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})" if self.section else self.sentence

@@ -129,7 +129,9 @@ def map_view(board: Map) -> Data:
             *edge_views(board, board.windows, "window"),
             *rim_views(board, board.rim_walls),
         ],
-        "stairs": [[grid.name(one), grid.name(two)] for one, two in sorted(board.transitions)],
+        "stairs": [
+            [grid.name(first), grid.name(second)] for first, second in sorted(board.transitions)
+        ],
         "starts": [named(area) for area in board.starts],
         "notes": list(board.notes),
         "grants": [

@@ -55,11 +55,11 @@ class Registry:
         return self.abilities[ability].trigger(own)
 
     def __getitem__(self, name: str) -> Ability:
-        found = self.abilities.get(slug(name))
-        if found is None:
+        ability = self.abilities.get(slug(name))
+        if ability is None:
             near = get_close_matches(slug(name), self.abilities, 1, 0.4)
             raise UnknownPower(name, self.abilities[near[0]].name if near else "")
-        return found
+        return ability
 
     def __contains__(self, name: str) -> bool:
         return slug(name) in self.abilities
@@ -95,12 +95,12 @@ class Texts:
     """20.8 The special powers and traits of a card. The same name with other text is different."""
 
     def __init__(self) -> None:
-        self.known: dict[str, list[Special]] = {}
+        self.by_name: dict[str, list[Special]] = {}
 
     def id_of(self, special: Special) -> str:
         """The slug of its name. A second text of the same name also gets a number."""
         name = slug(special.name)
-        alike = self.known.setdefault(name, [])
+        alike = self.by_name.setdefault(name, [])
         if special not in alike:
             alike.append(special)
         number = alike.index(special) + 1

@@ -57,9 +57,9 @@ def hurdles(table: Table, this: Move) -> Hurdles:
     return foes, table.terrain.adjacent_to(holding)  # 10.7b 10.7d 10.8
 
 
-def move_ends(table: Table, figure: int, found: Flood) -> int:
+def move_ends(table: Table, figure: int, flood: Flood) -> int:
     """13.2 Squares where a move may end: never in blocking terrain, never with another figure."""
-    return found.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
+    return flood.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
 
 
 class Straight(Flood):
@@ -95,6 +95,6 @@ def straight(table: Table, this: Move, start: int) -> Straight:
                 break
             fronts[len(path) - 1] |= 1 << square
     reached = sum(layers) & ~table.terrain.blocking | 1 << start  # 13.2
-    found = Straight(table.terrain, start, reached, layers, fronts, (), ())
-    found.ways = ways
-    return found
+    line = Straight(table.terrain, start, reached, layers, fronts, (), ())
+    line.ways = ways
+    return line

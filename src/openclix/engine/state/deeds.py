@@ -352,9 +352,9 @@ class Move:
         self.barred = 0
         """EP-20 Squares that it can't enter, even if they are empty."""
 
-    def follow(self, found: Flood, target: int) -> None:
+    def follow(self, flood: Flood, target: int) -> None:
         """10.2 The move goes to a square, along a shortest path that is computed on demand."""
-        self._found = found, target
+        self._found = flood, target
 
     @property
     def default_path(self) -> bool:
@@ -386,8 +386,8 @@ class Move:
             detour, self._detour = self._detour, None
             self.path = detour(self)
         elif self._found is not None:
-            found, target = self._found
-            self.path = found.path(target)
+            flood, target = self._found
+            self.path = flood.path(target)
         return self._path
 
     @path.setter

@@ -245,9 +245,9 @@ LISTED: Final = (
 """Hooks that a loadout keeps as plain tuples of (hook, version)."""
 
 
-def same(one: Version, other: Version) -> bool:
+def same(version: Version, other: Version) -> bool:
     """20.7 20.8 Whether two versions are the same ability, and say the same."""
-    return one.cause == other.cause and one.params == other.params
+    return version.cause == other.cause and version.params == other.params
 
 
 def number(name: str, versions: tuple[Version, ...]) -> int:
@@ -366,7 +366,7 @@ def compile_loadout(
     size: int,
     suppressions: tuple[Suppression, ...],
     names: Names,
-    known: dict[object, Loadout],
+    loadouts: dict[object, Loadout],
 ) -> Loadout:
     """20.1 Everything usable: the given versions without the stopped ones, plus what they grant.
 
@@ -407,11 +407,11 @@ def compile_loadout(
         usable = [version for version in usable if version.ability.kind not in barred]
     outlived = frozenset(spared - effective)
     key = size, tuple(usable), outlived
-    found = known.get(key)
-    if found is None:
-        found = known[key] = Loadout(usable, size)
-        found.outlived = outlived
-    return found
+    loadout = loadouts.get(key)
+    if loadout is None:
+        loadout = loadouts[key] = Loadout(usable, size)
+        loadout.outlived = outlived
+    return loadout
 
 
 def granted_by(version: Version) -> str:

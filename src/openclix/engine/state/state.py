@@ -259,9 +259,11 @@ class State:
 
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
-        found = {name: getattr(self, name) for name, field in self.FIELDS.items() if field.compared}
-        found["abilities"] = [loadout.causes for loadout in self.loadout]
-        return found
+        values = {
+            name: getattr(self, name) for name, field in self.FIELDS.items() if field.compared
+        }
+        values["abilities"] = [loadout.causes for loadout in self.loadout]
+        return values
 
     # ----------------------------------------------------------------- events
 
@@ -297,21 +299,21 @@ class State:
         """6.2 Squares held by figures that are friendly to a side."""
         if not self.partners:
             return self.occupied[side]
-        found = 0
+        friends = 0
         for other, squares in enumerate(self.occupied):
             if self.allied(other, side):
-                found |= squares
-        return found
+                friends |= squares
+        return friends
 
-    def friendly(self, one: int, other: int) -> bool:
+    def friendly(self, figure: int, other: int) -> bool:
         """6.2 gl.12 Friendly: on the same force or a partner's. A figure is friendly to itself."""
-        return self.allied(self.side[one], self.side[other])
+        return self.allied(self.side[figure], self.side[other])
 
-    def allied(self, one: int, other: int) -> bool:
+    def allied(self, side: int, other: int) -> bool:
         """vainqueur.3 gl.12 Whether two players are one, or play as partners."""
-        if one == other or not self.partners or one < 0 or other < 0:
-            return one == other
-        return self.partners[one] == self.partners[other]
+        if side == other or not self.partners or side < 0 or other < 0:
+            return side == other
+        return self.partners[side] == self.partners[other]
 
     # ------------------------------------------------------ what is being done
 

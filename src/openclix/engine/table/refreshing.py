@@ -54,7 +54,9 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         expire_warded(table, figure, loadout)
     confers = loadout.confers if in_play else ()  # 15.3
     if confers or table.conferrals:
-        owned = tuple(one.version for one in table.conferrals if one.owner == figure)
+        owned = tuple(
+            conferral.version for conferral in table.conferrals if conferral.owner == figure
+        )
         if owned != confers:
             confer(table, figure, confers)
 
@@ -181,24 +183,24 @@ def confer_again(table: Table, conferral: Conferral) -> None:
     if reached == conferral.reached or conferral not in table.conferrals:
         return
     now = conferral._replace(reached=reached)
-    table.conferrals = tuple(now if one is conferral else one for one in table.conferrals)
+    table.conferrals = tuple(now if other is conferral else other for other in table.conferrals)
     for figure in bits(reached ^ conferral.reached):
         refresh(table, figure)
 
 
 def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
     """20.6c A figure's conferrals are others than before."""
-    old = [one for one in table.conferrals if one.owner == figure]
+    old = [conferral for conferral in table.conferrals if conferral.owner == figure]
     new = []
     for version in versions:
         group = read_group(str(version["whom"]))
         new.append(Conferral(figure, version, group, group.members(table, figure)))
-    others = [one for one in table.conferrals if one.owner != figure]
-    table.conferrals = tuple(sorted((*others, *new), key=lambda one: one.owner))
+    others = [conferral for conferral in table.conferrals if conferral.owner != figure]
+    table.conferrals = tuple(sorted((*others, *new), key=lambda conferral: conferral.owner))
     survey_topics(table)
     concerned = 0
-    for one in (*old, *new):
-        concerned |= one.reached
+    for conferral in (*old, *new):
+        concerned |= conferral.reached
     for other in bits(concerned):  # its own figure, too, where the group includes it
         refresh(table, other)
 

@@ -306,27 +306,27 @@ class Table(State):
 
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
-        known, self.markers = self.markers, markers
+        before, self.markers = self.markers, markers
         giving = self.giving
-        self._survey_markers(known)
+        self._survey_markers(before)
         if giving != self.giving:  # objet.18
             refreshing.survey_ledger(self)
             for figure in self.on_map():
                 self.refresh(figure)
         self.touch(topics.TERRAIN)
 
-    def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
+    def _survey_markers(self, before: tuple[Marker, ...] = ()) -> None:
         """Computes what follows from the markers.
 
         Whether a marker can be destroyed depends only on the marker, so known ones aren't checked
         again.
         """
-        count = len(known)
-        if count and self.markers[:count] == known:
+        count = len(before)
+        if count and self.markers[:count] == before:
             self._survey_more(self.markers[count:])
             return
         why_not = self.edition.why_not_destroy
-        asked = set(map(id, known))
+        asked = set(map(id, before))
         stood = set(map(id, self.solid_markers))
         self.solid_markers = tuple(
             [

@@ -151,15 +151,15 @@ def drop_squares(table: Table, marker: Marker, near: int) -> Sequence[Spot]:
     if marker.kind == "object" and marker.shape == "1x1":
         return squares_of(near & ~table.terrain.blocking)  # 17.5 all that matters for them
     grid = table.map.grid
-    found = []
+    spots = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):
         for spot in ways(table, marker, lead):
             covered = marker_cells(table, marker, spot)
             if covered & near:
                 patches = lain(table, marker, spot).patches
                 if can_place(table, covered, marker.kind, patches=patches) is None:
-                    found.append(spot)
-    return found
+                    spots.append(spot)
+    return spots
 
 
 def put_down(table: Table, figure: int, spot: Spot) -> None:
@@ -184,7 +184,7 @@ def landing(table: Table, number: int, square: int) -> int:
         if other.kind == "object" and other.id != number:
             taken |= other.squares
     grid = table.map.grid
-    return min(bits(grid.full & ~taken), key=lambda one: (grid.distance(square, one), one))
+    return min(bits(grid.full & ~taken), key=lambda spot: (grid.distance(square, spot), spot))
 
 
 def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule[None]:

@@ -161,12 +161,12 @@ def can_place(
 
 def tilted(table: Table, raised: int) -> int:
     """16.5g 24.2c The squares of larger bases that would be lifted in part with these squares."""
-    found = 0
+    squares = 0
     for figure in table.in_squares(raised):
         body = table.bodies[figure]
         if body & ~raised and not table.loadout[figure].features & F.STRADDLES:
-            found |= body
-    return found
+            squares |= body
+    return squares
 
 
 UNHELD: Final = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f", "special": "17.14h"}

@@ -157,23 +157,23 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
     reaching = table.auras[stat]
     if reaching:
         _from_others(table, figure, stat, deed, reaching, used)
-    found = _once(table, figure, used) if len(used) > 1 else [part for _, part in used]
+    parts = _once(table, figure, used) if len(used) > 1 else [part for _, part in used]
     if table.valued >> figure & 1:
         for effect in table.effects:
             if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
-                found.append(lasting_part(table, effect))
+                parts.append(lasting_part(table, effect))
     if table.marker_stats >> stat & 1:
-        _from_markers(table, figure, stat, found)
+        _from_markers(table, figure, stat, parts)
     if deed is not None and deed.parts:
-        found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
+        parts.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
     gates = table.loadout[figure].gates
-    if gates and found:
-        found = [
+    if gates and parts:
+        parts = [
             part
-            for part in found
+            for part in parts
             if all(gate.lets(table, figure, version, stat, part) for gate, version in gates)
         ]
-    return sorted(found, key=best_order) if len(found) > 1 else found
+    return sorted(parts, key=best_order) if len(parts) > 1 else parts
 
 
 Used = tuple[tuple[ValueHook, str, int], Part]
@@ -246,7 +246,7 @@ def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
     return sees(table, owner, figure, within)
 
 
-def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:
+def _from_markers(table: Table, figure: int, stat: int, parts: list[Part]) -> None:
     """17.14e 17.3 Markers that change values of opposing figures in them, only the top ones.
 
     A held marker counts as being in its holder's square (17.7), and objects cover nothing (17.1b).
@@ -263,7 +263,7 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
         for of, amount, source, section in marker.auras:
             if of == stat and (marker.source, source) not in seen:
                 seen.add((marker.source, source))
-                found.append(
+                parts.append(
                     Part(
                         *(MODIFY, amount, named_source(table, source), section, False),
                         *(marker.made_by, marker.source, marker.side),
@@ -347,7 +347,7 @@ def outcomes(
     fixed = {part.amount for part in parts if part.op == SET and not part.optional}
     scales = [part for part in parts if part.op == SCALE]
     rest = [part for part in parts if part.op not in (SET, SCALE)]
-    found: list[tuple[Part | None, list[int]]] = []
+    ways: list[tuple[Part | None, list[int]]] = []
     for used in [None, *(part for part in parts if part.op == SET and part.optional)]:
         starts = fixed | {used.amount} if used else fixed or {base}
         few = 0 if table.edition.sets_last and (fixed or used) else len(scales)
@@ -357,8 +357,8 @@ def outcomes(
             for many in range(few, len(scales) + 1)
             for factors in permutations(scales, many)
         }
-        found.append((used, sorted(results)))
-    return found
+        ways.append((used, sorted(results)))
+    return ways
 
 
 def active_player(table: Table, figure: int) -> int:
@@ -390,24 +390,24 @@ def decide_value(
             start = replacing[0].amount
             parts = [part for part in parts if part.op != SET]
         return table.edition.value_calculator(table, start, parts)  # there is nothing to order
-    found = outcomes(table, figure, stat, deed)
-    if all(len(results) == 1 for _, results in found):
-        results = sorted({results[0] for _, results in found})
+    ways = outcomes(table, figure, stat, deed)
+    if all(len(results) == 1 for _, results in ways):
+        results = sorted({results[0] for _, results in ways})
     else:
         index = 0
-        if any(results != found[0][1] for _, results in found):
+        if any(results != ways[0][1] for _, results in ways):
             index = yield Decision(
                 table,
                 "which-replacement",
                 player,
                 "word",
-                range(len(found)),
+                range(len(ways)),
                 "13.1",
                 figure,
-                form=lambda index: NamedChoice(index, say_use(found[index][0]), "replacement"),
+                form=lambda index: NamedChoice(index, say_use(ways[index][0]), "replacement"),
                 stat=Name("stat", STATS[stat]),
             )
-        results = found[index][1]
+        results = ways[index][1]
         player = table.edition.orders_replacements(table, figure)  # 13.1
     if len(results) == 1:
         return results[0]
@@ -489,9 +489,9 @@ def say_use(used: Part | None) -> str:
 
 def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int:
     """11.3a Range value; "minimum range" of an effect is a minimum of it (13.4)."""
-    found = value(table, figure, RANGE, deed)
-    if found >= least:
-        return found
+    reach = value(table, figure, RANGE, deed)
+    if reach >= least:
+        return reach
     parts = [*collect(table, figure, RANGE, deed), Part(MINIMUM, least, MINIMUM_RANGE, "11.3a")]
     parts.sort(key=best_order)
     return table.edition.value_calculator(table, printed(table, figure, RANGE), parts)
