@@ -32,10 +32,10 @@ class Shot(NamedTuple):
 
 def shots(view: View) -> list[Shot]:
     """Every shot that opponents could make from where they are."""
-    found: list[Shot] | None = view.kept.get("shots")
-    if found is None:
-        found = view.kept["shots"] = [s for foe in view.foes for s in _shots_of(view, foe)]
-    return found
+    shots: list[Shot] | None = view.kept.get("shots")
+    if shots is None:
+        shots = view.kept["shots"] = [s for foe in view.foes for s in _shots_of(view, foe)]
+    return shots
 
 
 def _shots_of(view: View, foe: int) -> list[Shot]:
@@ -43,7 +43,7 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
     reach = view.range(foe)
     if reach <= 0 or view.tired(foe) or view.strides(foe)[1]:
         return []  # whoever runs before it shoots finds a way around a wall
-    found = []
+    shots = []
     for friend in view.friends:
         seen = sight(table, foe, friend, reach)
         if seen.status >= BLOCKED:
@@ -52,8 +52,8 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
         crossed = table.terrain.line(seen.source, seen.target, flags).path
         ends = table.bodies[foe] | table.bodies[friend]
         gain = view.gain(foe, friend, RANGED, seen.status == HINDERED)
-        found.append(Shot(foe, friend, gain, crossed & ~ends))
-    return found
+        shots.append(Shot(foe, friend, gain, crossed & ~ends))
+    return shots
 
 
 def suffered(view: View, wall: int) -> float:
@@ -120,7 +120,7 @@ def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
         destroy_piece(trial, piece)
         opened = View(trial, view.side, view.temper).now(figure, spot, BOTH)
         gain = view.temper.hope * (view.temper.doubt * opened - hoped)
-        best = max(best, (gain, piece), key=lambda found: found[0])
+        best = max(best, (gain, piece), key=lambda option: option[0])
     return best
 
 

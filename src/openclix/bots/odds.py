@@ -108,14 +108,14 @@ def tolls(
     """12.5b For each amount of damage dealt: the damage taken and the points lost."""
     now = worth_on(sheet, click)
     shrugs = DODGES if not penetrating and "impervious" in usable(loadout) else 1.0  # 27.3j
-    found = []
+    tolls = []
     for dealt in range(MOST_DAMAGE + 1):
         packet = Packet(-1, dealt, PENETRATING if penetrating else NORMAL)
         taken = min([dealt, *reduced_for(loadout, packet)])
         taken = max(taken, min(floor, dealt))  # 27.2i
         lost = now if sheet.card.bystander and taken else now - worth_on(sheet, click + taken)
-        found.append((shrugs * taken, shrugs * lost))
-    return tuple(found)
+        tolls.append((shrugs * taken, shrugs * lost))
+    return tuple(tolls)
 
 
 def reduced_for(loadout: Loadout, packet: Packet) -> list[int]:
@@ -132,10 +132,10 @@ _ATTACKS: Final[dict[tuple[int, str], Attack]] = {}
 
 def attack_by(figure: int, kind: str) -> Attack:
     """An attack that asks for values and is never made."""
-    found = _ATTACKS.get((figure, kind))
-    if found is None:
-        found = _ATTACKS[figure, kind] = Attack(figure, kind)
-    return found
+    attack = _ATTACKS.get((figure, kind))
+    if attack is None:
+        attack = _ATTACKS[figure, kind] = Attack(figure, kind)
+    return attack
 
 
 def as_printed(table: Table, figure: int, stat: int, deed: Attack) -> int:
@@ -204,12 +204,12 @@ def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
         ask(table, figure, DEFENSE, from_afar),
     )
     key = (values, table.sheets[figure], table.click[figure], table.loadout[figure])
-    found = _FIGHTERS.get(key)
-    if found is None:
+    fighter = _FIGHTERS.get(key)
+    if fighter is None:
         if len(_FIGHTERS) >= FIGHTERS_KEPT:
             _FIGHTERS.clear()
-        found = _FIGHTERS[key] = Fighter(*key)
-    return found
+        fighter = _FIGHTERS[key] = Fighter(*key)
+    return fighter
 
 
 _FIGHTERS: Final[dict[tuple[Values, Sheet, int, Loadout], Fighter]] = {}
@@ -268,5 +268,5 @@ def reckoned_blow(
 
 def mean(numbers: Iterable[float]) -> float:
     """The average of some numbers."""
-    found = list(numbers)
-    return sum(found) / len(found)
+    values = list(numbers)
+    return sum(values) / len(values)

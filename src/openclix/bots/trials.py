@@ -49,7 +49,7 @@ def tried(
 ) -> list[float]:
     """What each of some choices (by index) changes for a side, on average."""
     before = balance(game.table, side)
-    found = []
+    scores = []
     for choice in choices:
         total = 0.0
         for sample in range(SAMPLES):
@@ -61,8 +61,8 @@ def tried(
                 assert copy.decision is not None
                 copy.choose_index(copy.decision.values.index(answer(copy)))
             total += balance(copy.table, side) - before
-        found.append(total / SAMPLES)
-    return found
+        scores.append(total / SAMPLES)
+    return scores
 
 
 def sampled(number: int) -> list[int]:

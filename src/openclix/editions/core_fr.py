@@ -90,11 +90,11 @@ TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
 @cache
 def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those that this book changes."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability, changes in CARD:
-        found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
-    found.add(QUAKE, breaks=False)  # retenir.3
-    found.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
+        powers.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
+    powers.add(QUAKE, breaks=False)  # retenir.3
+    powers.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
     teams = (*TEAMS, WILD_CARD)
     for ability in (
         *BOOK,
@@ -107,8 +107,8 @@ def registry() -> Registry:
         captives.RESCUE,
         optional.WATCH,
     ):
-        found.add(ability, **LET_SLIP.get(ability.slug, {}))
-    return found
+        powers.add(ability, **LET_SLIP.get(ability.slug, {}))
+    return powers
 
 
 BOARD: Final = BoardRules(

@@ -76,17 +76,17 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
 
 def registry() -> Registry:
     """powers.7 The powers of the card of 2002, and what every figure can do."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability in (flight.PASSING_FLIER, flight.SWIMMING_FIGURE, *INHERENT):
-        found.add(ability, **LET_SLIP.get(ability.slug, {}))
+        powers.add(ability, **LET_SLIP.get(ability.slug, {}))
     for scenario in INDY:
         for ability in scenario.abilities:
-            found.add(ability)
+            powers.add(ability)
     for ability, changes in POWERS:
-        found.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
-    found.add(hunters.GREAT_HUNTER, **HUNTERS)
-    found.add(captives.RESCUE)
-    return found
+        powers.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
+    powers.add(hunters.GREAT_HUNTER, **HUNTERS)
+    powers.add(captives.RESCUE)
+    return powers
 
 
 def time_is_over(table: Table, figure: int, payload: object) -> Rule[None]:

@@ -227,10 +227,10 @@ CARD: Final[tuple[tuple[Ability, dict[str, Any]], ...]] = (
 
 def registry() -> Registry:
     """27 The powers of the card."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability, changes in CARD:
-        found.add(ability, **changes)
-    return found
+        powers.add(ability, **changes)
+    return powers
 
 
 PAC: Final = COMPREHENSIVE.but(

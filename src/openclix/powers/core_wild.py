@@ -66,18 +66,18 @@ def grant(table: Table, figure: int, version: Version, name: str) -> None:
 
 def in_use(table: Table, figure: int) -> str:
     """What a wild card uses now."""
-    return next((one.data[0].ability.slug for one in playing(table, figure)), NONE)
+    return next((effect.data[0].ability.slug for effect in playing(table, figure)), NONE)
 
 
 def changes(table: Table, figure: int, version: Version) -> list[str]:
     """joker.6 joker.8 joker.9 What a wild card may change to: any that a friend possesses, or none;
     as somebody's action begins, nothing that would keep the action from being what it is."""
     now = in_use(table, figure)
-    found = sorted((copied(table, figure, on_map=True) | {NONE}) - {now})
+    teams = sorted((copied(table, figure, on_map=True) | {NONE}) - {now})
     declared = table.doing[0] if table.doing else None
     if not isinstance(declared, ActionChoice) or declared.figure == figure:
-        return found
-    return [name for name in found if leaves_legal(table, figure, version, name, declared)]
+        return teams
+    return [name for name in teams if leaves_legal(table, figure, version, name, declared)]
 
 
 def aimed_at(table: Table, actor: int, figure: int) -> bool:

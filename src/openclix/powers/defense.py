@@ -170,8 +170,12 @@ def may_escape(table: Table, figure: int, this: Attack) -> bool:
 
 def below(table: Table, figure: int, version: Version, friend: int) -> bool:
     """27.3g 27.4l Of fewer points, or with a shared keyword, unless a card asks for neither."""
-    one, two = table.card(figure), table.card(friend)
-    return not version["lesser"] or two.points < one.points or bool(one.keywords & two.keywords)
+    own_card, friend_card = table.card(figure), table.card(friend)
+    return (
+        not version["lesser"]
+        or friend_card.points < own_card.points
+        or bool(own_card.keywords & friend_card.keywords)
+    )
 
 
 def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:

@@ -157,12 +157,12 @@ def can_land(
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
     """27.2l What can be placed elsewhere, and where."""
     reach = power_range(table, figure, version)
-    found: dict[Moved, list[int]] = {}
+    spots_of: dict[Moved, list[int]] = {}
     for what, start, free in liftable(table, figure, version, reach):
         spots = landings(table, figure, what, start, free, reach, version["squares"])
         if spots:
-            found[what] = spots
-    return found
+            spots_of[what] = spots
+    return spots_of
 
 
 def placeable(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:

@@ -47,7 +47,7 @@ NONE: Final = -1
 
 def in_play(table: Table, kind: str) -> list[int]:
     """The elements of a kind that are in play."""
-    return [one for one in bits(table.elements) if table.card(one).element == kind]
+    return [element for element in bits(table.elements) if table.card(element).element == kind]
 
 
 def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Step | None:
@@ -63,9 +63,9 @@ def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Ste
     place = table.setup[3]
     while place < table.players:
         player = table.order[place]
-        found = in_play(table, CONDITION)
-        if found and themed(table, player):
-            return cancelling(table, player, found, place + 1)
+        conditions = in_play(table, CONDITION)
+        if conditions and themed(table, player):
+            return cancelling(table, player, conditions, place + 1)
         place += 1
     advance(table)
     return None
@@ -73,16 +73,16 @@ def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Ste
 
 def revealed(table: Table, card: Card, player: int) -> int:
     """condition.3 A condition comes into play: the element that a text had named for it, if any."""
-    for one, sheet in enumerate(table.sheets):
-        if sheet.card == card and table.owner[one] == player and table.zone[one] == REMOVED:
-            table.zone[one] = ASIDE
-            table.refresh(one)
-            table.touch(topics.ZONES, one)
-            return one
+    for element, sheet in enumerate(table.sheets):
+        if sheet.card == card and table.owner[element] == player and table.zone[element] == REMOVED:
+            table.zone[element] = ASIDE
+            table.refresh(element)
+            table.touch(topics.ZONES, element)
+            return element
     return play_element(table, card, player)
 
 
-def cancelling(table: Table, player: int, found: list[int], after: int) -> Step:
+def cancelling(table: Table, player: int, conditions: list[int], after: int) -> Step:
     """theme.6 Which condition the player of a themed team cancels, if any."""
 
     def answer(table: Table, choice: int) -> None:
@@ -95,20 +95,22 @@ def cancelling(table: Table, player: int, found: list[int], after: int) -> Step:
         "cancel-condition",
         player,
         "condition",
-        (NONE, *found),
+        (NONE, *conditions),
         "theme.6",
         -1,
-        form=lambda one: NamedChoice(one, "none" if one == NONE else table.tags[one], "condition"),
+        form=lambda element: NamedChoice(
+            element, "none" if element == NONE else table.tags[element], "condition"
+        ),
     )
     return decision, answer
 
 
 def one_condition(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """condition.1 condition.2 At most one condition, which costs nothing."""
-    found = [card for card in force.elements if card.element == CONDITION]
-    if len(found) > 1:
-        yield violation("second-condition", "condition.1", count=len(found))
-    for card in found:
+    conditions = [card for card in force.elements if card.element == CONDITION]
+    if len(conditions) > 1:
+        yield violation("second-condition", "condition.1", count=len(conditions))
+    for card in conditions:
         if card.points:
             yield violation("condition-with-points", "condition.2", card=Name("card", card.name))
 

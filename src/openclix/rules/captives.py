@@ -219,7 +219,7 @@ def help_for(table: Table, figure: int, version: Version, kind: str) -> Attack:
 
 def friends_held(table: Table, figure: int, captor: int) -> list[int]:
     """rescue.1 A figure's friendly figures that another one holds."""
-    return [one for one in captives_of(table, captor) if table.friendly(one, figure)]
+    return [captive for captive in captives_of(table, captor) if table.friendly(captive, figure)]
 
 
 def captors(table: Table, figure: int, version: Version, kind: str) -> list[int]:
@@ -243,7 +243,8 @@ def why_no_captor(kind: str) -> Aim:
     def first(table: Table, figure: int, version: Version) -> Refusal | None:
         side = table.side[figure]
         if not any(
-            zone == CAPTURED and table.side[one] == side for one, zone in enumerate(table.zone)
+            zone == CAPTURED and table.side[captive] == side
+            for captive, zone in enumerate(table.zone)
         ):
             return refuse("nobody-captured", "rescue.1", who=figure_name(table, figure))
         return why_no_attack(table, figure, help_for(table, figure, version, kind))

@@ -38,20 +38,20 @@ def areas_of(table: Table) -> dict[str, int]:
 
 def printed_areas(table: Table, player: int) -> dict[str, list[int]]:
     """etape2.2 etape2.3 The areas that a player may pick; two players have opposite ones."""
-    found = {
+    printed = {
         name: [area if other == player else 0 for other in range(table.players)]
         for name, area in areas_of(table).items()
     }
     if table.players != 2 or not table.start_area[1 - player]:
-        return found
+        return printed
     theirs = table.start_area[1 - player]
     across = {OPPOSITE_EDGE[side] for side in sides_of(table, theirs)}
     opposite = {
         name: areas
-        for name, areas in found.items()
+        for name, areas in printed.items()
         if areas[player] != theirs and across & set(sides_of(table, areas[player]))
     }
-    return opposite or {name: areas for name, areas in found.items() if areas[player] != theirs}
+    return opposite or {name: areas for name, areas in printed.items() if areas[player] != theirs}
 
 
 def a_row_inwards(table: Table, player: int, area: int) -> int:

@@ -125,11 +125,11 @@ def stirred(table: Table) -> None:
     nobody asks any more."""
     if table.round > 1:
         return
-    found = {(figure, STIRRED) for figure in table.on_map() if has_stirred(table, figure)}
+    marks = {(figure, STIRRED) for figure in table.on_map() if has_stirred(table, figure)}
     if following_player(table) == opener(table):
         table.used_game = frozenset(use for use in table.used_game if use[1] != STIRRED)
-    elif found:
-        table.used_game |= found
+    elif marks:
+        table.used_game |= marks
 
 
 def untouched(table: Table, figure: int) -> Refusal | None:

@@ -47,7 +47,7 @@ def laden(name: str, section: str) -> Ability:
 
 def the_marker(table: Table) -> Marker | None:
     """The special marker, on the map or held."""
-    return next((one for one in table.markers if BURDEN in one.tags), None)
+    return next((marker for marker in table.markers if BURDEN in marker.tags), None)
 
 
 def holder(table: Table) -> int:

@@ -23,15 +23,15 @@ def bare_ground(table: Table) -> int:
 
 def connected(table: Table, spots: int, least: int) -> int:
     """The given squares that are connected with enough others."""
-    found = 0
+    squares = 0
     while spots:
         group = spots & -spots
         while (grown := (group | table.terrain.adjacent_to(group)) & spots) != group:
             group = grown
         spots &= ~group
         if group.bit_count() >= least:
-            found |= group
-    return found
+            squares |= group
+    return squares
 
 
 def reach_of(table: Table, figure: int) -> int:
@@ -54,8 +54,8 @@ def spots_for(table: Table, figure: int, version: Version) -> tuple[int, int]:
 
 def reading(table: Table) -> str:
     """pow.barrier.2 Whether one marker in range is enough, as the edition reads it."""
-    known = table.edition.readings.get("barrier-range")
-    return known.chosen if known is not None else "body"
+    reading = table.edition.readings.get("barrier-range")
+    return reading.chosen if reading is not None else "body"
 
 
 def has_room(table: Table, figure: int, version: Version) -> bool:

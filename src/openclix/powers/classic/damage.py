@@ -135,8 +135,8 @@ def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
     if event.kind != RANGED or event.figure not in friends_near(table, figure):
         return False
     expert_shot = any(
-        not one["beside_free"] and alone(table, event.figure, one, this, "basic-range-action")
-        for one in table.loadout[event.figure].versions.get(RANGED_EXPERT, ())
+        not expert["beside_free"] and alone(table, event.figure, expert, this, "basic-range-action")
+        for expert in table.loadout[event.figure].versions.get(RANGED_EXPERT, ())
     )
     return (version["from_zero"] or this.deals_damage(table)) and not expert_shot
 
@@ -234,7 +234,9 @@ SHAPE_CHANGE: Final = Ability(
 def would_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> bool:
     """team.skrulls.3 pow.pulse.6 Only a figure that is chosen as a target."""
     this = table.attack
-    if any(guarded_from(table, one, version.names) for one in (this.actor, figure)):  # sentinel.1
+    if any(
+        guarded_from(table, character, version.names) for character in (this.actor, figure)
+    ):  # sentinel.1
         return False
     return figure in this.targets and PULSE_WAVE.slug not in this.causes
 
@@ -404,14 +406,18 @@ def shown_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     """pow.outwit.1 team.supermanenemy.3 The powers that a figure has now, one that its team lends
     it included."""
     has = table.loadout[target].versions
-    found = {
+    powers = {
         ability.slug
         for ability in has
         if ability.kind in STATS or ability.parameters.get("counts_as_power")
     }
-    if any(lends(table, target, own) for one, lends in LENDERS.items() for own in has.get(one, ())):
-        found.add(OUTWIT.slug)
-    return [choice for choice in named_powers(table, target, version) if choice[1] in found]
+    if any(
+        lends(table, target, own)
+        for lender, lends in LENDERS.items()
+        for own in has.get(lender, ())
+    ):
+        powers.add(OUTWIT.slug)
+    return [choice for choice in named_powers(table, target, version) if choice[1] in powers]
 
 
 def shows_powers(table: Table, target: int, version: Version) -> bool:

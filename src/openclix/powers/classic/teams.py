@@ -83,12 +83,12 @@ def members(table: Table, figure: int, ability: Ability) -> list[int]:
     ]
 
 
-def is_member(table: Table, one: int, ability: Ability, version: Version) -> bool:
+def is_member(table: Table, figure: int, ability: Ability, version: Version) -> bool:
     """joker.3 Whether a figure counts as a member of a team.
 
     It can use the team's ability or, with `possessed`, has it from the team itself.
     """
-    own = table.loadout[one].versions.get(ability, ())
+    own = table.loadout[figure].versions.get(ability, ())
     if not version["possessed"]:
         return bool(own)
     return any(each.origin is Origin.TEAM for each in own)
@@ -138,10 +138,10 @@ def sharing(name: str, section: str, stat: int) -> Ability:
         if ability not in table.loadout[figure].versions:
             return None
         linked_up = linked(table, owner, ability)
-        together = {one for one in linked_up if is_member(table, one, ability, version)}
+        together = {friend for friend in linked_up if is_member(table, friend, ability, version)}
         if owner not in together:
             return None
-        return max(printed(table, one, stat) for one in together)
+        return max(printed(table, member, stat) for member in together)
 
     ability.value(stat, SET, FRIENDS, optional=True)(best)
     return ability
@@ -163,7 +163,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
     return (
         fallen != figure
         and table.owner[fallen] == table.side[figure]
-        and any(one.ability is FAMILY for one in table.sheets[fallen].always)
+        and any(own.ability is FAMILY for own in table.sheets[fallen].always)
     )
 
 
@@ -304,9 +304,9 @@ def strike(table: Table, figure: int, version: Version, target: int) -> Rule[boo
 EXCHANGE: Final = Ability("Exchange", TEAM, "team.xmen.1", possessed=False)
 
 
-def pair(one: int, other: int) -> str:
+def pair(figure: int, other: int) -> str:
     """team.xmen.3 The limit of one exchange for each pair and turn."""
-    return f"exchange {min(one, other)}-{max(one, other)}"
+    return f"exchange {min(figure, other)}-{max(figure, other)}"
 
 
 def takers(table: Table, figure: int, version: Version) -> list[int]:
