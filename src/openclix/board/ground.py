@@ -218,9 +218,9 @@ class Ground:
         self._stand_walls(map, gone)
         self._fences: dict[tuple[int, int], Fence] = {}
         self.solids: dict[object, Solid] = {}
-        """By blocking squares and rules: what terrains with the same ones share."""
+        """Results that terrains share if they have the same blocking squares and rules."""
         self.hints: dict[object, Any] = {}
-        """What callers found last time on this ground, to try first next time."""
+        """The callers' last results on this ground, to try first next time."""
 
     def _stand_walls(self, map: Map, gone: Edges) -> None:
         """16.4, 16.9b Walls, doors and windows that were not destroyed."""

@@ -167,7 +167,7 @@ _traces: dict[Grid, Traces] = {}
 
 
 def traces(grid: Grid) -> Traces:
-    """What lines cross on maps of this size."""
+    """The crossings of lines on maps of this size."""
     shared = _traces.get(grid)
     if shared is None:
         shared = _traces[grid] = Traces(grid)

@@ -16,7 +16,7 @@ _KEPT: Final = 64
 
 
 class Solid:
-    """What is known about a ground with these blocking squares."""
+    """Results for a ground with these blocking squares."""
 
     __slots__ = ("adjacent", "adjacent_by", "close", "steps")
 

@@ -83,7 +83,7 @@ class Steps:
         self.halt: Directions = halt
         self.halting = _union(halt)
         self.slow: tuple[Directions, int] | None = None
-        """Where an orthogonal step costs more than one square, and how many; None: nowhere."""
+        """Where an orthogonal step costs more than one square, and how many. None means nowhere."""
         self._against: dict[int, tuple[Directions, Directions, int]] = {}
 
     def against(self, closed: int) -> tuple[Directions, Directions, int]:

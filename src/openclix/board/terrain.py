@@ -63,10 +63,10 @@ class Broken(NamedTuple):
 
 @dataclass(frozen=True)
 class BoardRules:
-    """What an edition changes about the board. The defaults are the Comprehensive Rulebook's."""
+    """An edition's changes to the board. The defaults are the Comprehensive Rulebook's."""
 
     level_change: str = "stop"
-    """"stop": crossing an elevation line ends the move (16.5a); "stairs": only stairs cross it."""
+    """"stop": crossing an elevation line ends the move (16.5a). "stairs": only stairs cross it."""
     hindering_stops: bool = False
     """Whether a step from other terrain into hindering terrain ends the move."""
     water_moves_as_hindering: bool = False
@@ -79,16 +79,17 @@ class BoardRules:
     stairs_adjacent: bool = False
     """Whether the two squares of stairs are adjacent for everything, not for close attacks only."""
     corner_characters: str = "freer"
-    """"freer": a character closes its side of a corner (16.8b); "ignore": never."""
+    """"freer": a character closes its side of a corner (16.8b). "ignore": it never does."""
     across_levels: str = "symmetric"
     """How lines between levels work.
 
-    "symmetric" (16.5c); "open": the lower level doesn't block between levels; "downhill": from
-    above, figures and hindering terrain of the lower level don't count except in the target's own
-    square, and from below they do.
+    "symmetric": see 16.5c. "open": the lower level doesn't block between levels. "downhill": from
+    below, figures and hindering terrain of the lower level count. From above they count only in the
+    target's own square.
     """
     hindering_across_levels: str = "target"
-    """"target": only the target's square hinders between levels; "all": the lower level's too."""
+    """"target": only the target's square hinders between levels. "all": so do squares of the lower
+    level."""
 
     # Rules are few, and terrains are looked up by them: equality does the rest.
     def __hash__(self) -> int:

@@ -26,7 +26,7 @@ from .view import BOTH, View, here
 
 
 class Mind(Protocol):
-    """What an answer needs from its player."""
+    """The parts of a player that an answer needs."""
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it."""

@@ -86,7 +86,8 @@ def barrier_worth(view: View, figure: int, version: Version) -> float:
 
 
 def saved(view: View, wall: int, square: int) -> float:
-    """What another wall square saves, plus a little for every other line that it cuts."""
+    """The value of another wall square: the points it saves, and a little for every other line it
+    cuts."""
     more = wall | 1 << square
     cut = sum(shot.gain for shot in shots(view) if shot.crossed & more and not shot.crossed & wall)
     return suffered(view, wall) - suffered(view, more) + 0.01 * cut

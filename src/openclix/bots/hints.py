@@ -1,4 +1,4 @@
-"""Advice for players: what the simple player would do, and why.
+"""Advice for players: the simple player's choice and its reasons.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''

@@ -1,4 +1,4 @@
-"""Where a figure wants to end: what it could do from there, and what could happen to it there.
+"""Where a figure wants to end: its prospects and its dangers there.
 
 Squares aren't rated one by one. A square's value depends on its level (the squares that allow the
 best attack, those one step farther, and so on). Threats form regions. The best square is found by
@@ -77,7 +77,7 @@ class Footing:
         return worth
 
     def promise(self, squares: int) -> float:
-        """What a figure in these squares could do in later turns."""
+        """The prospects in later turns of a figure in these squares."""
         for value, level in self._levels:
             if level & squares:
                 return value
@@ -143,7 +143,7 @@ LEVELS_KEPT: Final = 2048
 
 
 def levels(view: View, figure: int, squares: int) -> list[Area]:
-    """What a figure could do from some squares in later turns, best first.
+    """A figure's prospects in later turns from some squares, best first.
 
     That is its best attack there, or one it hopes for, fading with distance. For a medic, it is the
     friendly figure that needs help most.
@@ -227,7 +227,7 @@ _FADES: Final[dict[float, list[float]]] = {}
 
 
 def fading(fade: float, size: int) -> list[float]:
-    """What remains of a prospect for each missing square."""
+    """The part of a prospect that remains for each missing square."""
     remaining = _FADES.get(fade)
     if remaining is None or len(remaining) <= size:
         remaining = _FADES[fade] = [fade**missing for missing in range(size + 1)]

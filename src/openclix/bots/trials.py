@@ -47,7 +47,7 @@ def balance(table: Table, side: int) -> float:
 def tried(
     game: Game, choices: Sequence[int], side: int, answer: Callable[[Game], Any]
 ) -> list[float]:
-    """What each of some choices (by index) changes for a side, on average."""
+    """The average change for a side that each of some choices (by index) makes."""
     before = balance(game.table, side)
     scores = []
     for choice in choices:

@@ -1,4 +1,4 @@
-"""The table from one side: who can attack whom, from where, and for how much.
+"""The table from one side: possible attacks, where they come from, and their value.
 
 A view never changes the table, and caches what it computes. It is valid until something on the
 table changes. `SimplePlayer` keeps it for the decisions of one action.
@@ -29,9 +29,9 @@ class Temper(NamedTuple):
     hope: float = 0.4
     """The weight of a possible attack next turn, compared with one now."""
     fade: float = 0.85
-    """What such a chance keeps for each missing square."""
+    """The part of such a chance that is left for each missing square."""
     doubt: float = 0.6
-    """What it keeps because something may be in the way."""
+    """The part that is left because something may be in the way."""
     caution: float = 0.45
     """The weight of the points that opponents could take next turn."""
     strikes: int = 3
@@ -39,9 +39,10 @@ class Temper(NamedTuple):
     crowd: float = 0.9
     """The discount on an attack if the opponent could attack another figure too."""
     bolder: float = 0.96
-    """What caution keeps with every turn, so that sides leave cover."""
+    """The part of caution that is left after each turn, so that sides leave cover."""
     behind: float = 0.4
-    """What caution and patience keep for a side with fewer points, which must attack."""
+    """The part of caution and patience that is left for a side with fewer points. That side must
+    attack."""
     pushed: float = 1.5
     """The cost of a second action token: a turn of rest without moving."""
     enough: float = 0.15
@@ -93,7 +94,7 @@ def stamp(table: Table) -> tuple[Any, ...]:
 
 
 class View:
-    """What one side knows about a table."""
+    """One side's knowledge of a table."""
 
     def __init__(self, table: Table, side: int, temper: Temper = STEADY) -> None:
         self.table = table

@@ -31,7 +31,7 @@ from .standing import Spots, after, best_spot, best_strike, can_strike, caution,
 from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
-"""What one less attack takes off an attack's value."""
+"""How much the value of an attack drops for each attack less."""
 LIFTED: Final = 0.8
 """The weight of an attack that a friendly figure still has to make."""
 

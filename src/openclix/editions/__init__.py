@@ -90,7 +90,7 @@ class UnknownScenario(UnknownEdition):
         super().__init__(self.with_hint(self.nearest))
 
     def with_hint(self, nearest: str) -> Message:
-        """What is wrong, and where to find the scenario or the nearest match."""
+        """The mistake, and where to find the scenario or the nearest match."""
         about = {"edition": word(self.edition), "slug": quoted(self.slug)}
         if self.elsewhere:
             return say("no-scenario-here", **about, where=Row(words(self.elsewhere)))

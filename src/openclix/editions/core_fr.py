@@ -77,7 +77,7 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "support": {"by_dice": True},  # critique.5 critique.6
     "range-terrain-action": {"least_range": 0},  # objettir.3
 }
-"""What this book says about powers whose texts are borrowed."""
+"""This book's changes to powers whose texts are borrowed."""
 
 
 SLIPPERY: Final = ("plasticity", "phasing-teleport")

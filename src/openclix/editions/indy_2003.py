@@ -1,8 +1,8 @@
 """The Indy rulebook of 2003: a table of contents of that book.
 
 The keys in the comments are from our index of the book (`rulebook/indy-2003`). The card with its
-powers and teams is lost. It borrows those of 2002 (powers.7), changed where this book mentions a
-difference.
+powers and teams is lost. It borrows the powers of 2002 (powers.7), changed where this book mentions
+a difference.
 """
 
 from __future__ import annotations

@@ -276,7 +276,8 @@ class Solver:
         return mixed(parts)
 
     def _attack_roll(self, path: Path, run: Run, asked: Roll, rerolls: frozenset[int]) -> Outcome:
-        """12.2b The two dice: alike if they add up alike and are alike critical (12.3b)."""
+        """12.2b The two dice of an attack. Rolls with the same sum count as one, unless only one is
+        critical (12.3b)."""
         if self.first is None:
             self.first = run
         critical = run.table.edition.critical

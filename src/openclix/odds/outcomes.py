@@ -107,7 +107,7 @@ def score(table: Table, player: int, attacker: int, outcome: Outcome) -> Score:
     """How good an outcome is for a player: damage first, then hits, then critical misses.
 
     Damage to a player's own figures counts against the player. Damage that the player's attacker
-    deals to others counts for the player. What happens between two other players doesn't count.
+    deals to others counts for the player. Damage between two other players doesn't count.
     """
     mine = player == table.side[attacker]
 

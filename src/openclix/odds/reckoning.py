@@ -307,7 +307,7 @@ def said_rerolls(table: Table, used: list[tuple[int, Name, str]]) -> tuple[Messa
 
 
 def notes(table: Table, solver: Solver) -> list[Message]:
-    """What the odds leave out."""
+    """Notes on the things that the odds leave out."""
     messages = [
         say(
             "odds-may-pass",

@@ -30,7 +30,7 @@ class Stage:
     """Clicks of damage taken, hits and misses together."""
     ko: Fraction
     reasons: tuple[Message, ...] = ()
-    """What is new since the previous stage."""
+    """The effects that are new since the previous stage."""
 
     @property
     def why(self) -> tuple[str, ...]:
@@ -132,11 +132,11 @@ class Odds:
     kind: str
     targets: tuple[TargetOdds, ...]
     left_out: tuple[Message, ...] = ()
-    """What the odds leave out, and why."""
+    """The things that the odds leave out, and why."""
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What is left out, as sentences."""
+        """Sentences about the things left out."""
         return tuple(map(str, self.left_out))
 
     def target(self, tag: str) -> TargetOdds:

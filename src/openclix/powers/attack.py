@@ -88,7 +88,7 @@ def can_explode(table: Table, figure: int, version: Version) -> bool:
 
 @ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
+    """27.2b RANGE: attack targets and all figures adjacent to them. Each figure hit is dealt 2."""
     this = explosion(table, figure, version)
     this.penetrating = version["penetrating"]
     yield from attack(table, this)
@@ -262,7 +262,7 @@ SMOKE_CLOUD: Final = Ability(
 
 @SMOKE_CLOUD.action(POWER)
 def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
+    """27.2h POWER: generate up to six smoke markers. Foes in them have attack -1."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
     aura = (ATTACK, version["attack"], Name("power", SMOKE_CLOUD.slug), SMOKE_CLOUD.section)

@@ -146,7 +146,7 @@ INCAPACITATE.instead("incapacitate", True, all_can_take_tokens, harmless=True)(i
 
 
 def expert(name: str, section: str, colour: str, kind: str) -> Ability:
-    """special.4 donner.2 A power action of its own: one attack, with what the power adds."""
+    """special.4 donner.2 A separate power action: one attack with the power's additions."""
     ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1)
 
     def aimed(table: Table, figure: int, version: Version) -> Attack:
@@ -177,8 +177,8 @@ EXPLOIT_WEAKNESS: Final = Ability("Exploit Weakness", "damage", "27.4d", colour=
 
 
 def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
-    """retenir.1 retenir.4 special.5 Whether the attack is that of a close combat action: the plain
-    one, or the one given after a move; not an attack that another power makes."""
+    """retenir.1 retenir.4 special.5 Whether the attack belongs to a close combat action, the plain
+    one or the one given after a move. Attacks that another power makes don't count."""
     use = table.under_way(Use)
     if event.kind != CLOSE or use is None:
         return False
@@ -200,9 +200,9 @@ CANCEL.anytime = True
 
 
 def cancellable(table: Table, figure: int, version: Version) -> tuple[str, ...]:
-    """pouvoir.7 competence.2 trait.2 What its player may switch off: powers of the dial, abilities
-    of symbols and of teams; never traits, and nothing that says it is not optional. Asked for all
-    figures at every action, so it is kept with what they can use."""
+    """pouvoir.7 competence.2 trait.2 Its player may switch off powers of the dial and abilities of
+    symbols and teams. Traits, and anything that says it is not optional, always stay on. Asked for
+    all figures at every action, so it is kept with what they can use."""
     loadout, holds = table.loadout[figure], table.held[figure] >= 0
     names: tuple[str, ...] | None = loadout.memo.get((CANCEL, holds))
     if names is None:
@@ -234,9 +234,9 @@ POSSESSED: Final = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
 
 
 def possessed(stop: Suppression, version: Version) -> bool:
-    """groupe.3 trait.3 posseder.4 posseder.5 What is countered: a power that a character possesses,
-    or the special power that lets it use one; not the power that it merely uses, nor what traits,
-    teams and others give it."""
+    """groupe.3 trait.3 posseder.4 posseder.5 A power that a character possesses can be countered,
+    and so can the special power that lets it use one. A power that it merely uses can't, nor can
+    anything from traits, teams and other figures."""
     if not stop.names(version):
         return False
     if stop.by == CANCEL.slug or not (stop.abilities or stop.special):
@@ -295,4 +295,4 @@ BOOK: Final = (
     RANGED_COMBAT_EXPERT,
     EXPLOIT_WEAKNESS,
 )
-"""What this book changes about the borrowed powers by units of its own."""
+"""This book's changes to the borrowed powers, by its own units."""

@@ -97,7 +97,7 @@ def queasy(
 QUEASY.rides.append(Carry(QUEASY, queasy))
 
 INSIGNIA: Final = Ability("Insignia", "effect", "1.4", symbol="wing", besides=False)
-"""1.4 It has another combat symbol; `besides`: its own stays, whatever the edition says."""
+"""1.4 It has another combat symbol. With `besides` its own stays, whatever the edition says."""
 INSIGNIA.gives_symbol = True
 
 HOOK_EFFECTS: Final = (PADDED, STURDY, SWEEPING, FERRY, QUEASY, INSIGNIA)

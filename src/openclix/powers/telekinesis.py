@@ -129,8 +129,8 @@ def landings(
 ) -> list[int]:
     """27.2l Squares in range and line of fire, at most four from the old one and in its line.
 
-    What is placed still stands or lies where it was (10.10), and may be in the way itself; only the
-    line from it is not blocked by the blocking terrain that it is (16.3b).
+    The placed figure or marker still counts where it was (10.10), and may be in the way itself. If
+    it is blocking terrain, it doesn't block the line from its own square (16.3b).
     """
     among = free & ~(1 << start)
     in_line = squares_seen(table, drawer(what), squares, among, source=start)
@@ -138,8 +138,8 @@ def landings(
 
 
 def drawer(what: Moved) -> int:
-    """11.4a The line from the old square is that of the friend who stands there; a marker's is
-    nobody's."""
+    """11.4a The friend in the old square draws the line from it. A marker's line belongs to no
+    figure."""
     return what[1] if what[0] == "figure" else -1
 
 

@@ -130,8 +130,8 @@ VALIDATORS: Final = (one_condition, no_event_of_its_own)
 
 
 def turn_event(table: Table, element: int, clicks: int, red: int = 0) -> None:
-    """evenement.6 evenement.7 evenement.8 The dial turns: back no further than its green line, on
-    no further than its red one; without a red line it has no end."""
+    """evenement.6 evenement.7 evenement.8 The dial turns back to its green line at most, and on to
+    its red line at most. Without a red line it has no end."""
     sheet = table.sheets[element]
     green, click = sheet.card.start, table.click[element]
     for _ in range(abs(clicks)):
@@ -186,8 +186,8 @@ def is_due(version: Version, moment: str, event: RoundBegins) -> bool:
 # ------------------------------------------------------------------ what it changes besides
 
 TERMS: Final = Ability("Terms", EFFECT, "evenement.2", build_total=0, most=0, dearest=0, keyword="")
-"""evenement.2 The build total of the game, and what a team may include: so many characters, none
-dearer than so many points, all with a keyword."""
+"""evenement.2 The build total of the game, and limits for a team: the number of characters, the
+points of each, and a keyword for all."""
 TERMS.sets_total = "build_total"
 
 

@@ -99,9 +99,9 @@ WHOM_TO_CAPTURE: Final = Aim(foes, why_not_captured, why_nobody_captured, sectio
 def captures(ability: Ability) -> None:
     """capture.1 Lets figures with an ability capture others and hand them over.
 
-    Its parameters: `holds`, how many captives at most; `slips`, the powers that make capture harder
-    by `slippery`; `ransom` and `prize`, how many times its points a captive is worth when handed
-    over, an ordinary one and an archenemy.
+    `holds` is the most captives at a time. The powers in `slips` make capture harder by `slippery`.
+    A captive that is handed over is worth its points times `ransom`, or times `prize` if it is an
+    archenemy.
     """
     ability.features |= F.CAPTURES
 

@@ -78,7 +78,7 @@ def one_each(table: Table) -> list[tuple[int, MarkerCard]]:
 
 def clear_ground(table: Table, card: MarkerCard) -> list[int]:
     """objet.9 objet.10 objet.11 Where an object may be set up: on clear ground without another one,
-    outside all areas; a special one stays five squares away from them."""
+    outside all areas. A special one stays five squares away from them."""
     ground = open_ground(table)
     if "nonstandard" in card.tags:
         for area in table.start_area:
@@ -90,8 +90,8 @@ def clear_ground(table: Table, card: MarkerCard) -> list[int]:
 
 
 def object_weights(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """objet.4 objet.5 Of three objects one is light, one heavy, and the third as one likes: of
-    fewer, what could still become that; special ones or not."""
+    """objet.4 objet.5 Of three objects one is light, one heavy, and the third has any weight. Fewer
+    objects must still allow that. Special ones count like others."""
     third = any("immobile" in marker.tags for marker in force.markers)
     for weight in ("light", "heavy", "immobile"):
         most = 1 if third else 2

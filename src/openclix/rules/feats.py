@@ -42,7 +42,7 @@ HURT_BY: Final = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""
 
 FEAT_CARD: Final = Ability("Feat Card", RULE, "exploit.15")
-"""What every feat can do, whatever its text."""
+"""Abilities that every feat has, whatever its text."""
 FEAT_CARD.anytime = True
 
 
@@ -109,8 +109,8 @@ def used_next_turn(table: Table, element: int, version: Version, event: TurnEnds
 
 
 def is_last(table: Table, element: int, figure: int) -> bool:
-    """exploit.17 exploit.18 exploit.20 Whether with this figure the last has gone that keeps a
-    card in the game: of its figures, or, if it has none of its own, of its team."""
+    """exploit.17 exploit.18 exploit.20 Whether this was the last figure that keeps a card in the
+    game. The card counts its own figures, or its team's if it has none."""
     if table.card(element).assigns:
         return is_chosen(table, element, figure) and not standing(table, element)
     team = table.force(table.owner[element])

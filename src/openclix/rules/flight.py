@@ -229,8 +229,8 @@ def begins_in_rough(table: Table, move: Move) -> bool:
 
 
 def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-    """carry.1 carry.5 carry.6 sentinel.7 Who carries hovers or towers; who holds something is not
-    carried."""
+    """carry.1 carry.5 carry.6 sentinel.7 A carrier hovers or towers. A figure that holds something
+    is not carried."""
     who, whom = figure_name(table, figure), figure_name(table, other)
     if not flies(table, figure) and not table.loadout[figure].features & F.CARRIES:
         return refuse("no-wings", "carry.1", who=who)

@@ -69,7 +69,7 @@ def begin(table: Table) -> None:
 def until_this_turn(table: Table) -> None:
     """tour.2 Ends effects that last until the next turn of the player about to play.
 
-    Also those of players out of the game whose turn would have come.
+    Turns that players out of the game would have had also count.
     """
     due = {table.active}
     order = table.order

@@ -78,7 +78,8 @@ def doubled_for_archenemies(
 
 
 def last_to_damage(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
-    """vic.2 vic.4 vic.5 Who damaged it last scores; what nobody earned is split among opponents."""
+    """vic.2 vic.4 vic.5 The player who damaged it last scores. Points that nobody earned are split
+    among opponents."""
     if last >= 0 and not table.allied(last, owner):
         return [(last, points)]
     opponents = [player for player in table.order if not table.allied(player, owner)]

@@ -64,7 +64,7 @@ def is_it(table: Table, element: int, version: Version, event: Any) -> bool:
 
 
 def bearing(name: str, section: str) -> Ability:
-    """What the element does: the marker's holder has its token until the marker is put down."""
+    """The element's ability: the marker's holder has its token until the marker is put down."""
     ability = Ability(name, KIND, section)
 
     @ability.on(PicksUp, anyone=True, immediately=True, when=is_it)

@@ -1,4 +1,4 @@
-"""What a die does to a force: gained and lost powers and team abilities, and new archenemies."""
+"""Effects of a die on a force: gained and lost powers and team abilities, and new archenemies."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def not_in_the_middle(section: str) -> Why:
 
 
 def needs_a_middle(section: str) -> Fits:
-    """What a map lacks if its middle is blocked."""
+    """The fault of a map if its middle is blocked."""
 
     def fits(
         edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
@@ -132,7 +132,7 @@ def in_front(grid: Grid, area: int, squares: int) -> int:
 
 
 def needs_room_in_front(section: str, squares: int) -> Fits:
-    """What a map lacks if it is too small for something in front of a starting area."""
+    """The fault of a map that is too small for something in front of a starting area."""
 
     def fits(
         edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int

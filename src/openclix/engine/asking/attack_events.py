@@ -110,7 +110,7 @@ class AttackTotal(
     defenses: Amounts = ()
     """12.2a The defense of each target, as the total is compared with it."""
     made: Parts = ()
-    """What has changed the attack value and these defenses."""
+    """The effects that have changed the attack value and these defenses."""
 
 
 class WouldBeHit(Event, label="would be hit"):

@@ -68,7 +68,7 @@ KINDS: Final = {
     "Word": "word",
     "Flag": "flag",
 }
-"""What a field is, by the name of its type."""
+"""The kind of a field, by the name of its type."""
 
 EVENTS: Final[dict[str, type[Event]]] = {}
 """Every kind of event by its label."""
@@ -148,7 +148,7 @@ class Event(metaclass=EventType):
         return tuple.__hash__(self)  # type: ignore[arg-type]
 
     def message(self, table: Table) -> Message:
-        """What happened, as a message."""
+        """The event as a message."""
         fields = zip(self.kinds.items(), self.values(), strict=True)
         return Message(
             f"event-{slug(self.label)}",

@@ -1,4 +1,4 @@
-"""What happened this turn, and since each player's last turn, for effects that check it.
+"""The events of this turn and since each player's last turn, for effects that check them.
 
 A line of the ledger is an event with its turn and the players who haven't finished a turn since.
 Any event that effects can listen for can be checked, but a line is kept only if something in the

@@ -1,4 +1,4 @@
-"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; turning dials."""
+"""12.5 Dealing damage, in attacks and outside them. 6.6 Healing and turning dials."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule[None]:
-    """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
+    """12.5 Deal damage to all figures at the same time: dealt, taken, clicked, checked for KO."""
     if len(packets) > 1:
         order = by_player(table, [packet.figure for packet in packets])  # 8.1h
         packets = sorted(packets, key=lambda packet: order.index(packet.figure))

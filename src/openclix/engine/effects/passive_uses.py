@@ -113,7 +113,7 @@ def changers(table: Table, stat: int, parts: Iterable[Any]) -> list[tuple[Any, V
 
 
 def amount_of(table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any) -> int:
-    """What a version of a passive power does to a value."""
+    """The change that a version of a passive power makes to a value."""
     for hook in version.ability.values:
         if hook.stat == stat and hook.op == part.op:
             amount = hook.amount(table, part.figure, figure, version, deed)

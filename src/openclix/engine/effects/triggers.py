@@ -315,7 +315,7 @@ def _can(table: Table, call: Call) -> bool:
 
 
 Performed = Callable[["Table", int, Version], "Rule[object] | None"]
-"""What a power does, with the numbers of this use: a rule to run, or None when it is done."""
+"""A power's effect with the numbers of this use: a rule to run, or None when it is done."""
 
 
 def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any) -> Rule[object]:

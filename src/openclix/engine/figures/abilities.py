@@ -1,4 +1,4 @@
-"""Powers and abilities: what they may declare.
+"""Powers and abilities, and everything they may declare.
 
 An `Ability` is a short unit that declares hooks. The engine knows hooks, never names. A `Version`
 is one way in which a figure has an ability (20.7): its origin, its parameters, its protections, and
@@ -71,7 +71,7 @@ No effect that stops a figure from using something takes it away.
 """
 
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
-"""What a part does to a value. A LIMIT overrides the Rule of Three by name (14.2).
+"""The operation of a part on a value. A LIMIT overrides the Rule of Three by name (14.2).
 
 Nothing else changes a locked value.
 """
@@ -128,7 +128,7 @@ class Ability:
         self.sets_total = ""
         """Its number is the build total of a game whose players have agreed on its element."""
         self.terms: Terms | None = None
-        """What an element requires of forces if all players have agreed on it."""
+        """An element's requirements for forces if all players have agreed on it."""
         self.gives_symbol = False
         """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
@@ -370,7 +370,7 @@ class Version:
         )
 
     def key(self) -> tuple[object, ...]:
-        """What makes two versions equal."""
+        """The parts that are compared to see whether two versions are equal."""
         if not self._key:
             params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
             self._key = (

@@ -60,7 +60,7 @@ def special_view(edition: Edition, special: Special) -> Data:
 
 
 def plain(value: object) -> Any:
-    """What a card changes about a power, as data."""
+    """A card's changes to a power, as data."""
     if isinstance(value, tuple | list | frozenset):
         return sorted(map(str, value)) if isinstance(value, frozenset) else [*map(plain, value)]
     return value if isinstance(value, bool | int | str) or value is None else str(value)

@@ -1,4 +1,5 @@
-"""What abilities may declare besides actions and triggers. Each hook is used by one rule."""
+"""Everything that abilities may declare besides actions and triggers. Each hook is used by one
+rule."""
 
 from __future__ import annotations
 

@@ -186,10 +186,10 @@ class Game:
     def playout(self, chance: Chance, *, turns: int = 0, decisions: int = 0) -> int:
         """Plays on at random, as `choose_any` would. Returns the number of decisions.
 
-        Stops at the end of the game, or at the first rest after the given turns or decisions. Meant
-        for copies: it keeps no journal, and the game's history restarts where the playout ends. If
-        a rule raises, the game is as it was before the playout. Objects dropped on the way have no
-        cycles, so Python's garbage collector is paused until the end.
+        Stops at the end of the game, or at the first rest after the given turns or decisions. It is
+        meant for copies. It keeps no journal, and the game's history restarts where the playout
+        ends. If a rule raises, the game is as it was before the playout. Objects dropped on the way
+        have no cycles, so Python's garbage collector is paused until the end.
         """
         collects = gc.isenabled()
         gc.disable()

@@ -229,7 +229,7 @@ def _named_instead(
 
 
 def _meant(game: Game, entry: Forced, words: list[str]) -> object:
-    """What the words name as a choice of the same kind, or None."""
+    """The choice of the same kind that the words name, or None."""
     if entry.decision.kind not in NAMED:
         return None
     choice = meant(game.table, entry.decision.kind, [entry.text(game.table)], words)

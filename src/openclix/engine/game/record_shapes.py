@@ -143,7 +143,7 @@ it.
 
 
 def misfit(table: Table, effect: Effect) -> str:
-    """Where an effect doesn't fit its kind: `target`, `data`, `data[1]`; or nothing."""
+    """Where an effect doesn't fit its kind, or nothing: `target`, `data`, `data[1]`."""
     shape = EFFECT_DATA.get(effect.kind)
     if shape is None:
         return ""
@@ -228,7 +228,7 @@ SETUP_NOTES: Final[dict[str, Notes]] = {
     ),
     "begin": Notes((NONE_YET, tuple[str])),
 }
-"""4 By step of set-up: what follows its name, the forces and the maps."""
+"""4 By step of set-up: the values that follow its name, the forces and the maps."""
 
 
 def setup_fits(table: Table) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat may see of a game, as plain data. A table client needs only this.
+"""The part of a game that a seat may see, as plain data. A table client needs only this.
 
 A view is written field by field from what is open on a real table (4.1: forces are revealed, so
 cards and dials are too). The seed and future dice are in no view. Another player's choices aren't,
@@ -63,7 +63,7 @@ FLAGS: Final = (
     (CARRIED, "carried"),
     (BARRED, "barred"),
 )
-"""What happened to a figure this turn, in words."""
+"""Words for the things that happened to a figure this turn."""
 
 
 def seen_by(seats: Seats) -> frozenset[int]:

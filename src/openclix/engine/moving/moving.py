@@ -1,4 +1,4 @@
-"""10 Moving: speed, break away, paths; carrying; picking up and putting down along the way."""
+"""10 Moving: speed, break away, paths, carrying, and picking up or putting down along the way."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
 def before_moving(table: Table, this: Move) -> Rule[None]:
     """10.9 Effects before moving come first. The move then begins with what is left.
 
-    They may change the move itself. What the figure can use afterwards applies to it.
+    They may change the move itself. The powers that the figure can use afterwards apply to it.
     """
     figure, squares = this.figure, this.squares
     plain = begun(table, figure, squares, *this.lent)

@@ -329,7 +329,7 @@ def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
 
 
 def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
-    """What the words name, as a choice of this kind, or a refusal if they name none."""
+    """The choice of this kind that the words name, or a refusal if they name none."""
     openers = {option.split()[0] for option in options if " " in option}
     subject = words[1] if len(words) > 1 and words[0] in openers and kind in PLAIN else words[0]
     if kind == "square":

@@ -1,4 +1,4 @@
-"""2 Assembling a force: what a player may bring, as a list of what is wrong with it.
+"""2 Assembling a force: checks it, and lists the mistakes.
 
 A force is checked when a game starts from forces. A position isn't checked, because anything may
 join a force during the game (2.5a).
@@ -72,7 +72,7 @@ def violations(
 
 
 def agreed_terms(edition: Edition, elements: Sequence[Card]) -> list[Version]:
-    """What elements agreed on by all players require of forces."""
+    """The requirements for forces of elements that all players agreed on."""
     return [
         version
         for card in elements

@@ -84,7 +84,7 @@ def all_differ(cards: Sequence[Card]) -> bool:
 
 
 NEEDS: Final[dict[str, Callable[[Sequence[Card]], bool]]] = {"team-up": all_differ}
-"""What an alternate card may require of a force."""
+"""The requirements that an alternate card may have for a force."""
 
 
 def usable_cards(table: Table, figure: int) -> list[Card]:

@@ -1,4 +1,4 @@
-"""What is being done while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
+"""Deeds in progress while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
 
 The table gives access to the innermost of each (`Table.under_way`, `table.attack`).
 """
@@ -47,8 +47,8 @@ class Use:
         self.how = how
         """How it is used.
 
-        By an action, as a trigger, instead of damage, for a roll; or without being activated: in a
-        value, as a reducer, in a move, to break away, in an attack.
+        Some ways activate a power: by an action, as a trigger, instead of damage, for a roll. The
+        others don't: in a value, as a reducer, in a move, to break away, in an attack.
         """
         self.succeeded = True
         """6.4 Whether its own roll succeeded, if it had one."""
@@ -69,7 +69,7 @@ class Use:
 
 
 class Deed:
-    """What a figure is doing while values are computed: an attack, or a Destroy action."""
+    """A figure's deed while values are computed: an attack, or a Destroy action."""
 
     __slots__ = ("actor", "is_attack", "kind", "parts", "uses")
 
@@ -200,7 +200,7 @@ class Attack(Deed):
         self.chosen_instead = False
         self.dealt: dict[int, int] = {}
         self.dealt_change: dict[int, int] = {}
-        """12.4a By target: what effects add to the damage assigned to it."""
+        """12.4a By target: the damage that effects add to the damage assigned to it."""
         self.damaged: list[int] = []
         self.clicks: dict[int, int] = {}
         """12.5c By target: the clicks of damage it took."""
@@ -209,7 +209,7 @@ class Attack(Deed):
         self.penetrating = False
         self.knocks = False
         self.settles: Callable[[Table, Attack], None] | None = None
-        """What an effect does with the hits, as soon as they are known."""
+        """An effect on the hits, applied as soon as they are known."""
         self.counts: dict[int, int] = {}
         """By target: how many times over it is dealt the damage, if not once."""
         self.unmoved = False
@@ -348,7 +348,7 @@ class Move:
         self.direct = False
         """10.6 Whether the move must keep to one direction."""
         self.plane = self.lands = -1
-        """EP-20 The planes that it changes to after breaking away, and at its end; -1: none."""
+        """EP-20 The planes that it changes to after breaking away and at its end, or -1."""
         self.barred = 0
         """EP-20 Squares that it can't enter, even if they are empty."""
 

@@ -30,7 +30,8 @@ def touched(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppr
 
 
 def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
-    """What lasting effects and other figures give a figure and stop it from using; its size."""
+    """The powers that lasting effects and other figures give a figure or stop it from using, and
+    its size."""
     extra: tuple[Version, ...] = ()
     stops: tuple[Suppression, ...] = ()
     size = -1

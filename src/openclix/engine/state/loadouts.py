@@ -24,7 +24,8 @@ LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
 
 
 class Loadout:
-    """What a figure can use right now, sorted by the question that needs it."""
+    """The powers and abilities a figure can use right now, sorted by the question that needs
+    them."""
 
     __slots__ = (
         "adds",

@@ -57,7 +57,7 @@ class Marker(NamedTuple):
     """For debris: the id of the destroyed marker it came from (16.9c)."""
     shape: str = "1x1"
     auras: tuple[tuple[int, int, Name, str], ...] = ()
-    """What it does to opposing figures in it: (stat, modifier, source, section)."""
+    """Its modifiers for opposing figures in it: (stat, modifier, source, section)."""
     shelter: int = 0
     """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
@@ -84,8 +84,9 @@ class Effect(NamedTuple):
     cause: str
     """20.8 What it came from (`Version.cause`); losing that ends it unless `even_if_lost`."""
     until: tuple[str, int]
-    """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
-    ("action", 0): until it resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
+    """When it ends. ("turn", n) lasts through turn n, and ("next", player) until that player's next
+    turn. ("action", 0) and ("attack", 0) last until they resolve, and ("game", 0) for the whole
+    game. ("clears", figure) and ("moves", figure) end when that figure clears tokens or moves."""
     data: tuple[Any, ...] = ()
     even_if_lost: bool = False
 

@@ -67,7 +67,7 @@ host: it is on no force, but not out of the game for good.
 """
 
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
-"""What happened to a figure this turn (BARRED: in this action, 10.8a)."""
+"""Flags for the things that happened to a figure this turn (BARRED: in this action, 10.8a)."""
 
 SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER, OPENING, CLOSING = range(8)
 PHASES: Final = (  # 9
@@ -170,7 +170,7 @@ class State:
     resolving: tuple[int, list[Any]] | None = running()
     """8.1h While effects resolve: whose they are, and the waiting effects of others."""
     doing: tuple[Any, ...] = running(())
-    """What is being done: the action, attack, move or effect, innermost last."""
+    """The deeds in progress: the action, attack, move or effect, innermost last."""
     happened: tuple[Event, ...] = running(())
     """8.1f Events whose effects still have to resolve."""
     nesting: int = running(0)
@@ -189,7 +189,7 @@ class State:
     facts: tuple[tuple[int, str, int | str], ...] = saved(())
     """(element, word, value): an element's state apart from its click and tokens."""
     ledger: tuple[Line, ...] = saved(())
-    """What happened this turn and since each player's last turn, if something checks it."""
+    """The events of this turn and since each player's last turn, if something checks them."""
     kept: frozenset[type[Event]] = derived(frozenset())
     """The events that something in the game asks the ledger about (ledger.py)."""
     elements: int = derived(0)

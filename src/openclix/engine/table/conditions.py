@@ -172,7 +172,7 @@ CONDITIONS: Final[dict[str, tuple[Test, int]]] = {
 SCORES: Final = topics.SCORE | own(topics.ZONES)
 """Points, and which side the figure is on."""
 HISTORY: Final = topics.LEDGER | topics.TURN | topics.ZONES
-"""What happened, and which side each figure is on now (6.2)."""
+"""The events so far, and which side each figure is on now (6.2)."""
 NUMBERS: Final[dict[str, tuple[Number, int]]] = {
     "click": (lambda t, f: t.click[f], own(topics.CLICK)),
     "tokens": (lambda t, f: t.tokens[f], own(topics.TOKENS)),
@@ -233,7 +233,7 @@ OWN_CARD: Final[dict[str, Callable[[Card], Iterable[str]]]] = {
     "team": lambda card: card.teams,
     "symbol": lambda card: card.symbols,
 }
-"""What a condition may look for on a figure's own card."""
+"""The things that a condition may look for on a figure's own card."""
 
 
 def elements_named(table: Table, name: str) -> list[int]:
@@ -420,7 +420,7 @@ class Reader:
         )
 
     def of_card(self, word: str, value: str) -> Condition:
-        """What is on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
+        """Something on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
         words = OWN_CARD[word]
         key = value.casefold()
         message = say(f"condition-{word}", word=Name("word", value))

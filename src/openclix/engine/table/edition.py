@@ -97,7 +97,7 @@ class Edition:
     inherent: tuple[str, ...]
     """Names of the abilities that every figure has (19.1)."""
     symbol_abilities: dict[str, tuple[PowerRef, ...]]
-    """What combat symbols grant (1.3)."""
+    """The abilities that combat symbols grant (1.3)."""
     rulebook: str = "comprehensive"
     cites: Callable[[str], str] = str
     """Where this edition's book has a rule; empty if it doesn't.
@@ -138,7 +138,8 @@ class Edition:
     """EP-8 The player who orders a player's effects among effects that resolve at the same time."""
     # EP-9 .. EP-15
     windows: dict[str, Moment] = field(default_factory=dict)
-    """EP-11 By named moment inside or between actions (windows.py): who may do something free."""
+    """EP-11 By named moment inside or between actions (windows.py): the players who may do
+    something free."""
     action_total: PlayerNumber
     action_types: dict[str, ActionType] = field(default_factory=dict)
     """EP-10 Action types, and what each costs (7.4)."""
@@ -207,7 +208,7 @@ class Edition:
     not_itself: str = "12.1"
     """EP-25 Where the book says that no figure targets itself."""
     why_not_affect: PairPolicy | None = None
-    """EP-23 Why nothing that it does from afar, an attack apart, can concern this one."""
+    """EP-23 Why its effects from a distance, except attacks, can't affect this figure."""
     range_against: RangeAgainst
     """EP-26 The range against a target, for an attack or for the effects named."""
     line_flags: LineFlags | None = None
@@ -269,7 +270,7 @@ class Edition:
     knockback_is_the_sources: bool = False
     """EP-34 Whether slam and fall damage comes from the figure that knocked back (12.6e: no)."""
     landing: Landing | None = None
-    """EP-34 Where a figure lands that is knocked off a rooftop; None: at the path's end (12.6d)."""
+    """EP-34 Where a figure that is knocked off a rooftop lands. None: at the path's end (12.6d)."""
     # EP-35
     heal_limit: FigureNumber
     is_ko: FigureTest
@@ -290,7 +291,8 @@ class Edition:
     smallest_size: int = TINY
     """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
-    """EP-38 By team slug: what its members can use. Other teams have the ability of their name."""
+    """EP-38 By team slug: the abilities that its members can use. Other teams have the ability of
+    their name."""
     # EP-39
     game_end: Callable[[Table], Rule[object] | None]
     time_over: TableStep
@@ -452,7 +454,7 @@ class Edition:
         return versions
 
     def assigned(self, card: Card) -> tuple[Version, ...]:
-        """What an assigned card gives its figures while they meet its needs."""
+        """The abilities that an assigned card gives its figures while they meet its needs."""
         if not card.assigns:
             return ()
         versions = self._assigned.get(card)

@@ -6,8 +6,8 @@ lasting effects. But it is `aside`: it is not on a square, can't be targeted as 
 opposing, and is never KO'd. It belongs to a player, or to nobody (-1). Then the active player
 chooses for it.
 
-Its state is plain data: a click, if it has a dial; named tokens (21.5); and facts, which are
-numbers and words by name. A game without such elements pays no cost for them.
+Its state is plain data: named tokens (21.5), facts, and a click if it has a dial. Facts are numbers
+and words by name. A game without such elements pays no cost for them.
 """
 
 from __future__ import annotations

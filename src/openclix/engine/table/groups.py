@@ -31,7 +31,7 @@ class Filter(NamedTuple):
     test: Test
     reads: int
     takes: str = ""
-    """What follows the word: "number", "word", or nothing."""
+    """The kind of argument after the word: "number", "word", or nothing."""
 
 
 def named(table: Table, bearer: int, name: str) -> int:

@@ -46,7 +46,7 @@ def key(self: Table) -> int:
 
 
 def _piece(content: Any, edition: Edition) -> bytes:
-    """What represents a record or a tuple in a key."""
+    """The bytes that represent a record or a tuple in a key."""
     if type(content) in PLAIN:
         return dumps(content, 0)
     kept = _known.get(id(content))

@@ -49,7 +49,7 @@ class SnapshotError(ValueError):
 
     @property
     def problem(self) -> str:
-        """What is wrong, in the reader's language."""
+        """The mistake, in the reader's language."""
         return str(self.message)
 
     def __str__(self) -> str:

@@ -31,7 +31,8 @@ LOADOUTS_KEPT: Final = 1024
 def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     """20 20.1 Recomputes what a figure can use, after anything that could change it.
 
-    What it could use `before` (if that isn't what it could use until now) is lost (20.6a).
+    Powers that it could use `before` are lost (20.6a). Without `before`, those that it could use
+    until now are.
     """
     old = table.loadout[figure]
     loadout = table.loadout[figure] = usable(table, figure)

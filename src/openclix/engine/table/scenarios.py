@@ -70,11 +70,11 @@ class Scenario:
     section: str
     """The prefix of its section keys in the book."""
     element: tuple[Ability, ...] = ()
-    """What the element on the table does."""
+    """The abilities of the element on the table."""
     everybody: tuple[Ability, ...] = ()
-    """What every figure can do in addition."""
+    """Abilities that every figure has in addition."""
     grants: tuple[Ability, ...] = ()
-    """What it may give figures, besides the powers of the edition."""
+    """Abilities that it may give figures, besides the powers of the edition."""
     steps: tuple[tuple[str, str, Callable[[Any], Any]], ...] = ()
     """Steps of set-up: the edition's step that each comes before, and its name."""
     changes: Callable[[Edition], dict[str, Any]] = lambda edition: {}
@@ -84,9 +84,9 @@ class Scenario:
     roles: bool = False
     """Whether one player defends and the others attack."""
     fits: Fits = fits_all
-    """What maps and forces lack."""
+    """The things that maps and forces lack."""
     left: Left = nothing_left
-    """What is still to come, for viewers of the table."""
+    """Messages about things still to come, for viewers of the table."""
     goals: Goals = nowhere
     """Squares that a figure should go to or avoid, with their value in points, for bots."""
     tells: Tells = tells_nothing

@@ -163,7 +163,8 @@ class Table(State):
         ]
 
     def sources(self, side: int) -> list[int]:
-        """What a side has in play: its figures on the map, and its elements without a figure."""
+        """Everything a side has in play: its figures on the map, and its elements without a
+        figure."""
         if not self.elements:
             return self.figures(side)
         return [f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, ASIDE)]

@@ -50,7 +50,7 @@ def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
 
 
 def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """17 17.6 Objects: any figure; other markers: only with a power that lifts them."""
+    """17 17.6 Any figure can hold objects. Other markers need a power that lifts them."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is not None or table.loadout[figure].features & F.LIFTS_MARKERS:
         return refusal

@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: what they are, how they come and go, where they may be."""
+"""17 Terrain markers and objects: their kinds, how they come and go, where they may be."""
 
 from __future__ import annotations
 
@@ -212,8 +212,8 @@ def place_chain(
 
     Each after the first is adjacent to another of them, and at least one is within line of fire.
     Choices that would make this impossible aren't offered. Returns the markers' ids. If a rule
-    requires something else, `among` gives the squares that may be chosen, and those of which one
-    must be. With `exactly`, all the markers must be placed.
+    requires something else, `among` gives the squares that may be chosen, and a set of which at
+    least one must be chosen. With `exactly`, all the markers must be placed.
     """
     grid = table.map.grid
     if among is None:

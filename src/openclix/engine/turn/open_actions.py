@@ -146,7 +146,8 @@ def ordinary_tokens(table: Table) -> int:
 
 
 def of_elements(table: Table, player: int) -> Iterator[Choice]:
-    """7.5 The FREE effects of elements without a figure: a player's own, and those of no player."""
+    """7.5 The FREE effects of elements without a figure: a player's own, and effects of no
+    player."""
     why_not_free = table.edition.why_not_free
     for element in bits(table.elements):
         if table.side[element] in (player, -1):
@@ -177,7 +178,7 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
 
 
 def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> Row:
-    """What could be given to a figure.
+    """The actions that could be given to a figure.
 
     This depends only on what it can use and on the key: whether it holds something or could board,
     and how many tokens make it tired.

@@ -67,7 +67,7 @@ class Reckoning(NamedTuple):
 
 
 def part_message(part: Part) -> Message:
-    """What a contribution does, and where it comes from."""
+    """The effect of a contribution, and where it comes from."""
     change: Argument
     if part.op == MODIFY:
         change = change_of(part.amount)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class Part(NamedTuple):
-    """One contribution to a value: what it does, by how much, from where."""
+    """One contribution to a value: its operation, its amount and its source."""
 
     op: int
     amount: int
@@ -83,7 +83,7 @@ OPERATIONS: Final = {
     LIMIT: "limit",
     LOCK: "lock",
 }
-"""What a part does, as words for other programs."""
+"""The operation of a part, as words for other programs."""
 
 HINDERING_TERRAIN: Final = Name("source", "hindering-terrain")
 HELD_MARKER: Final = Name("source", "held-marker")
@@ -183,7 +183,7 @@ Used = tuple[tuple[ValueHook, str, int], Part]
 def own_part(
     table: Table, owner: int, version: Version, op: int, amount: int, optional: bool = False
 ) -> Part:
-    """What a figure's ability does to a value."""
+    """The change that a figure's ability makes to a value."""
     ability = version.ability
     side = table.side[owner]
     source = power_name(ability)
@@ -207,7 +207,7 @@ def named_source(table: Table, source: Name) -> Name:
 
 
 def best_order(part: Part) -> tuple[int, bool, int]:
-    """13.1 By kind; among replacements, the best order for the figure: the highest last."""
+    """13.1 By kind. Among replacements, the best order for the figure: the highest last."""
     return part.op, part.optional, part.amount if part.op in (SET, SCALE) else 0
 
 
@@ -462,7 +462,7 @@ def counts(table: Table, base: int, parts: list[Part], part: Part) -> bool:
 
 
 def without(table: Table, base: int, parts: list[Part], part: Part) -> int:
-    """What a value would be without the ability behind one of its parts."""
+    """A value without the ability behind one of its parts."""
     ability = part.cause, part.figure
     others = [other for other in parts if (other.cause, other.figure) != ability]
     return table.edition.value_calculator(table, base, others)

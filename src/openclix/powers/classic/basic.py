@@ -1,4 +1,4 @@
-"""What every figure of 2002 can do: move, attack, destroy, throw, cancel a power."""
+"""Actions of every figure of 2002: move, attack, destroy, throw, cancel a power."""
 
 from __future__ import annotations
 

@@ -294,8 +294,8 @@ def performer(table: Table, request: Roll) -> int:
 
 
 def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
-    """pow.probability.1 pow.probability.2 pow.probability.3 Rolls of one's own in one's own turn,
-    any in others' turns, while a figure within ten squares and in sight acts."""
+    """pow.probability.1 pow.probability.2 pow.probability.3 In its player's turn that player's
+    rolls, in other turns any roll. The acting figure is within ten squares and in sight."""
     if request.purpose not in version["rolls"] or request.figure < 0:
         return False
     if (figure, since(table, figure)) in table.used_game:
@@ -331,8 +331,8 @@ BATTLE_FURY: Final = Ability(
     safeguard="mind-control",
     optional=False,
 )
-"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 pow.battlefury.5 No shots, throws, rides or
-masters; who takes it prisoner is another matter."""
+"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 pow.battlefury.5 It can't shoot, throw, be
+carried or be controlled. It can still be captured."""
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_THROWS
 
 # ------------------------------------------------------------------ Support

@@ -130,8 +130,8 @@ def extra_move(table: Table, figure: int, version: Version) -> Rule[None]:
 
 
 def sharing(name: str, section: str, stat: int) -> Ability:
-    """A team whose members use the best value among those who are linked to them; `possessed`:
-    whether those who merely use the ability lend nothing (joker.3)."""
+    """A team whose members use the best value among the members linked to them. With `possessed`,
+    figures that merely use the ability lend nothing (joker.3)."""
     ability = Ability(name, TEAM, section, within=1, possessed=False)
 
     def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
@@ -266,7 +266,7 @@ def nobody_joins(table: Table, figure: int, version: Version, target: int = -1) 
 )
 def joint_attack(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """team.mastersofevil.1 team.mastersofevil.2 For one action several members attack the same foe,
-    each with a token of its own."""
+    and each takes its own token."""
     player = table.side[figure]
     if not (yield from strike(table, figure, version, target)):
         return NEVER_WAS  # team.skrulls.1
@@ -369,8 +369,8 @@ CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True, "possessed": Fals
 
 
 def schemes(table: Table, figure: int, version: Version) -> bool:
-    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 Next to a member who is not
-    dearer, if it has no Outwit of its own and nobody has turned that off."""
+    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 It is next to a member that
+    costs no more points, has no Outwit itself, and nobody has turned that off."""
     if OUTWIT in table.loadout[figure].versions:
         return False
     if is_turned_off(table, figure, version):
