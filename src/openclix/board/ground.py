@@ -20,7 +20,8 @@ _KEPT: Final = 32
 
 
 class Patch(NamedTuple):
-    """17.3 What one bordered marker, or one part of a mixed marker, does to its squares."""
+    """17.3 The changes that one bordered marker, or one part of a mixed marker, makes to its
+    squares."""
 
     kind: str
     squares: int
@@ -207,9 +208,9 @@ class Ground:
     wall: Edges
     """16.4 Every wall, door and window still standing."""
     move_wall: Edges
-    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
+    """16.4a, 16.4f, 16.4g The edges that stop movement: walls and windows."""
     fire_wall: Edges
-    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+    """16.4b, 16.4f, 16.4g The edges that stop a line of fire: walls and doors."""
 
     def __init__(self, map: Map, rises: tuple[Patch, ...], gone: Edges) -> None:
         self.grid = map.grid

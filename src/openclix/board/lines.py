@@ -1,4 +1,4 @@
-"""11.4 What a centre-to-centre segment crosses, for every offset between two squares.
+"""11.4 The crossings of a centre-to-centre segment, for every offset between two squares.
 
 The answer depends only on the offset, so it is computed once, in whole numbers, and cached
 (``traces``). It is relative to the box around the two squares. Shifted left by the index of the
@@ -175,7 +175,7 @@ def traces(grid: Grid) -> Traces:
 
 
 def crossings(grid: Grid, dx: int, dy: int) -> Crossings:
-    """11.4 What the segment of this offset crosses on maps of this size."""
+    """11.4 The crossings of the segment of this offset on maps of this size."""
     return traces(grid)[dy * 2 * grid.width + dx]
 
 

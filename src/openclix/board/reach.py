@@ -401,7 +401,7 @@ def _refusal(terrain: Terrain, a: int, b: int, d: int, profile: int, barred: int
 def _side_obstacle(
     terrain: Terrain, a: int, side: int, b: int, profile: int, barred: int
 ) -> Reason:
-    """16.8a What closes one side of a corner."""
+    """16.8a The obstacle that closes one side of a corner."""
     grid = terrain.grid
     barring, walls = obstacles(terrain, profile)
     if barring >> side & 1:

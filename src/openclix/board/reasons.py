@@ -14,7 +14,7 @@ Piece = tuple[str, int]
 
 
 class Barrier(NamedTuple):
-    """16.4 What is on an edge: a wall, a door or a window."""
+    """16.4 The barrier on an edge: a wall, a door or a window."""
 
     kind: str
     edge: Edge

@@ -47,8 +47,8 @@ _KIND, _SQUARES, _RISE, _STAIRS = map(itemgetter, range(4))
 """The fields of a patch: terrains are made often, and most have many patches."""
 _LINES_KEPT: Final = 16384
 _KEPT: Final = 32
-"""Tables hold their terrains; a few more are found again, and many more would crowd everything else
-out of the processor's cache, and keep Python's collector busy."""
+"""Tables hold their terrains, and a few more are used again. Many more would fill the processor's
+cache and keep Python's garbage collector busy."""
 
 
 class Broken(NamedTuple):
@@ -126,9 +126,9 @@ class Terrain:
     wall: Edges
     """16.4 Every wall, door and window still standing."""
     move_wall: Edges
-    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
+    """16.4a, 16.4f, 16.4g The edges that stop movement: walls and windows."""
     fire_wall: Edges
-    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+    """16.4b, 16.4f, 16.4g The edges that stop a line of fire: walls and doors."""
     edge_walled: int
     """15.2 Squares beside a wall on the map's own edge."""
     transitions: frozenset[tuple[int, int]]
@@ -138,7 +138,7 @@ class Terrain:
     """16.5 The elevation level of each square."""
     traces: Traces
     places: list[int]
-    """11.4 What lines cross, and the place of each square in their keys."""
+    """11.4 The crossings of lines, and the place of each square in their keys."""
     corners_count: bool
     """16.8b Whether a character beside a corner closes that side for lines of fire."""
 
@@ -338,7 +338,8 @@ class Terrain:
         return tuple(d for d in (N, E, S, W) if (i, d) in standing)
 
     def wall_kind(self, edge: Edge) -> str:
-        """16.4, 16.4f, 16.4g What is on an edge: wall, door, window, or an empty string."""
+        """16.4, 16.4f, 16.4g The kind of barrier on an edge: wall, door, window, or an empty
+        string."""
         if edge not in self.wall:
             return ""
         if edge not in self.fire_wall:
@@ -346,7 +347,7 @@ class Terrain:
         return "wall" if edge in self.move_wall else "door"
 
     def barrier(self, edge: Edge) -> Barrier:
-        """16.4 What is on an edge, if anything."""
+        """16.4 The barrier on an edge, if there is one."""
         return Barrier(self.wall_kind(edge), edge)
 
     def steps(self, profile: int = 0) -> Steps:

@@ -274,7 +274,7 @@ def knockback(player: Mind, question: Question) -> Verdict:
 
 
 def helps(player: Mind, question: Question) -> Verdict:
-    """8.1e What can only help is used."""
+    """8.1e The player uses every effect that can only help."""
     return Verdict(YES)
 
 

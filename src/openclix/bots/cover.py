@@ -66,7 +66,7 @@ def suffered(view: View, wall: int) -> float:
 
 
 def barrier_worth(view: View, figure: int, version: Version) -> float:
-    """27.3f What a wall saves that is built square by square where it saves most."""
+    """27.3f The points saved by a wall that is built square by square where it saves most."""
     table = view.table
     if not shots(view):
         return 0.0

@@ -19,7 +19,7 @@ ALIVE: Final = 0.35
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
 """Defense values used to rate a dial: a typical one, and one that hardly protects."""
 DODGES: Final = 2 / 3
-"""12.3a 27.3a 27.4g What a success roll of 5-6 leaves of a chance to hit."""
+"""12.3a 27.3a 27.4g The part of a chance to hit that is left by a success roll of 5-6."""
 CRITICAL: Final = 1 / 36
 """12.3b The chance of a critical hit, which can't be evaded and deals 1 more damage."""
 MOST_DAMAGE: Final = 16
@@ -119,7 +119,7 @@ def tolls(
 
 
 def reduced_for(loadout: Loadout, packet: Packet) -> list[int]:
-    """12.5b What each reducer of a figure would leave of some damage."""
+    """12.5b The damage that each reducer of a figure would leave."""
     return [
         max(0, hook.reduce(version, packet.dealt))
         for hook, version in loadout.reducers

@@ -24,7 +24,7 @@ MOST_ANSWERS: Final = 12
 TOKEN: Final = 0.5
 """The value of an action token."""
 MISSION: Final = 1.0
-"""5.3c What a mission point counts."""
+"""5.3c The value of a mission point."""
 SCORED: Final = 0.2
 """The weight of a victory point. A KO'd figure is also off the table."""
 VICTORY: Final = 1000.0

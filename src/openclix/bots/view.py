@@ -412,7 +412,7 @@ class View:
 
 
 PHASING: Final = (F.PASSES_FOES | F.BREAKS_AWAY, IGNORE_ELEVATION | THROUGH_BLOCKING)
-"""27.1c What a move passes that nothing stops: as features, and on the board."""
+"""27.1c The obstacles that an unstoppable move passes, as features and on the board."""
 RUNNERS: Final = frozenset({"charge", "running-shot", "hypersonic-speed", "sidestep"})
 
 

@@ -311,8 +311,8 @@ def telekinesis_worth(view: View, figure: int, version: Version) -> float:
 
 
 def lifting(view: View, figure: int, version: Version, friend: int) -> float:
-    """27.2l What it brings that a friend is placed elsewhere: an attack that it could not have made
-    before, if it may still act, or a better footing."""
+    """27.2l The gain from placing a friend elsewhere. It may make an attack that it couldn't make
+    before, if it may still act, or have a better footing."""
     table = view.table
     reach = power_range(table, figure, version)
     own = table.bodies[friend]

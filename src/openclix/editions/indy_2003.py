@@ -71,7 +71,7 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
         "criticals": False,  # gl.none.2
     },
 }
-"""powers.7 What this book says about powers whose texts are borrowed."""
+"""powers.7 This book's changes to powers whose texts are borrowed."""
 
 
 def registry() -> Registry:

@@ -173,7 +173,7 @@ def dealt_by(table: Table, solver: Solver, target: int) -> tuple[Spread, Spread]
 def ways_of(
     begin: Begin, attacker: int, words: Sequence[str], insteads: tuple[str, ...]
 ) -> list[tuple[str, Outcome]]:
-    """12.4c What each choice instead of normal damage comes to, if it is always chosen."""
+    """12.4c The result of each choice instead of normal damage, if it is always chosen."""
     return [
         (word, Solver(begin, attacker, words=words, instead=index).outcome())
         for index, word in enumerate(insteads)

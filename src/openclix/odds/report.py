@@ -162,7 +162,7 @@ class Odds:
 
 
 def led_to(number: int, reckoning: Reckoning) -> Points:
-    """13.1 What led to a value; where the active player would settle it otherwise, that too."""
+    """13.1 The effects behind a value, and other results if the active player may choose."""
     lines = reckoning.messages()[:-1]
     if number != reckoning.total and number in reckoning.others:
         lines[-1] = say("odds-active-player", value=number, section=word(reckoning.choice_section))

@@ -54,7 +54,7 @@ from openclix.powers.speed import charge, in_place, or_move, why_neither
 from openclix.powers.themes import THEMED_LUCK
 
 OVER_ROUGH_GROUND: Final = F.THROUGH_HINDERING | F.THROUGH_WATER
-"""gl.9 What flies or leaps over a house is not stopped by a bush."""
+"""gl.9 A figure that flies or leaps over blocking terrain is not stopped by hindering terrain."""
 
 FLIGHT: Final = Ability("Flight", "keyphrase", "27.7c")
 """vitesse.1 chute.4 gl.10 It flies, and falls without harm."""
@@ -92,8 +92,8 @@ SUPER_STRENGTH.uses_markers = True
 
 
 def in_use(table: Table, figure: int, this: Deed | None) -> Marker | None:
-    """objetcac.1 objetcac.2 objetcac.4 The held object in a close attack on one figure that deals
-    damage; a blow at a wall, or at several, is struck with bare hands."""
+    """objetcac.1 objetcac.2 objetcac.4 The held object is used in a close attack on one figure that
+    deals damage. An attack on a wall, or on several figures, doesn't use it."""
     if not isinstance(this, Attack) or this.kind != CLOSE or this.actor != figure:
         return None
     if table.held[figure] < 0 or len(this.targets) > 1 or this.instead is not None:
@@ -104,7 +104,7 @@ def in_use(table: Table, figure: int, this: Deed | None) -> Marker | None:
 
 
 def swung(table: Table, figure: int, this: Deed | None) -> Part | None:
-    """objetcac.3 What the held object adds, where the damage value counts."""
+    """objetcac.3 The held object's addition, where the damage value counts."""
     marker = in_use(table, figure, this)
     if marker is None or not isinstance(this, Attack) or this.fixed_damage >= 0:
         return None
@@ -136,7 +136,7 @@ INCAPACITATE: Final = Ability(
 
 
 def all_can_take_tokens(table: Table, figure: int, version: Version, this: Attack) -> bool:
-    """or4.1 What would put a third token on anybody can't be used."""
+    """or4.1 An effect that would put a third token on a figure can't be used."""
     most = table.edition.token_limit - version["tokens"]
     hits = this.hits if this.kind in version["kinds"] else ()
     return bool(hits) and all(table.tokens[target] <= most for target in hits)
@@ -281,7 +281,8 @@ INHERENT: Final = (
     CANCEL,
     THEMED_LUCK,
 )
-"""type.1 deplacement.1 combat.2 detruire.1 objettir.1 What every character can be given."""
+"""type.1 deplacement.1 combat.2 detruire.1 objettir.1 The actions that every character can be
+given."""
 
 BOOK: Final = (
     FLIGHT,

@@ -155,7 +155,7 @@ def can_land(
 
 
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
-    """27.2l What can be placed elsewhere, and where."""
+    """27.2l The figures and markers that can be placed elsewhere, and their squares."""
     reach = power_range(table, figure, version)
     spots_of: dict[Moved, list[int]] = {}
     for what, start, free in liftable(table, figure, version, reach):
@@ -166,7 +166,7 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
 
 
 def placeable(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
-    """27.2l What has at least one square to be placed in."""
+    """27.2l The figures and markers with at least one square to be placed in."""
     reach = power_range(table, figure, version)
     for what, start, free in liftable(table, figure, version, reach):
         if can_land(table, figure, what, start, free, reach, version["squares"]):

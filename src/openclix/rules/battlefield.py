@@ -51,7 +51,7 @@ def in_play(table: Table, kind: str) -> list[int]:
 
 
 def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Step | None:
-    """condition.3 theme.6 All conditions are revealed at once; then every player of a themed team,
+    """condition.3 theme.6 All conditions are revealed at once. Then every player of a themed team,
     in turn order, may cancel one. With an event dial there are none."""
     if len(table.setup) == 3:
         if not in_play(table, EVENT_DIAL):  # evenement.4
@@ -123,7 +123,7 @@ def no_event_of_its_own(edition: Edition, force: Force, total: int) -> Iterator[
 
 
 VALIDATORS: Final = (one_condition, no_event_of_its_own)
-"""condition.1 evenement.1 What the conditions of a force are checked for."""
+"""condition.1 evenement.1 The checks for the conditions of a force."""
 
 
 # ------------------------------------------------------------------ event dials
@@ -192,7 +192,7 @@ TERMS.sets_total = "build_total"
 
 
 def within_terms(force: Force, version: Version) -> Iterator[Violation]:
-    """evenement.2 What a team has that the event dial does not allow."""
+    """evenement.2 The parts of a team that the event dial does not allow."""
     most, dearest, keyword = version["most"], version["dearest"], version["keyword"]
     if most and len(force.cards) > most:
         yield violation("event-crowd", "evenement.2", count=len(force.cards), most=most)

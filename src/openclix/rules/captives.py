@@ -85,7 +85,7 @@ def why_not_captured(table: Table, figure: int, version: Version, target: int) -
 
 
 def why_nobody_captured(table: Table, figure: int, version: Version) -> Refusal | None:
-    """capture.6 What keeps a figure from capturing anybody."""
+    """capture.6 The reason why a figure can't capture anybody."""
     held = len(captives_of(table, figure))
     if held >= version["holds"]:
         who = figure_name(table, figure)

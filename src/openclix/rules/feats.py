@@ -139,13 +139,13 @@ def hurt(table: Table, element: int, version: Version, event: IsDamaged) -> bool
 
 @FEAT_CARD.on(IsDamaged, anyone=True, when=hurt)
 def remembers(table: Table, element: int, version: Version, event: IsDamaged) -> None:
-    """exploit.21 Who last damaged one of its figures."""
+    """exploit.21 The player who last damaged one of its figures."""
     set_fact(table, element, HURT_BY, table.damaged_by[event.figure] + 1)
 
 
 def scored_with(table: Table, figure: int) -> int:
-    """exploit.17 exploit.18 exploit.19 exploit.20 points.3 What the cards of a figure that is
-    KO'd score with it."""
+    """exploit.17 exploit.18 exploit.19 exploit.20 points.3 The points that the cards of a KO'd
+    figure score with it."""
     total = 0
     for element in bits(table.elements):
         card = table.card(element)
@@ -159,7 +159,7 @@ def scored_with(table: Table, figure: int) -> int:
 
 
 def with_cards(points: KOPoints) -> KOPoints:
-    """exploit.17 What a figure scores, and with it the cards that were assigned to it."""
+    """exploit.17 The points for a figure, and with it for the cards that were assigned to it."""
 
     def scored(table: Table, figure: int, source: int) -> int:
         own = points(table, figure, source)
@@ -278,4 +278,4 @@ def one_team_card(edition: Edition, force: Force, total: int) -> Iterator[Violat
 
 
 VALIDATORS: Final = (prerequisites, as_many_as_it_says, no_copies, within_a_tenth, one_team_card)
-"""exploit.2 ata.1 What the assigned cards of a force are checked for."""
+"""exploit.2 ata.1 The checks for the assigned cards of a force."""

@@ -46,7 +46,7 @@ PLANE_MOVEMENT: Final = {
 """fly.soar.1 Nothing on the ground hinders a soaring figure."""
 
 FLYING: Final = Ability("Flying", RULE, "fly.fig.1")
-"""fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
+"""fly.hover.2 fly.hover.3 fly.hover.4 The obstacles that a hovering figure passes."""
 FLYING.features = (
     F.IGNORE_ELEVATION
     | F.THROUGH_OUTDOOR
@@ -271,7 +271,8 @@ def half_against_soaring(
 
 
 def line_flags(table: Table, figure: int, target: int) -> int:
-    """rc.soar.2 rc.soar.5 elev.10 What a line ignores by the heights of its ends."""
+    """rc.soar.2 rc.soar.5 elev.10 The obstacles that a line ignores because of the heights of its
+    ends."""
     planes = table.plane
     up = planes[figure] == SOARING
     if target < 0:

@@ -57,7 +57,7 @@ GREAT_HUNTER: Final = Ability(
     prize=3,
 )
 """sentinel.1 sentinel.3 sentinel.4 sentinel.7 sentinel.8 sentinel.act.2 sentinel.move.3
-sentinel.atk.2 What a great hunter is by its size alone."""
+sentinel.atk.2 The features of a great hunter that come from its size alone."""
 GREAT_HUNTER.features = (
     F.TOWERS
     | F.BREAKS_AWAY
@@ -107,8 +107,8 @@ WEAKER: Final = Name("source", "double-attack")
 
 
 def possible_blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
-    """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 What either half of it can be: any close or
-    ranged combat action, powers and terrain included, but no capture."""
+    """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 Either half can be any close or ranged combat
+    action, powers and terrain included, but not a capture."""
     return [
         (offer, version)
         for offer, version in table.loadout[figure].costed

@@ -121,7 +121,7 @@ def is_heavy(card: MarkerCard) -> bool:
 
 
 def special(card: MarkerCard) -> tuple[frozenset[str], int]:
-    """obj.7 What tells an object from others in play, beside its name."""
+    """obj.7 The detail besides its name that tells an object from others in play."""
     return card.tags - {"light"}, card.shelter
 
 

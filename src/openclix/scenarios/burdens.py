@@ -39,7 +39,7 @@ Extra = Callable[[Table, int], Refusal | None]
 
 
 def laden(name: str, section: str) -> Ability:
-    """scn.scientist.4 scn.artifact.4 What holding the marker keeps a figure from."""
+    """scn.scientist.4 scn.artifact.4 The uses that holding the marker keeps a figure from."""
     ability = Ability(name, RULE, section, **{"while": f"named {BURDEN} >= 1"})
     ability.features = F.ONLY_MOVES | F.NO_ATTACKS | F.NO_THROWS
     return ability
@@ -140,8 +140,8 @@ def opponent_of(table: Table, figure: int, source: int) -> int:
 
 
 def changes(edition: Edition, why_not: Extra = lambda table, figure: None) -> dict[str, Any]:
-    """scn.scientist.3 scn.artifact.2 Who may take the marker up, and that nobody loses hold of it;
-    `why_not` may have a reason of the scenario's own."""
+    """scn.scientist.3 scn.artifact.2 The figures that may pick the marker up. No figure loses hold
+    of it. `why_not` may have the scenario's own reason."""
 
     def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
         if BURDEN not in marker.tags:

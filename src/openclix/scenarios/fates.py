@@ -128,7 +128,7 @@ def with_enemies(edition: Edition) -> dict[str, Any]:
 
 
 def forget(table: Table, element: int, player: int) -> None:
-    """scn.mad.2 What a side rolled before is over."""
+    """scn.mad.2 Ends the effects of a side's earlier roll."""
     table.end_effects(
         [e for e in table.effects if e.source == element and table.owner[e.target] == player]
     )

@@ -58,7 +58,7 @@ def flickers(table: Table, element: int, version: Version, event: GameBegins) ->
 
 
 def rolls(table: Table, element: int, player: int) -> Rule[None]:
-    """scn.mad.1 scn.mad.2 What the die shows takes the place of what it showed before."""
+    """scn.mad.1 scn.mad.2 The new roll replaces the earlier one."""
     rolled = yield from roll(table, player, 1, LISTED, element, rerollable=False, cause=GROUND.slug)
     forget(table, element, player)
     set_fact(table, element, rolled_word(player), rolled.total)

@@ -50,7 +50,7 @@ def is_thick(table: Table) -> bool:
 
 
 def needed(table: Table) -> int:
-    """scn.blackout.3 What must be rolled: 9, and 1 less for each roll before."""
+    """scn.blackout.3 The roll needed: 9, and 1 less for each roll before."""
     return NEEDED - (table.round - FIFTH)
 
 

@@ -255,7 +255,7 @@ class IsDamaged(Event, label="damage", shown=4):
     cause: Word = ""
     attack: Number = 0
     reducer: Word = ""
-    """12.5b What reduced it."""
+    """12.5b The power that reduced it."""
 
 
 class HasDamaged(Event, label="has damaged", subject="figure"):

@@ -108,7 +108,7 @@ def attack(table: Table, this: Attack) -> Rule[bool]:
 
 
 def end_muted(table: Table, this: Attack) -> None:
-    """20.3 What opponents can't use while a figure attacks no longer lasts."""
+    """20.3 Ends the effects that keep opponents from using powers while a figure attacks."""
     ended = [
         effect
         for effect in table.effects
@@ -349,7 +349,7 @@ def determine_total(table: Table, this: Attack) -> Rule[None]:
 
 
 def made_of(table: Table, this: Attack) -> Iterator[Contribution]:
-    """12.2a What has changed the attack value and the defenses that it is compared with."""
+    """12.2a The effects that changed the attack value and the defenses it is compared with."""
     compared = [(this.actor, ATTACK)]
     if not this.printed_defense:
         compared += [(target, DEFENSE) for target in this.targets]
@@ -449,7 +449,8 @@ def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
 
 
 def calculate_damage(table: Table, this: Attack) -> Rule[None]:
-    """12.4 What each hit target is dealt: normal damage, or something instead of it (12.4c)."""
+    """12.4 The damage dealt to each hit target: normal damage, or something instead of it
+    (12.4c)."""
     figure = this.actor
     yield from choose_instead(table, this)
     if this.chosen_instead:
@@ -474,7 +475,7 @@ def calculate_damage(table: Table, this: Attack) -> Rule[None]:
 
 
 def more_than_set(table: Table, this: Attack) -> int:
-    """12.4c What an edition adds to the damage that a power sets."""
+    """12.4c An edition's addition to the damage that a power sets."""
     more = table.edition.more_than_set
     return 0 if more is None else more(table, this)
 

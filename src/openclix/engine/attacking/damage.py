@@ -166,7 +166,7 @@ def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule
 
 
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
-    """20.6a What showed before the dial was clicked, and does not show now, is lost."""
+    """20.6a Powers that showed before the dial was clicked, and do not show now, are lost."""
     table.refresh(figure, before)  # 20.6a
     table.touch(topics.CLICK, figure)
 

@@ -207,7 +207,7 @@ def cutters(table: Table, packet: Packet) -> list[Version]:
 
 
 def left_by(packet: Packet, version: Version) -> int:
-    """12.5b What a reducer leaves of damage by itself."""
+    """12.5b The damage that a reducer leaves by itself."""
     if version is packet.nullified:
         return 0
     return max(0, min(hook.reduce(version, packet.dealt) for hook in version.ability.reducers))

@@ -405,7 +405,7 @@ def clamp(result: int) -> int:
 
 
 def adjusted(table: Table, figure: int, purpose: str) -> int:
-    """6.4 What all effects together add to the result of a figure's roll."""
+    """6.4 The sum that all effects add to the result of a figure's roll."""
     return sum(
         hook.change(table, owner, version, figure, purpose)
         for owner, zone in enumerate(table.zone)

@@ -86,7 +86,7 @@ def happens(table: Table, event: Event) -> Rule[None]:
 
 
 def catch_up(table: Table) -> Rule[None]:
-    """8.1f What happened in the middle of a change has its effects now."""
+    """8.1f Events in the middle of a change have their effects now."""
     while table.happened:
         event, *rest = table.happened
         table.happened = tuple(rest)

@@ -346,11 +346,11 @@ class Version:
         self.special = special
         """The slug of the special power or trait that it is part of."""
         self.cause = cause or ability.cause(special)
-        """20.8 What its effects, limits and triggers belong to."""
+        """20.8 The cause that its effects, limits and triggers belong to."""
         slug = ability.slug
         self.names = (slug,) if self.cause == slug else (self.cause, slug)
-        """20.8 What its effect is called: by its power, and by what carries it where that is not
-        the same."""
+        """20.8 The names of its effect: its power, and its trait or special power if that is
+        different."""
         self._key: tuple[object, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:

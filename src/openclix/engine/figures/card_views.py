@@ -38,7 +38,7 @@ def power_view(edition: Edition, ability: Ability) -> Data:
 
 
 def grant_view(edition: Edition, grant: Grant) -> Data:
-    """18 What a slot or a trait prints: a power, or a special power with the powers it grants."""
+    """18 The print of a slot or a trait: a power, or a special power with the powers it grants."""
     if isinstance(grant, PowerRef):
         return {
             **power_view(edition, edition.registry[grant.name]),

@@ -108,7 +108,7 @@ class Texts:
 
 
 def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
-    """24.5b What a continuity ability of a title character is protected from."""
+    """24.5b The names that a continuity ability of a title character is protected from."""
     if not dict(ref.changes).get("continuity"):
         return frozenset()
     return frozenset(name for name, ability in registry.abilities.items() if ability.silences)
@@ -117,7 +117,7 @@ def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
 def special_versions(
     registry: Registry, special: Special, slot: int, origin: Origin, text: str
 ) -> list[Version]:
-    """22.9 27.7l What protects a special power protects everything in it."""
+    """22.9 27.7l Protection of a special power protects everything in it."""
     protected = frozenset(map(slug, special.protected))
     for ref in special.grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))

@@ -1,4 +1,4 @@
-"""9 What the game does next when nothing is resolving.
+"""9 The game's next step when nothing is resolving.
 
 Between two actions, no rule is running. `next_step` reads the table and returns what comes next, so
 a table at rest is only data.
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 
 def next_step(table: Table) -> tuple[Decision, Answer] | Rule[object] | None:
-    """9 What happens now: a decision with what its answer starts, a rule to run, or the end."""
+    """9 The next step: a decision with the rule that its answer starts, a rule to run, or the
+    end."""
     while True:
         if table.phase == OVER:
             return None

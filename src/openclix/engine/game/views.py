@@ -280,7 +280,8 @@ def values_view(table: Table, figure: int, click: int) -> Data:
 
 
 def powers_view(table: Table, figure: int, click: int, hidden: bool) -> list[Data]:
-    """20 What the figure has, on this click or from elsewhere, and whether it can use it now."""
+    """20 The powers a figure has, on this click or from elsewhere, and whether it can use them
+    now."""
     sheet = table.sheets[figure]
     shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
     usable = [] if hidden else [v for ways in table.loadout[figure].versions.values() for v in ways]
@@ -315,7 +316,7 @@ def named_tokens_view(table: Table, figure: int) -> list[Data]:
 
 
 def effects_view(table: Table, figure: int) -> list[Data]:
-    """20.3 What lasts on a figure."""
+    """20.3 The lasting effects on a figure."""
     return [
         {
             "kind": effect.kind,
@@ -361,7 +362,7 @@ def marker_view(table: Table, marker: Marker) -> Data:
 
 
 def broken_view(table: Table) -> Data:
-    """16.9 What was destroyed of the printed map."""
+    """16.9 The destroyed parts of the printed map."""
     broken = table.broken
     edges = Edges(broken.east, broken.south)
     return {

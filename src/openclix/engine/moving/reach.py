@@ -40,7 +40,7 @@ def reachable(table: Table, this: Move, start: int = -1, met: Hurdles | None = N
 
 
 def hurdles(table: Table, this: Move) -> Hurdles:
-    """10.7b 10.7d What is in the way of a move."""
+    """10.7b 10.7d The obstacles in the way of a move."""
     if this.features & F.PASSES_FOES:  # 27.5f
         return 0, 0
     foes = table.foes_of(table.side[this.figure])

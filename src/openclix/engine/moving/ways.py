@@ -21,7 +21,7 @@ Wreck = tuple[int, frozenset[Edge]]
 
 
 def destroyed_by(table: Table, path: list[int]) -> Wreck:
-    """27.5d What a path through blocking terrain destroys."""
+    """27.5d The pieces that a path through blocking terrain destroys."""
     blocks, walls = crossed(table.terrain, path)
     return blocks, frozenset(walls)
 

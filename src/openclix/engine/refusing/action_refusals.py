@@ -102,7 +102,7 @@ def why_not_use(
 
 
 def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
-    """7.4 7.5 7.3a What an action costs, and what forbids its type."""
+    """7.4 7.5 7.3a The cost of an action, and the rules that forbid its type."""
     if use in table.loadout[figure].free:
         return table.edition.why_not_free(table, figure, *use)
     kind = use[0].type_of(use[1])
@@ -236,7 +236,7 @@ def chains(versions: Iterable[Version]) -> Iterator[tuple[Version, ...]]:
 
 
 def owned(table: Table, figure: int) -> list[Version]:
-    """20.1 What a figure's dial, card and lasting effects bring it now, stopped or not."""
+    """20.1 The powers from a figure's dial, card and lasting effects, stopped or not."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()

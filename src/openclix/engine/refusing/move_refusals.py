@@ -41,7 +41,7 @@ STEP: Final = {
     "corner-elevation": "elevation-stops",
     "enters-hindering": "hindering-stops",
 }
-"""10.2 What the board calls a step's obstacle, and the refusal's code."""
+"""10.2 From the board's name of a step's obstacle to the refusal's code."""
 
 
 def why_not_move(table: Table, figure: int, version: Version | None = None) -> Refusal | None:

@@ -67,7 +67,7 @@ LINE: Final = {
     "character": "blocked-by-character",
     "corner-blocked": "blocked-at-corner",
 }
-"""11.4c What the board calls an obstacle of a line, and the refusal's code."""
+"""11.4c From the board's name of a line's obstacle to the refusal's code."""
 
 NEXT_TO: Final = {
     "wall": "wall-between",
@@ -108,7 +108,8 @@ def blocked(
     giants: int,
     besides: Edge | None = None,
 ) -> Refusal:
-    """11.4c What blocks a line, nearest to its source; `besides` is a wall to leave out."""
+    """11.4c The obstacle that blocks a line nearest to its source. `besides` is a wall to leave
+    out."""
     terrain = table.terrain
     grid = table.map.grid
     for reason in explain(terrain, source, end, flags, blockers, giants).reasons:
@@ -254,14 +255,14 @@ def why_not_adjacent(
 
 
 def next_to(table: Table, figure: int, what: Argument, reason: Reason) -> Refusal:
-    """6.3b What touches a figure's squares and yet is not adjacent to it."""
+    """6.3b The refusal of something that touches a figure's squares but is not adjacent to it."""
     why = reason_message(table.map.grid, reason)
     who = figure_name(table, figure)
     return refuse(NEXT_TO[reason.code], reason.section, who=who, what=what, why=why)
 
 
 def why_apart(table: Table, figure: int, squares: int, what: Argument) -> Refusal | None:
-    """6.3b What keeps squares that touch a figure's own from being adjacent to it."""
+    """6.3b The reason why squares that touch a figure's own are not adjacent to it."""
     touching = table.map.grid.next_to
     for near in bits(table.bodies[figure]):
         for far in bits(touching[near] & squares):

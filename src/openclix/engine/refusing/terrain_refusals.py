@@ -110,7 +110,7 @@ def why_not_piece(table: Table, figure: int, kind: str, piece: Piece) -> Refusal
 
 
 def why_not_destructible(table: Table, action: str, piece: Piece) -> Refusal | None:
-    """16.3 17.10 27.7h What is not there, and what no Destroy action may choose."""
+    """16.3 17.10 27.7h Pieces that don't exist, and pieces that no Destroy action may choose."""
     kind, where = piece
     if kind == "marker":
         marker = table.marker(where)
@@ -205,7 +205,7 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
 
 
 def destroyers_line(table: Table, figure: int) -> tuple[int, int, int]:
-    """16.9 What a line drawn to destroy terrain ignores, and the figures that block it."""
+    """16.9 The flags of a line drawn to destroy terrain, and the figures that block it."""
     flags = line_flags(table, figure, -1) | FROM_PIECE
     blockers = standing(table, table.loadout[figure].size, figure) & ~table.bodies[figure]
     if flags & IGNORE_CHARACTERS:

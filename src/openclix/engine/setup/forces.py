@@ -101,7 +101,7 @@ def agreed_on(table: Table) -> list[Card]:
 
 
 def brought(table: Table, player: int) -> list[Violation]:
-    """4.1 What is wrong with the force that a player reveals at set-up."""
+    """4.1 The mistakes in the force that a player reveals at set-up."""
     force = table.setup[1][player]
     return violations(table.edition, force, table.build_total, agreed_on(table))
 
@@ -245,4 +245,4 @@ VALIDATORS: Final[tuple[Validator, ...]] = (
     sideline_fits,
     markers_fit,
 )
-"""2.4 EP-3 What every force is checked for."""
+"""2.4 EP-3 The checks for every force."""

@@ -53,7 +53,7 @@ class MarkerCard:
     shelter: int = 0
     """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for nearby figures."""
+    """objet.18 The effect of a special object on nearby figures."""
 
 
 def marker_called(card: MarkerCard) -> Name:

@@ -86,7 +86,7 @@ def same_plane(table: Table, plane: int) -> int:
 
 
 def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
-    """27.6 What the drawer (and a looming target) may ignore along a line."""
+    """27.6 The obstacles that the drawer (and a looming target) may ignore along a line."""
     loadouts = table.loadout
     flags = loadouts[figure].fire_flags | extra
     if target >= 0 and loadouts[target].features & F.LOOMS:

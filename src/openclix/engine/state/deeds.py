@@ -55,7 +55,7 @@ class Use:
         self.confirmed = True
         """8.1e Whether it is settled that it is used: not while its own question may decline it."""
         self.works = works
-        """8.1f What knows whether it could have any effect, where that is not certain."""
+        """8.1f A test of whether it could have any effect, if that is not certain."""
 
     def __getitem__(self, parameter: str) -> Any:
         return self.version[parameter]
@@ -147,7 +147,7 @@ class Attack(Deed):
         self.number = 0
         """Which attack of the turn it is."""
         self.used: frozenset[tuple[int, str]] = frozenset()
-        """21.11 What was used in it that may be used once in an attack."""
+        """21.11 The effects used in it that may be used once in an attack."""
         self.targets: list[int] = []
         self.lost = 0
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""
@@ -174,7 +174,7 @@ class Attack(Deed):
         self.origin = -1
         """16.2b The square that its lines of fire are drawn from, if not the attacker's own."""
         self.outer: tuple[Effect, ...] = ()
-        """6.9a What lasted already when this attack was made in the middle of another."""
+        """6.9a The effects that lasted already when this attack interrupted another."""
         self.breach: tuple[str, int] | None = None
         """27.6d The one piece of blocking terrain that a line passes, and that breaks after."""
         self.muted: frozenset[str] = frozenset()
@@ -185,7 +185,7 @@ class Attack(Deed):
         self.roll: Roll | None = None
         self.total = 0
         self.roll_change = 0
-        """12.2b What effects add to the result of the roll, after rerolls and replaced dice."""
+        """12.2b The sum that effects add to the roll, after rerolls and replaced dice."""
         self.total_change = 0
         self.critical = 0
         self.evaded: set[int] = set()

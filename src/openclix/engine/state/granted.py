@@ -1,4 +1,5 @@
-"""20.6c What a figure gets from elsewhere: lasting effects, others, the map, assigned cards."""
+"""20.6c The powers a figure gets from lasting effects, other figures, the map and assigned
+cards."""
 
 from __future__ import annotations
 
@@ -56,6 +57,6 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
 
 
 def denial(version: Version) -> Suppression:
-    """20.4 What an ability keeps a group of others from."""
+    """20.4 The uses that an ability keeps a group of others from."""
     by = version.special or version.ability.slug
     return Suppression(frozenset({slug(str(version["power"]))}), by=by)

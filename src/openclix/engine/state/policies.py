@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class ActionType(NamedTuple):
-    """EP-10 What an action of a type costs."""
+    """EP-10 The cost of an action of a type."""
 
     token: bool = True
     """7.4 Whether the figure gets an action token for it."""

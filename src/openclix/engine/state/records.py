@@ -27,7 +27,8 @@ DEFAULT_VALUES: Final = MarkerValues()
 
 
 class Boon(NamedTuple):
-    """objet.18 What a special object lets nearby figures use, whether they want to or not."""
+    """objet.18 A power that a special object lets nearby figures use, whether they want to or
+    not."""
 
     power: PowerRef
     within: int = 0
@@ -61,7 +62,7 @@ class Marker(NamedTuple):
     shelter: int = 0
     """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for nearby figures."""
+    """objet.18 The effects of a special object on nearby figures."""
 
 
 BARE: Final = frozenset({"debris", "smoke", "water"})
@@ -82,7 +83,7 @@ class Effect(NamedTuple):
     target: int
     source: int
     cause: str
-    """20.8 What it came from (`Version.cause`); losing that ends it unless `even_if_lost`."""
+    """20.8 Its cause (`Version.cause`). Losing the cause ends it unless `even_if_lost`."""
     until: tuple[str, int]
     """When it ends. ("turn", n) lasts through turn n, and ("next", player) until that player's next
     turn. ("action", 0) and ("attack", 0) last until they resolve, and ("game", 0) for the whole
@@ -113,9 +114,9 @@ class Pending(NamedTuple):
     waits: bool = False
     """8.1h Whether another player has to finish first."""
     cause: str = ""
-    """20.8 What triggered (`Version.cause`)."""
+    """20.8 The cause that triggered (`Version.cause`)."""
     changes: tuple[tuple[str, object], ...] = ()
-    """8.1f What was special about it then, for the case that it is lost when it resolves."""
+    """8.1f The changes to its version at that time, in case it is lost when it resolves."""
     depth: int = 0
     """How many effects triggered each other before this one."""
 

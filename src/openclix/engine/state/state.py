@@ -362,7 +362,7 @@ class State:
         return use.figure if use is not None else -1
 
     def cause(self) -> str:
-        """20.8 What is being used, or nothing."""
+        """20.8 The cause in use, or nothing."""
         use = self.under_way(Use)
         return use.version.cause if use is not None else ""
 

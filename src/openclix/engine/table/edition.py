@@ -116,7 +116,7 @@ class Edition:
     most_markers: int = 3  # 17.2
     # EP-2, EP-3
     unique_key: UniqueKey
-    """EP-2 What two Unique elements of a force may not have in common."""
+    """EP-2 The property that two Unique elements of a force may not share."""
     force_validators: tuple[ForceValidator, ...]
     """EP-3 Each takes the edition, a force and the build total, and yields violations."""
     # EP-4, EP-5, EP-6
@@ -132,7 +132,7 @@ class Edition:
     """EP-6 For how many players a map has starting areas."""
     # EP-7, EP-8
     turn_machine: dict[str, tuple[TableStep, ...]]
-    """EP-7 What happens at each moment of a turn, in order."""
+    """EP-7 The rules that run at each moment of a turn, in order."""
     trigger_order: TriggerOrder
     who_orders: PlayerNumber
     """EP-8 The player who orders a player's effects among effects that resolve at the same time."""
@@ -174,7 +174,7 @@ class Edition:
     """EP-20 Which squares are adjacent to some on the plane of a figure, where that is not the same
     on all of them."""
     planes: dict[int, str] = field(default_factory=dict)
-    """EP-20 What the planes are called, where figures fly above others."""
+    """EP-20 The names of the planes, where figures fly above others."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
     close_relation: Callable[[Table], Mapping[int, int]]
@@ -212,7 +212,7 @@ class Edition:
     range_against: RangeAgainst
     """EP-26 The range against a target, for an attack or for the effects named."""
     line_flags: LineFlags | None = None
-    """EP-24 What a line of fire between two figures ignores, where that depends on both."""
+    """EP-24 Things that a line of fire ignores because of both of its figures."""
     overhead: LineFlags | None = None
     """EP-24 The squares of figures that a line between two figures passes under."""
     hindering_bonus: int = 1  # 16.2b
@@ -251,7 +251,7 @@ class Edition:
     target_limit: AttackNumber
     split_damage: SplitDamage
     more_than_set: AttackNumber | None = None
-    """EP-31 What comes on top of damage that a power sets (12.4c: nothing)."""
+    """EP-31 The addition to damage that a power sets (12.4c: nothing)."""
     damage_pipeline: DamagePipeline
     knockback_mandatory: bool = False  # 22.4
     knockback_distance: KnockbackDistance
@@ -508,7 +508,7 @@ class Edition:
         return lent
 
     def printed_on(self, board: Map) -> tuple[Version, ...]:
-        """15.6 What the orange squares of a map let figures in them use."""
+        """15.6 The powers that the orange squares of a map let figures in them use."""
         versions = self._printed.get(board)
         if versions is None:
             if len(self._printed) >= SHEETS_KEPT:
@@ -523,7 +523,7 @@ class Edition:
         return versions
 
     def given_by(self, number: int, name: str, boons: tuple[Boon, ...]) -> tuple[Version, ...]:
-        """objet.18 What a special object lets nearby figures use."""
+        """objet.18 The powers that a special object lets nearby figures use."""
         key = (number, name, boons)
         given = self._given.get(key)
         if given is None:

@@ -76,7 +76,7 @@ def set_in_play(table: Table, element: int, in_play: bool) -> None:
 
 
 def usable(table: Table, figure: int) -> Loadout:
-    """20.1 What a figure can use now: compiled once for every situation of its card."""
+    """20.1 The powers a figure can use now, compiled once for every situation of its card."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     extra, stops, size = given(table, figure)
@@ -172,7 +172,7 @@ def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str
 
 
 def ask_again(table: Table, figure: int) -> None:
-    """20.9 What a figure can use changes only if the answer to a condition does."""
+    """20.9 A figure's usable powers change only if the answer to a condition changes."""
     conditions = conditions_of(table, figure, given(table, figure)[0])
     if answers(table, figure, conditions) != table.met[figure]:
         refresh(table, figure)
@@ -305,7 +305,7 @@ def expire_lost(table: Table, source: int, usable: frozenset[str]) -> None:
 
 
 def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
-    """27.7l 27.7n What a figure has become safe from ends for good."""
+    """27.7l 27.7n Effects that a figure has become safe from end for good."""
     ended = []
     for effect in table.effects:
         if effect.target != figure:

@@ -294,7 +294,7 @@ class Table(State):
     # ----------------------------------------------------------------- terrain
 
     def hold(self, figure: int, number: int) -> None:
-        """17.7 What a figure holds from now on: a marker, or nothing (-1)."""
+        """17.7 A figure holds a marker from now on, or nothing (-1)."""
         self.held[figure] = number
         self.survey_held()
         self.touch(topics.HELD, figure)

@@ -30,7 +30,8 @@ def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
 
 
 def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """17.7 27.7f 17.14 What can't be picked up in any edition, and which figures can't pick up."""
+    """17.7 27.7f 17.14 Markers that can't be picked up in any edition, and figures that can't pick
+    up."""
     what = marker_name(marker.id)
     if not marker.squares:
         return refuse("marker-held", "17.7", marker=what)
@@ -122,7 +123,7 @@ def without(table: Table, number: int) -> Table:
 
 
 def line_to(table: Table, marker: Marker, square: int) -> int:
-    """16.3b 17.3 What a line to a marker ignores: the marker's own terrain, if it is on top.
+    """16.3b 17.3 A line to a marker ignores the marker's own terrain, if it is on top.
 
     It doesn't ignore a marker of blocking terrain on top of it.
     """

@@ -31,7 +31,8 @@ MARKER_KINDS: Final = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
 
 
 def patches_for(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
-    """17.1b 17.3 What a marker of this kind does to its squares; an object does nothing."""
+    """17.1b 17.3 The changes that a marker of this kind makes to its squares. An object makes
+    none."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
     terrain = edition.terrain_table.get(kind)

@@ -86,7 +86,7 @@ def near_walls_or_blocks(table: Table, figure: int) -> bool:
 
 
 def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
-    """16.9 What a figure may destroy with a CLOSE or RANGE Destroy action.
+    """16.9 The pieces that a figure may destroy with a CLOSE or RANGE Destroy action.
 
     With `first` one piece is enough.
     """

@@ -91,7 +91,7 @@ def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
 
 
 def free_key(offer: Offer, version: Version) -> str:
-    """7.5 20.8 What "the same effect" means for the limit of one FREE activation per turn."""
+    """7.5 20.8 The meaning of "the same effect" for the limit of one FREE activation per turn."""
     return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
 
 

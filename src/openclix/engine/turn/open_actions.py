@@ -159,7 +159,7 @@ def of_elements(table: Table, player: int) -> Iterator[Choice]:
 
 
 def repertoire(table: Table, player: int) -> tuple[Row, ...]:
-    """9.2 What could be given to a player's figures, were it open."""
+    """9.2 The actions that a player's figures could be given if they were open."""
     kept = table.repertoire
     if kept is None or not kept.fits(table):
         kept = table.repertoire = Repertoire(table)

@@ -23,7 +23,7 @@ class Reckoning(NamedTuple):
     modifiers: int
     capped: int
     others: tuple[int, ...] = ()
-    """13.1 What it comes to if replacements are chosen or ordered otherwise."""
+    """13.1 The other results if replacements are chosen or ordered differently."""
     cap_section: str = "14.2"
     choice_section: str = "13.1"
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def worth(card: Card) -> int:
-    """5.4a 19.2b What a figure scores: its points, and what its optional traits cost."""
+    """5.4a 19.2b A figure's score: its points, and the cost of its optional traits."""
     return card.points + card.optional_cost
 
 

@@ -53,7 +53,7 @@ class Part(NamedTuple):
     section: str
     optional: bool = False
     cause: str = ""
-    """20.8 What it belongs to: the power, special power, trait or marker."""
+    """20.8 Its cause: the power, special power, trait or marker."""
     figure: int = -1
     """The figure with the ability or effect."""
     side: int = -1
@@ -191,7 +191,7 @@ def own_part(
 
 
 def lasting_part(table: Table, effect: Effect) -> Part:
-    """20.3 What a lasting effect does to a value."""
+    """20.3 The change that a lasting effect makes to a value."""
     _, op, amount, source, section = effect.data
     source = named_source(table, source)
     side = table.side[effect.source] if effect.source >= 0 else -1

@@ -77,8 +77,8 @@ def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
 
 
 def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
-    """power.2 What is not always on, each with whether it comes from the team alone, and whether it
-    uses what is held: asked for all figures at every action, so it is kept with what they can use.
+    """power.2 The optional powers, each with whether it comes from the team alone, and whether it
+    uses a held object. Asked for all figures at every action, so it is kept with their loadout.
     """
     optional: tuple[tuple[str, bool, bool], ...] | None = loadout.memo.get(CANCEL)
     if optional is None:

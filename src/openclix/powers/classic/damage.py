@@ -200,7 +200,7 @@ def perplex(table: Table, figure: int, version: Version, target: int) -> Rule[No
 
 
 def confusion(table: Table, figure: int, version: Version, target: int) -> list[Effect]:
-    """pow.perplex.3 What a figure has changed about another one."""
+    """pow.perplex.3 A figure's changes to another figure."""
     return [
         effect
         for effect in table.effects

@@ -480,7 +480,7 @@ def borrowed(table: Table, figure: int, version: Version) -> list[str]:
 
 
 def playing(table: Table, figure: int) -> Iterator[Effect]:
-    """team.minions.2 What a wild card plays as now."""
+    """team.minions.2 The team that a wild card plays as now."""
     for effect in table.effects:
         if effect.kind == "grant" and effect.target == figure and effect.cause == WILD_CARD.slug:
             yield effect

@@ -220,7 +220,7 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
 
 
 OVER_GROUND: Final = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
-"""tk.4 What an object flies over."""
+"""tk.4 The obstacles that an object flies over."""
 
 
 def flight_of(table: Table, start: int, foe: int, most: int, upwards: int = 1) -> int:
