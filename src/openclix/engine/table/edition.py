@@ -138,8 +138,7 @@ class Edition:
     """EP-8 The player who orders a player's effects among effects that resolve at the same time."""
     # EP-9 .. EP-15
     windows: dict[str, Moment] = field(default_factory=dict)
-    """EP-11 By named moment inside or between actions (windows.py): the players who may do
-    something free."""
+    """EP-11 Free actions at named moments inside or between actions (windows.py)."""
     action_total: PlayerNumber
     action_types: dict[str, ActionType] = field(default_factory=dict)
     """EP-10 Action types, and what each costs (7.4)."""
@@ -291,8 +290,7 @@ class Edition:
     smallest_size: int = TINY
     """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
-    """EP-38 By team slug: the abilities that its members can use. Other teams have the ability of
-    their name."""
+    """EP-38 By team slug: its members' abilities. Other teams have the ability of their name."""
     # EP-39
     game_end: Callable[[Table], Rule[object] | None]
     time_over: TableStep
