@@ -50,7 +50,7 @@ class Condition(NamedTuple):
     text: str
     test: Test
     reads: int
-    said: Message
+    message: Message
     events: frozenset[type[Event]] = frozenset()
     """The events about which it asks the ledger (ledger.py)."""
 
@@ -126,7 +126,7 @@ def near_object(table: Table, figure: int, number: int, place: int) -> bool:
     It counts from the object's square or, for a continuous effect of a held object, from its
     holder.
     """
-    marker = next((one for one in table.giving if one.id == number), None)
+    marker = next((marker for marker in table.giving if marker.id == number), None)
     if marker is None or place >= len(marker.boons):
         return False
     boon, squares = marker.boons[place], marker.squares
@@ -172,7 +172,7 @@ CONDITIONS: Final[dict[str, tuple[Test, int]]] = {
 SCORES: Final = topics.SCORE | own(topics.ZONES)
 """Points, and which side the figure is on."""
 HISTORY: Final = topics.LEDGER | topics.TURN | topics.ZONES
-"""What happened, and which side each figure is on now (6.2)."""
+"""The events so far, and which side each figure is on now (6.2)."""
 NUMBERS: Final[dict[str, tuple[Number, int]]] = {
     "click": (lambda t, f: t.click[f], own(topics.CLICK)),
     "tokens": (lambda t, f: t.tokens[f], own(topics.TOKENS)),
@@ -206,14 +206,14 @@ def shows(table: Table, figure: int, power: str) -> bool:
     """20.2 Whether its dial or card shows a power, and nothing keeps it from using that."""
     sheet, click = table.sheets[figure], table.click[figure]
     shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
-    found = [version for version in (*shown, *sheet.always) if version.ability.slug == power]
-    if not found:
+    showing = [version for version in (*shown, *sheet.always) if version.ability.slug == power]
+    if not showing:
         return False
     stops = given(table, figure)[1]
     names = table.edition.suppression_policy
     return any(
         not any(names(stop, version) and not stop.spares(version) for stop in stops)
-        for version in found
+        for version in showing
     )
 
 
@@ -233,12 +233,12 @@ OWN_CARD: Final[dict[str, Callable[[Card], Iterable[str]]]] = {
     "team": lambda card: card.teams,
     "symbol": lambda card: card.symbols,
 }
-"""What a condition may look for on a figure's own card."""
+"""The things that a condition may look for on a figure's own card."""
 
 
 def elements_named(table: Table, name: str) -> list[int]:
     """The elements without a figure of that name that are in play."""
-    return [one for one in bits(table.elements) if table.sheets[one].card.name == name]
+    return [element for element in bits(table.elements) if table.sheets[element].card.name == name]
 
 
 RELATIONS: Final[dict[str, tuple[Callable[[int, int], bool], str]]] = {
@@ -267,21 +267,21 @@ def holds(table: Table, figure: int, condition: str) -> bool:
 def read_condition(text: str) -> Condition:
     """The condition that a text describes."""
     reader = Reader(text)
-    found = reader.either()
+    condition = reader.either()
     if reader.left():
         raise ConditionError(say("condition-word", word=quoted(reader.next()), text=quoted(text)))
-    return found._replace(text=text)
+    return condition._replace(text=text)
 
 
 def read_group(text: str) -> Group:
     """20.6c The group of figures that a text describes: `friends adjacent keyword Sailor`."""
     reader = Reader(text)
-    found = reader.group(reader.take(SIDES))
+    group = reader.group(reader.take(SIDES))
     if reader.left():
         raise ConditionError(
             say("condition-group-word", word=quoted(reader.next()), text=quoted(text))
         )
-    return found
+    return group
 
 
 class Reader:
@@ -307,12 +307,12 @@ class Reader:
         self.at += 1
         return True
 
-    def take(self, known: Any = ()) -> str:
+    def take(self, possible: Any = ()) -> str:
         word = self.next()
         if not word:
             raise ConditionError(say("condition-ends", text=quoted(self.text)))
-        if known and word not in known:
-            near = get_close_matches(word, list(known), 1, 0.4)
+        if possible and word not in possible:
+            near = get_close_matches(word, list(possible), 1, 0.4)
             raise ConditionError(
                 say("condition-unknown", word=quoted(word)), near[0] if near else ""
             )
@@ -323,7 +323,7 @@ class Reader:
         return self._joined("or", self.both, any)
 
     def both(self) -> Condition:
-        return self._joined("and", self.one, all)
+        return self._joined("and", self.single, all)
 
     def _joined(
         self, word: str, part: Callable[[], Condition], rule: Callable[[Any], bool]
@@ -333,30 +333,32 @@ class Reader:
             parts.append(part())
         if len(parts) == 1:
             return parts[0]
-        tests = [one.test for one in parts]
+        tests = [condition.test for condition in parts]
         reads = 0
         events: frozenset[type[Event]] = frozenset()
-        for one in parts:
-            reads |= one.reads
-            events |= one.events
-        said = say(f"condition-{word}", parts=tuple(one.said for one in parts))
-        return Condition("", lambda t, f: rule(test(t, f) for test in tests), reads, said, events)
+        for condition in parts:
+            reads |= condition.reads
+            events |= condition.events
+        message = say(f"condition-{word}", parts=tuple(condition.message for condition in parts))
+        return Condition(
+            "", lambda t, f: rule(test(t, f) for test in tests), reads, message, events
+        )
 
     def deeper(self, part: Callable[[], Condition]) -> Condition:
         """A condition within another."""
         self.depth += 1
         if self.depth > MOST_DEEP:
             raise ConditionError(say("condition-too-deep", most=MOST_DEEP))
-        found = part()
+        condition = part()
         self.depth -= 1
-        return found
+        return condition
 
-    def one(self) -> Condition:
+    def single(self) -> Condition:
         if self.took("not"):
-            inner = self.deeper(self.one)
-            said = say("condition-not", part=inner.said)
+            inner = self.deeper(self.single)
+            message = say("condition-not", part=inner.message)
             test = lambda t, f: not inner.test(t, f)  # noqa: E731
-            return Condition("", test, inner.reads, said, inner.events)
+            return Condition("", test, inner.reads, message, inner.events)
         if self.took("("):
             inner = self.deeper(self.either)
             self.take((")",))
@@ -385,9 +387,9 @@ class Reader:
             return self.of_card(word, self.take())
         if word == "shows":
             power = self.take()
-            said = say("condition-shows", power=Name("power", power))
+            message = say("condition-shows", power=Name("power", power))
             reads = own(topics.CLICK | topics.EFFECTS)
-            return Condition("", lambda t, f: shows(t, f, power), reads, said)
+            return Condition("", lambda t, f: shows(t, f, power), reads, message)
         if word == "element":
             return self.element(self.take())
         if word == "fact":
@@ -407,26 +409,28 @@ class Reader:
         """A value of its dial, which lasting modifiers may neither lift to a number nor keep from
         it: `attack >= 10`."""
         compare, relation = RELATIONS[self.take(RELATIONS)]
-        wanted = self.number()
+        number = self.number()
         told = say("number-value", stat=stat_name(STATS[stat]))
-        said = say("condition-number", number=told, relation=relation, wanted=wanted)
+        message = say("condition-number", number=told, relation=relation, wanted=number)
         return Condition(
             "",
-            lambda t, f: all(compare(n, wanted) for n in printed_and_lasting(t, f, stat)),
+            lambda t, f: all(compare(n, number) for n in printed_and_lasting(t, f, stat)),
             own(topics.CLICK | topics.EFFECTS),
-            said,
+            message,
         )
 
-    def of_card(self, word: str, wanted: str) -> Condition:
-        """What is on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
+    def of_card(self, word: str, value: str) -> Condition:
+        """Something on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
         words = OWN_CARD[word]
-        key = wanted.casefold()
-        said = say(f"condition-{word}", word=Name("word", wanted))
+        key = value.casefold()
+        message = say(f"condition-{word}", word=Name("word", value))
         return Condition(
             "",
-            lambda t, f: key in {one.casefold() for one in words(t.sheets[f].card)},
+            lambda t, f: (
+                key in {printed_word.casefold() for printed_word in words(t.sheets[f].card)}
+            ),
             topics.ZONES,
-            said,
+            message,
         )
 
     def orange(self, number: int) -> Condition:
@@ -464,13 +468,13 @@ class Reader:
             return (
                 pilot >= 0
                 and all(test(table, figure, pilot) for test in tests)
-                and all(one.test(table, pilot) for one in least)
+                and all(condition.test(table, pilot) for condition in least)
             )
 
         parts = [say(f"group-{word}", word=Name("word", after)) for word, after in group.filters]
-        parts += [one.said for one in least]
-        said = say("condition-pilot", count=len(parts), parts=tuple(parts))
-        return Condition("", fits, group.reads | topics.EFFECTS, said)
+        parts += [condition.message for condition in least]
+        message = say("condition-pilot", count=len(parts), parts=tuple(parts))
+        return Condition("", fits, group.reads | topics.EFFECTS, message)
 
     def under(self, cause: str) -> Condition:
         """20.3 Whether an effect of that power lasts on it."""
@@ -492,38 +496,40 @@ class Reader:
         try:
             this = read_happening(" ".join(words))
         except HappeningError as error:
-            near = get_close_matches(error.word, error.known, 1, 0.4)
+            near = get_close_matches(error.word, error.possible, 1, 0.4)
             raise ConditionError(error.message, near[0] if near else "") from None
         if self.next() in RELATIONS:
-            found = self.compared(lambda t, f: len(this.found(t, f)), HISTORY, this.said())
+            condition = self.compared(lambda t, f: len(this.events(t, f)), HISTORY, this.message())
         else:
-            found = Condition(
+            condition = Condition(
                 "",
-                lambda t, f: bool(this.found(t, f)),
+                lambda t, f: bool(this.events(t, f)),
                 HISTORY,
-                say("condition-happened", number=this.said()),
+                say("condition-happened", number=this.message()),
             )
-        return found._replace(events=frozenset({this.kind}))
+        return condition._replace(events=frozenset({this.kind}))
 
     def element(self, name: str) -> Condition:
         """Whether an element of that name is in play, and one of them as the words after it say:
         `element "High Tide"`, `element "High Tide" level >= 2`, `element "Eclipse" click = 3`."""
         of = Name("word", name)
         if not self.left() or self.next() in ("and", "or", ")"):
-            said = say("condition-element", name=of)
-            return Condition("", lambda t, f: bool(elements_named(t, name)), topics.ZONES, said)
+            message = say("condition-element", name=of)
+            return Condition("", lambda t, f: bool(elements_named(t, name)), topics.ZONES, message)
         word = self.take()
         if word == "click":
             reads, number = topics.CLICK, NUMBERS["click"][0]
         else:
             reads = topics.FACTS
 
-            def number(table: Table, one: int) -> int:
-                return counted(table, one, word)
+            def number(table: Table, element: int) -> int:
+                return counted(table, element, word)
 
         told = say("number-element", name=of, word=Name("word", word))
-        one = self.compared(number, reads | topics.ZONES, told)
-        return one._replace(test=lambda t, f: any(one.test(t, e) for e in elements_named(t, name)))
+        condition = self.compared(number, reads | topics.ZONES, told)
+        return condition._replace(
+            test=lambda t, f: any(condition.test(t, e) for e in elements_named(t, name))
+        )
 
     def group(self, side: str) -> Group:
         within = 0
@@ -549,19 +555,19 @@ class Reader:
     def counted(self, group: Group) -> Condition:
         """How many there are; without a number, whether there are any."""
         if self.next() not in RELATIONS:
-            said = say("condition-any", group=group.said())
-            return Condition("", lambda t, f: bool(group.members(t, f)), group.reads, said)
+            message = say("condition-any", group=group.message())
+            return Condition("", lambda t, f: bool(group.members(t, f)), group.reads, message)
         return self.compared(
             lambda t, f: group.members(t, f).bit_count(),
             group.reads,
-            say("number-count", group=group.said()),
+            say("number-count", group=group.message()),
         )
 
     def compared(self, number: Number, reads: int, what: Message) -> Condition:
         compare, relation = RELATIONS[self.take(RELATIONS)]
-        wanted = self.number()
-        said = say("condition-number", number=what, relation=relation, wanted=wanted)
-        return Condition("", lambda t, f: compare(number(t, f), wanted), reads, said)
+        limit = self.number()
+        message = say("condition-number", number=what, relation=relation, wanted=limit)
+        return Condition("", lambda t, f: compare(number(t, f), limit), reads, message)
 
     def number(self) -> int:
         word = self.take()

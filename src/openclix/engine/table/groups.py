@@ -31,7 +31,7 @@ class Filter(NamedTuple):
     test: Test
     reads: int
     takes: str = ""
-    """What follows the word: "number", "word", or nothing."""
+    """The kind of argument after the word: "number", "word", or nothing."""
 
 
 def named(table: Table, bearer: int, name: str) -> int:
@@ -65,8 +65,8 @@ def keyword(word: str) -> Filter:
 
 
 def called(word: str) -> Filter:
-    wanted = word.casefold()
-    return Filter(lambda t, f, o: t.sheets[o].card.name.casefold() == wanted, topics.ZONES)
+    name = word.casefold()
+    return Filter(lambda t, f, o: t.sheets[o].card.name.casefold() == name, topics.ZONES)
 
 
 def bearing(word: str) -> Filter:
@@ -97,14 +97,14 @@ class Group(NamedTuple):
 
     @property
     def reads(self) -> int:
-        found = topics.ZONES
+        read_topics = topics.ZONES
         if self.within == 1:
-            found |= topics.NEAR | topics.TERRAIN
+            read_topics |= topics.NEAR | topics.TERRAIN
         elif self.within:
-            found |= topics.PLACE
+            read_topics |= topics.PLACE
         for word, after in self.filters:
-            found |= filter_of(word, after).reads
-        return found
+            read_topics |= filter_of(word, after).reads
+        return read_topics
 
     def members(self, table: Table, figure: int) -> int:
         """condition.4 The figures of the group now, as a bit set; empty for a figure off the map.
@@ -113,12 +113,12 @@ class Group(NamedTuple):
         """
         if table.zone[figure] != ON_MAP and (table.zone[figure] != ASIDE or self.within):
             return 0
-        found = 0
+        members = 0
         tests = [filter_of(word, after).test for word, after in self.filters]
         for other in self._near(table, figure):
             if all(test(table, figure, other) for test in tests):
-                found |= 1 << other
-        return found
+                members |= 1 << other
+        return members
 
     def _near(self, table: Table, figure: int) -> list[int]:
         side = table.side[figure]
@@ -140,7 +140,7 @@ class Group(NamedTuple):
         who = table.who
         return sorted({who[square] for square in bits(squares)})
 
-    def said(self) -> Message:
+    def message(self) -> Message:
         """The group as a player reads it."""
         where: Argument = self.within
         extra = tuple(
