@@ -55,7 +55,9 @@ class Trial:
             return CRASHED, f"{type(error).__name__}: {error}"
         if outcome.passed:
             return "", ""
-        return (CRASHED if STOPPED in outcome.found else FAILED), f"{outcome.line}: {outcome.found}"
+        return (
+            CRASHED if STOPPED in outcome.actual else FAILED
+        ), f"{outcome.line}: {outcome.actual}"
 
 
 def load(folder: Path, package: str = "openclix", beside: str = "") -> list[Trial]:
@@ -88,7 +90,7 @@ class Judgement:
 
     passed: bool
     line: int = 0
-    found: str = ""
+    actual: str = ""
 
 
 @dataclass(frozen=True)
@@ -142,17 +144,17 @@ def refusal_trials() -> list[Trial]:
 
 def _read(texts: Callable[[], Iterator[tuple[str, str, Path]]], package: str) -> list[Trial]:
     def trials() -> list[Trial]:
-        found = []
+        judges = []
         for file, text, folder in texts():
             ruling: Any = read(text, file, folder, package)
             packed = pickle.dumps(ruling)
             for edition in ruling.editions:
-                said = "\n".join((edition, ruling.name, text.strip()))
-                name = hashlib.sha256(said.encode()).hexdigest()[:12]
+                content = "\n".join((edition, ruling.name, text.strip()))
+                name = hashlib.sha256(content.encode()).hexdigest()[:12]
                 sections = tuple(dict.fromkeys(ruling.sections))
                 about = file, ruling.line, ruling.name, edition, sections, packed
-                found.append(Trial(name, *about, watched=True))
-        return found
+                judges.append(Trial(name, *about, watched=True))
+        return judges
 
     answer: list[Trial] = apart(trials)
     return answer
