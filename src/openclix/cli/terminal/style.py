@@ -89,8 +89,8 @@ class Style(NamedTuple):
 
     def paint(self, text: str, *codes: str) -> str:
         """A text in some colours, or as it is."""
-        wanted = ";".join(code for code in codes if code)
-        return f"\x1b[{wanted}m{text}\x1b[0m" if self.colour and wanted and text else text
+        escape = ";".join(code for code in codes if code)
+        return f"\x1b[{escape}m{text}\x1b[0m" if self.colour and escape and text else text
 
 
 def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
