@@ -188,13 +188,13 @@ def verify(data: Any) -> tuple[int, int]:
             play(game, entry)
         if dice.rolled_since(place) != entry.dice:
             rolled = " ".join(map(str, dice.rolled_since(place)))
-            said = " ".join(map(str, entry.dice))
+            dice_text = " ".join(map(str, entry.dice))
             raise Wrong(
                 say(
                     "record-dice",
                     entry=entry.serial,
                     rolled=quoted(str(rolled)),
-                    said=quoted(str(said)),
+                    said=quoted(str(dice_text)),
                 )
             )
         place = dice.place

@@ -25,7 +25,9 @@ def table_names(game: Game | None) -> AbstractContextManager[None]:
     table = game.table
     figures = {tag: figure_called(table, number) for number, tag in enumerate(table.tags)}
     sides = {colour_of(side): side_name(table, side) for side in range(table.players)}
-    objects = {f"m{one.id}": str(marker(table, one.id)) for one in table.markers if one.name}
+    objects = {
+        f"m{piece.id}": str(marker(table, piece.id)) for piece in table.markers if piece.name
+    }
     return calling(figures, sides, objects)
 
 

@@ -21,8 +21,8 @@ class Refuse(Exception):
     def refusal(self) -> Refusal:
         """As it is sent, in the language of the moment."""
         message = self.message
-        said = message.json() if isinstance(message, Message) else {"text": message}
-        return Refusal(code=self.code, section=self.section, message=said)
+        sentence = message.json() if isinstance(message, Message) else {"text": message}
+        return Refusal(code=self.code, section=self.section, message=sentence)
 
 
 class RuleRefuses(Refuse):
