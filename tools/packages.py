@@ -23,10 +23,10 @@ WANTED = {
 
 def missing() -> list[str]:
     """The packages of which no program is there."""
-    return [name for name, programs in WANTED.items() if not any(map(found, programs))]
+    return [name for name, programs in WANTED.items() if not any(map(is_installed, programs))]
 
 
-def found(program: str) -> bool:
+def is_installed(program: str) -> bool:
     """Whether a program is there: by its name, or where a package keeps it."""
     return bool(glob.glob(program) if program.startswith("/") else shutil.which(program))
 
@@ -45,10 +45,10 @@ def install(packages: list[str]) -> None:
 
 
 def main() -> int:
-    wanted = missing()
-    if wanted and may_install():
-        print(f"installing for the tests: {', '.join(wanted)}", file=sys.stderr)
-        install(wanted)
+    packages = missing()
+    if packages and may_install():
+        print(f"installing for the tests: {', '.join(packages)}", file=sys.stderr)
+        install(packages)
     for name in missing():
         print(f"without {name} some tests are skipped: apt-get install {name}", file=sys.stderr)
     return 0

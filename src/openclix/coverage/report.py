@@ -150,12 +150,12 @@ class Row:
 
     @property
     def state(self) -> str:
-        found = self._found
-        if found == COVERED:
+        state = self._found
+        if state == COVERED:
             return COVERED
         if self.section.kind == "meta" and self.section.children:
             return HEADING
-        return OPEN if self.why_open else found
+        return OPEN if self.why_open else state
 
     @property
     def _found(self) -> str:

@@ -68,7 +68,7 @@ def tell_roll(run: Run[Rolled]) -> Message | None:
 def made_again(run: Run[Any]) -> bool:
     """21.3 21.4 Whether the dice of an attack roll change before the total is final."""
     total = run.find(AttackTotal)
-    changes = [found[0] for found in (run.find(Rerolled), run.find(ReplacedDie)) if found]
+    changes = [placed[0] for placed in (run.find(Rerolled), run.find(ReplacedDie)) if placed]
     return bool(changes) and (total is None or min(changes) < total[0])
 
 

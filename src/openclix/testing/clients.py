@@ -323,8 +323,8 @@ class ScriptedTable:
         return None
 
     def refuse(self, message: dict[str, Any], code: str) -> None:
-        said = {"key": code, "args": {}, "text": "this decision is no longer open"}
-        refusal = {"code": code, "section": "", "message": said}
+        sentence = {"key": code, "args": {}, "text": "this decision is no longer open"}
+        refusal = {"code": code, "section": "", "message": sentence}
         self.outbox.append(
             {
                 **{"type": "refused", "id": message.get("id") or ""},
