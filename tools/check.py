@@ -179,13 +179,13 @@ def sections_cited(files: Iterable[str]) -> set[str]:
     """The sections that the docstrings and comments of some files of rules cite."""
     from openclix import rulebook
 
-    known = {section.number for section in rulebook.load()}
+    sections = {section.number for section in rulebook.load()}
     numbers: set[str] = set()
     for file in files:
         if file.startswith("src/openclix/") and file.endswith(".py"):
             text = (ROOT / file).read_text("utf-8")
             numbers.update(re.findall(r"(?<![\w.])\d+\.\d+[a-z]{0,3}(?![\w.]*\d|\w)", text))
-    return numbers & known
+    return numbers & sections
 
 
 def rulings_for(files: Sequence[str]) -> list[Path]:

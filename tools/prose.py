@@ -220,7 +220,7 @@ def sentences(text: str) -> Iterator[str]:
 def plain(text: str) -> str:
     """Markdown without its marks: code is one word, a link is its text, pictures go."""
     text = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", text)
-    text = re.sub(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", lambda found: one_word(found[2]), text)
+    text = re.sub(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", lambda match: one_word(match[2]), text)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return " ".join("".join(map(_unmarked, re.split(r"(⟨[^⟩]*⟩)", text))).split())
 
@@ -247,7 +247,7 @@ def unquoted(text: str) -> str:
 
 def shown(text: str) -> str:
     """A sentence for the eye, with its code."""
-    return re.sub(r"⟨([^⟩]*)⟩", lambda found: f"`{found[1].replace('·', ' ')}`", text)
+    return re.sub(r"⟨([^⟩]*)⟩", lambda match: f"`{match[1].replace('·', ' ')}`", text)
 
 
 # Markdown
@@ -312,9 +312,9 @@ def markdown(file: str, text: str) -> Iterator[Sentence]:
             if place < len(header) and header[place] in QUOTED_COLUMNS:
                 continue
             for sentence in sentences(plain(cell)):
-                found = Sentence(file, line, sentence)
-                prose = found.words >= PROSE_CELL or sentence[-1] in ".!?"
-                yield found._replace(counts=prose)
+                cell_sentence = Sentence(file, line, sentence)
+                prose = cell_sentence.words >= PROSE_CELL or sentence[-1] in ".!?"
+                yield cell_sentence._replace(counts=prose)
 
 
 # Fluent
@@ -336,11 +336,11 @@ def _renderings(pattern: fluent.Pattern) -> list[str]:
             parts.append([inner.parse()["value"]])
         else:
             parts.append([one_word(_named(inner))])
-    found = ["".join(part[0] for part in parts)]
+    readings = ["".join(part[0] for part in parts)]
     for place, part in enumerate(parts):
         for other in part[1:]:
-            found.append("".join(other if n == place else p[0] for n, p in enumerate(parts)))
-    return found
+            readings.append("".join(other if n == place else p[0] for n, p in enumerate(parts)))
+    return readings
 
 
 def _named(expression: fluent.InlineExpression | fluent.Placeable) -> str:
@@ -361,9 +361,9 @@ def catalogue(file: str, text: str) -> Iterator[Sentence]:
             for reading in _renderings(pattern) if pattern else ():
                 seen |= dict.fromkeys(_lines_of(reading))
         for sentence in seen:
-            found = Sentence(file, line, sentence)
-            prose = found.words >= PROSE_ENTRY or sentence[-1] in ".!?"
-            yield found._replace(counts=prose)
+            entry_sentence = Sentence(file, line, sentence)
+            prose = entry_sentence.words >= PROSE_ENTRY or sentence[-1] in ".!?"
+            yield entry_sentence._replace(counts=prose)
 
 
 def _lines_of(message: str) -> Iterator[str]:
@@ -378,8 +378,8 @@ def _lines_of(message: str) -> Iterator[str]:
 
 def checked_files(root: Path = ROOT) -> list[str]:
     """Everything that `make prose` reads."""
-    found = [root / "README.md", *(root / "docs").glob("*.md"), *(root / CATALOGUES).glob("*.ftl")]
-    return sorted(path.relative_to(root).as_posix() for path in found)
+    paths = [root / "README.md", *(root / "docs").glob("*.md"), *(root / CATALOGUES).glob("*.ftl")]
+    return sorted(path.relative_to(root).as_posix() for path in paths)
 
 
 def read(file: str, root: Path = ROOT) -> list[Sentence]:
@@ -392,17 +392,17 @@ def group(file: str) -> str:
     return CATALOGUES.as_posix() if file.endswith(".ftl") else file
 
 
-def forms_in(found: Iterable[Sentence]) -> Iterator[Problem]:
-    for sentence in found:
+def forms_in(members: Iterable[Sentence]) -> Iterator[Problem]:
+    for sentence in members:
         text = unquoted(sentence.text)
         for form in FORMS:
             if form.pattern.search(text):
                 yield Problem(sentence.place, sentence.text, f"a form we no longer use: {form.row}")
 
 
-def length_of(name: str, found: Iterable[Sentence]) -> Iterator[Problem]:
+def length_of(name: str, members: Iterable[Sentence]) -> Iterator[Problem]:
     """Whether a group keeps to the limits; if too many are long, each of them."""
-    counted = [sentence for sentence in found if sentence.counts and sentence.words]
+    counted = [sentence for sentence in members if sentence.counts and sentence.words]
     if not counted:
         return
     average = sum(sentence.words for sentence in counted) / len(counted)
@@ -423,15 +423,15 @@ def problems(files: Iterable[str], root: Path = ROOT) -> list[Problem]:
     groups: dict[str, list[Sentence]] = {}
     for file in files:
         groups.setdefault(group(file), []).extend(read(file, root))
-    found: list[Problem] = []
+    wrong: list[Problem] = []
     for name, members in groups.items():
-        found += forms_in(members)
-        found += length_of(name, members)
-    return found
+        wrong += forms_in(members)
+        wrong += length_of(name, members)
+    return wrong
 
 
-def measured(found: Sequence[Sentence]) -> str:
-    counted = [sentence.words for sentence in found if sentence.counts and sentence.words]
+def measured(members: Sequence[Sentence]) -> str:
+    counted = [sentence.words for sentence in members if sentence.counts and sentence.words]
     if not counted:
         return "no sentences"
     long = sum(words > LONG for words in counted)
@@ -469,9 +469,9 @@ def help_texts() -> Iterator[Sentence]:
         for action in whole._actions
         if isinstance(action, argparse._SubParsersAction)
     )
-    for name, one in {"": whole, **{name: commands[name] for name in COMMANDS}}.items():
-        texts = [one.description or "", one.epilog or ""]
-        for action in one._actions:
+    for name, command in {"": whole, **{name: commands[name] for name in COMMANDS}}.items():
+        texts = [command.description or "", command.epilog or ""]
+        for action in command._actions:
             texts.append(action.help or "")
             if isinstance(action, argparse._SubParsersAction):
                 texts += [choice.help or "" for choice in action._choices_actions]
@@ -490,12 +490,12 @@ def sample(count: int, seed: int, root: Path = ROOT) -> list[Sentence]:
         list(help_texts()),
     ]
     dice = random.Random(seed)
-    found: list[Sentence] = []
+    drawn: list[Sentence] = []
     for place, source in enumerate(sources):
         share = count // 4 + (place < count % 4)
         prose = [sentence for sentence in source if sentence.counts and sentence.words >= 4]
-        found += dice.sample(prose, min(share, len(prose)))
-    return found
+        drawn += dice.sample(prose, min(share, len(prose)))
+    return drawn
 
 
 def _file(name: str) -> str:
@@ -517,12 +517,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"{sentence.place if sentence.line else sentence.file}: {shown(sentence.text)}")
         return 0
     files = args.files or checked_files()
-    found = problems(files)
-    for problem in found:
+    wrong = problems(files)
+    for problem in wrong:
         print(problem)
-    for name in dict.fromkeys(map(group, files)) if args.files or not found else ():
+    for name in dict.fromkeys(map(group, files)) if args.files or not wrong else ():
         print(f"{name}: {measured([s for f in files if group(f) == name for s in read(f)])}")
-    return 1 if found else 0
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

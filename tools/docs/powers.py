@@ -28,9 +28,9 @@ def power_table() -> list[str]:
     """A row for each standard power."""
     lines = ["| power | section | colour | as printed |", "|---|---|---|---|"]
     for power in standard_powers():
-        said = ", ".join(
+        settings = ", ".join(
             f"`{name.replace('_', '-')}={write_value(value)}`"
             for name, value in changeable(power).items()
         )
-        lines.append(f"| {power.name} | {power.section} | {power.colour} | {said or '–'} |")
+        lines.append(f"| {power.name} | {power.section} | {power.colour} | {settings or '–'} |")
     return lines

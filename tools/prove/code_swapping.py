@@ -33,14 +33,14 @@ class Functions:
     def codes(self, mutant: Mutant) -> list[CodeType]:
         """The code that a mutant has instead of that of functions which are here; none if it
         cannot be exchanged."""
-        found = []
+        codes = []
         for code in mutated(mutant):
             there = self._found.get(_key(code), ())
             if any(len(f.__code__.co_freevars) != len(code.co_freevars) for f in there):
                 return []
             if there:
-                found.append(code)
-        return found
+                codes.append(code)
+        return codes
 
     def swap(self, codes: Iterable[CodeType]) -> None:
         """Gives functions other code. Only for a child."""
@@ -64,9 +64,9 @@ def mutated(mutant: Mutant) -> list[CodeType]:
         alone = ast.fix_missing_locations(ast.Module([top], []))
         whole = compile(alone, str(mutant.source.path), "exec", flags, dont_inherit=True)
     name = _qualified(mutant)
-    found = [code for code in _codes(whole) if _is_of(code, name)]
-    keys = Counter(map(_key, found))
-    return [code for code in found if keys[_key(code)] == 1]
+    candidates = [code for code in _codes(whole) if _is_of(code, name)]
+    keys = Counter(map(_key, candidates))
+    return [code for code in candidates if keys[_key(code)] == 1]
 
 
 def _is_of(code: CodeType, name: str) -> bool:

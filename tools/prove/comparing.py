@@ -186,10 +186,10 @@ class Looks:
         grid = table.map.grid
         square = grid.name(random.randrange(grid.size))
         if there:
-            one, other = random.choice(there), random.choice(there)
+            tag, other = random.choice(there), random.choice(there)
             word = random.choice(list(self.words) or ["move"])
-            asked += [f"{one} {word}", f"{one} move {square}", f"{one} range {other}"]
-            asked += [f"{one} close {other}", other]
+            asked += [f"{tag} {word}", f"{tag} move {square}", f"{tag} range {other}"]
+            asked += [f"{tag} close {other}", other]
         for text in (*asked, square):
             refusal = game.why_not(text)
             yield text if refusal is None else _json(refusal.json())
@@ -202,16 +202,16 @@ class Looks:
         if len(there) < 2 or game.decision is None:
             return
         random = Random(self.count)
-        one, other = random.sample(there, 2)
+        tag, other = random.sample(there, 2)
         for stat in ("speed", "attack", "defense", "damage", "range"):
-            yield _answer(game, about="value", figure=one, stat=stat)
+            yield _answer(game, about="value", figure=tag, stat=stat)
         stat = random.choice(("attack", "defense", "damage"))
         kind = random.choice(("range", "close"))
-        yield _answer(game, about="value", figure=one, stat=stat, against=other, kind=kind)
+        yield _answer(game, about="value", figure=tag, stat=stat, against=other, kind=kind)
         values = importlib.import_module("openclix.engine.values.values")
-        figure = table.tags.index(one)
+        figure = table.tags.index(tag)
         yield _json(values.reckon(table, figure, random.randrange(len(values.STATS))).json())
-        yield _answer(game, about="reach", figure=one)
+        yield _answer(game, about="reach", figure=tag)
         yield _answer(game, about="barred", figure=other)
         yield _answer(game, about="prompt")
 
@@ -219,8 +219,8 @@ class Looks:
         """What one figure could do to another."""
         there = [game.table.tags[figure] for figure in game.table.on_map()]
         if len(there) > 1 and game.decision is not None:
-            one, other = Random(self.count).sample(there, 2)
-            yield _answer(game, about="aim", attacker=one, target=other)
+            attacker, target = Random(self.count).sample(there, 2)
+            yield _answer(game, about="aim", attacker=attacker, target=target)
 
     def _advised(self, game: Any) -> Iterator[str]:
         """What the simple player would do, and what one should not forget."""
@@ -264,12 +264,12 @@ def numbered(trial: Trial) -> list[int]:
     with its error."""
     if not trial.compares:
         return watched_run(trial)[2]
-    found: list[int] = []
+    numbers: list[int] = []
     try:
-        pickle.loads(trial.ruling).trail(trial.edition, lambda look: found.append(_number(look)))
+        pickle.loads(trial.ruling).trail(trial.edition, lambda look: numbers.append(_number(look)))
     except Exception as error:
-        found.append(_number(f"{type(error).__name__}: {error}"))
-    return found
+        numbers.append(_number(f"{type(error).__name__}: {error}"))
+    return numbers
 
 
 def difference(trial: Trial, expected: Trail) -> str:
@@ -300,10 +300,10 @@ def _number(look: str) -> int:
 def watched_run(trial: Trial) -> tuple[str, str, list[int]]:
     """How a ruling noticed that something is wrong, what it saw, and what is plain to see of its
     games while it is played."""
-    found: list[int] = []
-    with _plainly(found):
+    numbers: list[int] = []
+    with _plainly(numbers):
         how, why = trial.verdict()
-    return how, why, found
+    return how, why, numbers
 
 
 def watched_verdict(trial: Trial, expected: Trail | None) -> tuple[str, str, str]:
@@ -311,16 +311,16 @@ def watched_verdict(trial: Trial, expected: Trail | None) -> tuple[str, str, str
     plain to see of its games differs all the same."""
     if expected is None:
         return *trial.verdict(), ""
-    how, why, found = watched_run(trial)
-    if how or found == list(expected):
+    how, why, numbers = watched_run(trial)
+    if how or numbers == list(expected):
         return how, why, ""
-    both = zip(found, expected, strict=False)
-    place = next((n for n, (one, other) in enumerate(both) if one != other), -1)
-    return "", "", f"look {place} differs" if place >= 0 else f"there are {len(found)} looks"
+    both = zip(numbers, expected, strict=False)
+    place = next((n for n, (number, other) in enumerate(both) if number != other), -1)
+    return "", "", f"look {place} differs" if place >= 0 else f"there are {len(numbers)} looks"
 
 
 @contextmanager
-def _plainly(found: list[int]) -> Iterator[None]:
+def _plainly(numbers: list[int]) -> Iterator[None]:
     """While this lasts, games are looked at plainly; a look that fails is one, too, and none after
     it."""
     kind = importlib.import_module(GAME).Game
@@ -329,12 +329,12 @@ def _plainly(found: list[int]) -> Iterator[None]:
     last: list[Any] = []
 
     def look(game: Any) -> None:
-        if looks.looking or found[-1:] == [FAILED]:
+        if looks.looking or numbers[-1:] == [FAILED]:
             return
         try:
-            found.extend(_number(seen) for seen in looks.at(game, False))
+            numbers.extend(_number(seen) for seen in looks.at(game, False))
         except Exception:
-            found.append(FAILED)
+            numbers.append(FAILED)
 
     def watched(game: Any, *answer: Any) -> None:
         last[:] = [game]
@@ -371,17 +371,17 @@ def game_trials() -> list[Trial]:
             played = pickle.dumps(Played(seed, power, side, content))
             yield Trial(f"{name} {mark}", __name__, seed, name, edition, (), played, True)
 
-    found: list[Trial] = []
+    trials: list[Trial] = []
     for edition, rules in list(editions.EDITIONS.items()):
-        found += games(edition, GAMES.get(edition, OTHERS))
+        trials += games(edition, GAMES.get(edition, OTHERS))
         if edition in GAMES:
-            found += games(edition, CONTENT, content=True)
+            trials += games(edition, CONTENT, content=True)
         for point, reading in rules.readings.items():
             for answer in reading.answers[1:]:
-                found += games(f"{edition}[{point}={answer}]", VARIANTS)
+                trials += games(f"{edition}[{point}={answer}]", VARIANTS)
         for slug in rules.scenarios:
-            found += games(f"{edition}[scenario={slug}]", SCENARIOS, content=True)
-    return found
+            trials += games(f"{edition}[scenario={slug}]", SCENARIOS, content=True)
+    return trials
 
 
 def watched_trials(rulings: list[Trial]) -> list[Trial]:
@@ -405,8 +405,8 @@ def watched_trials(rulings: list[Trial]) -> list[Trial]:
 
 
 def _powers(edition: Any) -> list[str]:
-    known = edition.registry.abilities.values()
-    return sorted(str(ability.name) for ability in known if ability.kind in KINDS)
+    abilities = edition.registry.abilities.values()
+    return sorted(str(ability.name) for ability in abilities if ability.kind in KINDS)
 
 
 def _begun(played: Played, edition: str) -> tuple[Any, Callable[[Any], int]]:
@@ -429,12 +429,12 @@ def _with_its_set(edition: str, rules: Any, seed: int) -> Any:
     kind = importlib.import_module(GAME).Game
     random = Random(f"{edition} {seed}")
     usual = edition.partition("[")[0]
-    board = random.choice(sorted(content.maps(usual).values(), key=lambda one: one.name))
-    known = sorted(content.forces(usual).values(), key=lambda one: one.name)
+    board = random.choice(sorted(content.maps(usual).values(), key=lambda board: board.name))
+    forces = sorted(content.forces(usual).values(), key=lambda force: force.name)
     while True:
-        sides = [random.choice(known) for _ in range(3 if random.random() < 0.15 else 2)]
+        sides = [random.choice(forces) for _ in range(3 if random.random() < 0.15 else 2)]
         total = random.choice((200, 300, 400))
         try:
             return kind.start(sides, board, rules, seed, build_total=total, turn_limit=44)
         except unfit:
-            known = [shortened(one) for one in known]
+            forces = [shortened(force) for force in forces]

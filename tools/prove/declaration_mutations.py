@@ -61,8 +61,8 @@ def _undecorated(
     if not isinstance(decorator, ast.Call):
         return
     nothing = ast.parse("lambda rule: rule", mode="eval").body
-    said = f"@{brief(decorator)} left out"
-    yield replaced(source, HOOK, decorator, nothing, said)
+    change = f"@{brief(decorator)} left out"
+    yield replaced(source, HOOK, decorator, nothing, change)
     yield from changed(source, decorator)
 
 

@@ -281,21 +281,21 @@ class Check:
 def check_trials(modules: tuple[str, ...] = TESTS) -> list[Trial]:
     """The tests of some modules that need nothing but their parameters and plain fixtures, one
     trial each."""
-    found = []
+    trials = []
     for name in modules:
         module = importlib.import_module(name)
         mark = stamp(module)
         text = Path(str(module.__file__)).read_text(encoding="utf-8")
         imports = frozenset(named_modules(ast.parse(text), name.rpartition(".")[0]))
-        for said, test in vars(module).items():
-            if said.startswith("test_") and said not in SLOW and hasattr(test, "__code__"):
+        for function, test in vars(module).items():
+            if function.startswith("test_") and function not in SLOW and hasattr(test, "__code__"):
                 for place in range(len(given(test, fixtures(module, test)))):
-                    check = pickle.dumps(Check(name, said, place))
-                    run = f"{said}[{place}]"
-                    known = f"{name}.{run} {mark}"
-                    trial = Trial(known, name, place, run, "", (), check, imports=imports)
-                    found.append(trial)
-    return found
+                    check = pickle.dumps(Check(name, function, place))
+                    run = f"{function}[{place}]"
+                    label = f"{name}.{run} {mark}"
+                    trial = Trial(label, name, place, run, "", (), check, imports=imports)
+                    trials.append(trial)
+    return trials
 
 
 def stamp(*modules: ModuleType) -> str:
@@ -306,15 +306,15 @@ def stamp(*modules: ModuleType) -> str:
 
 def fixtures(module: ModuleType, test: Callable[..., None]) -> dict[str, Callable[[], Any]]:
     """What makes the arguments of a test that its module has fixtures for; only plain ones."""
-    found = {}
+    makers = {}
     for name in inspect.signature(test).parameters:
         unwrapped = getattr(getattr(module, name, None), "_get_wrapped_function", None)
         make = unwrapped() if unwrapped is not None else None
         if make is None or inspect.signature(make).parameters:
             continue
         if not inspect.isgeneratorfunction(make):
-            found[name] = make
-    return found
+            makers[name] = make
+    return makers
 
 
 def given(test: Callable[..., None], made: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:

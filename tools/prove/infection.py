@@ -118,11 +118,11 @@ class Met:
 
     def unheard(self, trials: Sequence[Trial]) -> list[tuple[list[Named], list[Trial]]]:
         """The judges that have not been played, for each part with its mutants."""
-        found = [
+        pairs = [
             (part.mutants, [trial for trial in trials if trial.id not in part.heard])
             for part in self._parts
         ]
-        return [(mutants, left) for mutants, left in found if left]
+        return [(mutants, left) for mutants, left in pairs if left]
 
     def learn(self, mutants: list[Named], told: Iterable[tuple[Trial, int, bool]]) -> None:
         """Writes down which mutants judges meet."""
@@ -132,8 +132,8 @@ class Met:
             print(json.dumps({"mutants": mutants}), file=out)
             for trial, met, good in told:
                 part.hear(trial.id, met, good)
-                said = {"trial": trial.id, "met": packed(met), "good": good}
-                print(json.dumps(said), file=out, flush=True)
+                record = {"trial": trial.id, "met": packed(met), "good": good}
+                print(json.dumps(record), file=out, flush=True)
 
     def among(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
         """Those of some judges that meet a mutant, or of whom that is not known."""

@@ -84,28 +84,28 @@ class Judges:
             if not own.isdisjoint(trial.sections):
                 near.setdefault(trial.id, trial)
         book = mutant.source.path.stem.replace("_", "-")
-        found: list[Trial] = []
+        trials: list[Trial] = []
         for compares, most in OTHERS.items():
             others = (t for t in self.all if t.compares is compares and t.id not in near)
             first = [trial for trial in near.values() if trial.compares is compares]
-            found += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
+            trials += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
         before = {trial.id for trial in (*importing[:NEAREST], *nearest)}
-        return sorted(_own_first(own, found), key=lambda trial: trial.id not in before)
+        return sorted(_own_first(own, trials), key=lambda trial: trial.id not in before)
 
     def _by_turns(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:
         """Judges in such an order that all ways through the changed function come in turn, the
         rarest first: those who take the same way mostly notice the same."""
         numbers, ran = self.traces.numbers, self.traces.ran
         first, inside = numbers.inside(mutant.source, mutant.function)
-        found: list[Trial] = []
+        trials: list[Trial] = []
         for compares in (False, True):
             ways: dict[int, list[Trial]] = {}
             for trial in running:
                 if trial.compares is compares:
                     ways.setdefault(ran[trial.id] >> first & inside, []).append(trial)
             rows = zip_longest(*sorted(ways.values(), key=len))
-            found += [trial for row in rows for trial in row if trial is not None]
-        return found
+            trials += [trial for row in rows for trial in row if trial is not None]
+        return trials
 
 
 def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> list[Trial]:

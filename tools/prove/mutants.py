@@ -108,10 +108,10 @@ def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: 
 
         return undo
 
-    said = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
+    text = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
     outer = None if function is None else source.outermost(old)
     needed = None if function is None else source.statement(old)
-    return Mutant(source, operator, old, said, apply, outer, needed, new=new)
+    return Mutant(source, operator, old, text, apply, outer, needed, new=new)
 
 
 def removed(source: Source, statement: ast.stmt) -> Mutant:

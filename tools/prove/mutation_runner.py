@@ -86,11 +86,11 @@ class Noticing:
 
     def add(self, mutant: Mutant, trial: Trial) -> None:
         for place, most in zip(_places(mutant), REMEMBERED.values(), strict=True):
-            known = self._known.setdefault(place, [])
-            if trial in known:
-                known.remove(trial)
-            known.insert(0, trial)
-            del known[most:]
+            noticing = self._known.setdefault(place, [])
+            if trial in noticing:
+                noticing.remove(trial)
+            noticing.insert(0, trial)
+            del noticing[most:]
 
     def first(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
         """The judges of a mutant, those that are likely to notice before the others of their
@@ -177,8 +177,8 @@ class MutationRunner:
         something by comparing must see the same again on the code as it is; if it does not, it is
         nobody's judge any more.
         """
-        known = dict(trails or {})
-        self._crew.learn(({trial.id: trial for trial in trials}, took, known))
+        trails_before = dict(trails or {})
+        self._crew.learn(({trial.id: trial for trial in trials}, took, trails_before))
         noticing = Noticing()
         following = iter(jobs)
         again: deque[Job] = deque()
@@ -205,7 +205,7 @@ class MutationRunner:
             able = [
                 trial
                 for trial in job.trials
-                if steady.get(trial.id, True) and (not trial.compares or trial.id in known)
+                if steady.get(trial.id, True) and (not trial.compares or trial.id in trails_before)
             ]
             playing = within(noticing.first(job.mutant, able), took, seconds)
             result = Result(job, cut=len(playing) < len(able))
@@ -236,7 +236,7 @@ class MutationRunner:
                 yield from settled(mark)
                 continue
             looks = json.loads(told)["looks"] if told else None
-            steady[mark] = looks == list(known[mark])
+            steady[mark] = looks == list(trails_before[mark])
             for result in looking.pop(mark):
                 yield from settled(result)
 
@@ -289,7 +289,7 @@ class MutationRunner:
         marked = {
             source.module: marshal.dumps(numbers.marked(source)) for source in sources(self.root)
         }
-        found = Traces(numbers)
+        traces = Traces(numbers)
         for n in range(self.workers):
             if share := everything[n :: self.workers]:
                 asked = marked, numbers.count, alone, share
@@ -300,16 +300,16 @@ class MutationRunner:
                 message = json.loads(line)
                 ran = unpacked(message["ran"])
                 if "trial" not in message:
-                    found.importing = ran
+                    traces.importing = ran
                     continue
                 name = share[message["trial"]].id
-                found.ran[name] = ran
-                found.took[name] = message["took"]
+                traces.ran[name] = ran
+                traces.took[name] = message["took"]
                 if message["why"]:
-                    found.failing[name] = message["why"]
+                    traces.failing[name] = message["why"]
                 if "looks" in message:
-                    found.trails[name] = array("I", message["looks"])
-        return found
+                    traces.trails[name] = array("I", message["looks"])
+        return traces
 
     def _trace(self, asked: tuple[dict[str, bytes], int, bool, list[Trial]], out: int) -> None:
         """In a child: plays each ruling on the marked code."""
@@ -419,10 +419,10 @@ class _Finder(MetaPathFinder):
         self.code = code
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
-        found = self.code.get(fullname)
-        if found is None:
+        swapped = self.code.get(fullname)
+        if swapped is None:
             return None
-        file, code = found
+        file, code = swapped
         inside = [str(file.parent)] if file.name == "__init__.py" else None
         return importlib.util.spec_from_file_location(
             fullname,

@@ -178,10 +178,10 @@ def _receive(pipe: int) -> bytes | None:
 
 
 def _read(pipe: int, count: int) -> bytes:
-    found = bytearray()
-    while len(found) < count and (more := os.read(pipe, min(count - len(found), 1 << 20))):
-        found += more
-    return bytes(found)
+    data = bytearray()
+    while len(data) < count and (more := os.read(pipe, min(count - len(data), 1 << 20))):
+        data += more
+    return bytes(data)
 
 
 def apart(do: Callable[[], Any], limit: float = 600.0) -> Any:

@@ -55,21 +55,21 @@ def save(ratchet: Ratchet, file: Path = FILE) -> None:
 def lost_operators(before: Ratchet, statements: int, mutants: Iterable[Mutant]) -> list[str]:
     """Operators that make fewer mutants of the same amount of code than they did."""
     counted = Counter(mutant.operator for mutant in mutants)
-    found = []
+    lost = []
     for operator, number in before.operators.items():
         least = SLACK * number * statements / before.statements - 5
         if counted[operator] < least:
-            found.append(f"{operator}: {counted[operator]} mutants, and there were {number}")
-    return found
+            lost.append(f"{operator}: {counted[operator]} mutants, and there were {number}")
+    return lost
 
 
 def worse(before: Ratchet, now: Ratchet) -> list[str]:
     """What a run over everything has lost against the recorded one."""
-    found = []
+    complaints = []
     if now.score < before.score - 0.05:
-        found.append(f"{now.score:.1f} % are caught, and {before.score:.1f} % were")
+        complaints.append(f"{now.score:.1f} % are caught, and {before.score:.1f} % were")
     if now.under_half > before.under_half:
-        found.append(
+        complaints.append(
             f"of {now.under_half} sections less than half is caught, and of {before.under_half} was"
         )
-    return found
+    return complaints

@@ -117,7 +117,7 @@ class Numbers:
             declared = self._body(mutant.source, statement)
         for name in _declared(statement):
             declared |= self._speaking.get(name, 0)
-        return [one for one in (*[b for b in bits if b][:MOST_WORDS], declared) if one]
+        return [bit for bit in (*[b for b in bits if b][:MOST_WORDS], declared) if bit]
 
     def of(self, source: Source, statement: ast.stmt) -> int:
         return self._first[source.file] + self._inside[source.file][statement]
@@ -162,22 +162,22 @@ def words(mutant: Mutant) -> Iterator[str]:
     """The words that a change adds or takes away; if it is only a number, those nearest to it:
     the name of its argument, the key of its entry, or what stands around it."""
     before, after = _names(mutant.node), _names(mutant.new) if mutant.new else Counter[str]()
-    found = (before - after) + (after - before)
+    names = (before - after) + (after - before)
     node = mutant.node
-    while not found and (up := mutant.source.up(node)) is not None:
+    while not names and (up := mutant.source.up(node)) is not None:
         if isinstance(up.node, ast.Dict) and up.field == "values" and up.item is not None:
             key = up.node.keys[up.item]
-            found = _names(key) if key is not None else found
+            names = _names(key) if key is not None else names
         else:
-            found = _names(up.node)
+            names = _names(up.node)
         node = up.node
-    yield from found
+    yield from names
 
 
 def _names(node: ast.AST) -> Counter[str]:
-    found = Counter(_name(inner) for inner in ast.walk(node))
-    del found[""]
-    return found
+    counts = Counter(_name(inner) for inner in ast.walk(node))
+    del counts[""]
+    return counts
 
 
 def _name(node: ast.AST) -> str:
@@ -228,13 +228,13 @@ BUILT = frozenset({"__pycache__", "static"})
 
 def fingerprint(root: Path) -> str:
     """Changes whenever a file of the package does; what is built from other files is none of it."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root)
         if path.is_file() and BUILT.isdisjoint(name.parts):
-            found.update(name.as_posix().encode())
-            found.update(path.read_bytes())
-    return found.hexdigest()[:16]
+            digest.update(name.as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def numbers_of(root: Path) -> Numbers:
@@ -246,30 +246,30 @@ def numbers_of(root: Path) -> Numbers:
 
 def load(file: Path, source: str, numbers: Numbers) -> Traces:
     """What an earlier run found about the same code; empty if there is nothing."""
-    found = Traces(numbers)
+    traces = Traces(numbers)
     if not file.exists():
-        return found
+        return traces
     with file.open(encoding="utf-8") as lines:
         head = json.loads(next(lines, "{}"))
         if head.get("source") != source:
-            return found
-        found.importing = unpacked(head["importing"])
+            return traces
+        traces.importing = unpacked(head["importing"])
         for line in lines:
             name, took, ran, failing, trail = json.loads(line)
-            found.took[name] = took
-            found.ran[name] = unpacked(ran)
+            traces.took[name] = took
+            traces.ran[name] = unpacked(ran)
             if failing:
-                found.failing[name] = failing
+                traces.failing[name] = failing
             if trail is not None:
-                found.trails[name] = array("I", base64.b85decode(trail))
-    return found
+                traces.trails[name] = array("I", base64.b85decode(trail))
+    return traces
 
 
-def save(file: Path, source: str, traces: Traces, known: bool) -> None:
+def save(file: Path, source: str, traces: Traces, appending: bool) -> None:
     """Writes down traces; behind those that are `known` from before, or as the first of all."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a" if known else "w", encoding="utf-8") as out:
-        if not known:
+    with file.open("a" if appending else "w", encoding="utf-8") as out:
+        if not appending:
             print(json.dumps({"source": source, "importing": packed(traces.importing)}), file=out)
         for name, ran in traces.ran.items():
             trail = traces.trails.get(name)

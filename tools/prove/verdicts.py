@@ -127,11 +127,11 @@ class Verdicts:
 
 
 def _line(key: str, run: int, verdict: Verdict) -> str:
-    said: dict[str, object] = {"mutant": key, "run": run, "how": verdict.how}
+    record: dict[str, object] = {"mutant": key, "run": run, "how": verdict.how}
     if verdict.caught:
-        said |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
-        said |= {"own": verdict.own}
+        record |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
+        record |= {"own": verdict.own}
     else:
-        said |= {"seconds": verdict.seconds} if verdict.seconds else {}
-        said |= {"code": verdict.code} if verdict.code else {}
-    return json.dumps(said, ensure_ascii=False) + "\n"
+        record |= {"seconds": verdict.seconds} if verdict.seconds else {}
+        record |= {"code": verdict.code} if verdict.code else {}
+    return json.dumps(record, ensure_ascii=False) + "\n"

@@ -140,9 +140,9 @@ class Check:
             variables = self.variables(scope)
             if node.id in variables:
                 return variables[node.id]
-        known = self.source.of_global(self.module.name, node.id)
-        if known is not None:
-            return known
+        declared = self.source.of_global(self.module.name, node.id)
+        if declared is not None:
+            return declared
         value = self.module.values.get(node.id)
         if value is None or (id(value), node.id) in self._open:
             return None
@@ -297,8 +297,8 @@ class Check:
             return self.source.annotation(self.module, parent.annotation)
         if isinstance(parent, ast.Assign):
             kinds = [self.kind(target) for target in parent.targets]
-            known = [kind for kind in kinds if not isinstance(kind, Function) or kind.parameters]
-            return next(iter(known), None)
+            complete = [kind for kind in kinds if not isinstance(kind, Function) or kind.parameters]
+            return next(iter(complete), None)
         if isinstance(parent, ast.Dict | ast.List | ast.Set):
             return item_of(self.expected(parent), None)
         if isinstance(parent, ast.Tuple):

@@ -269,13 +269,13 @@ class Source:
         if name == "Any":
             return None
         home, original = self.origin(module.name, name)
-        found = self.modules.get(home)
-        if found is None:
+        defining = self.modules.get(home)
+        if defining is None:
             return OTHER
-        if original in found.classes:
+        if original in defining.classes:
             return Instance(home, original)
-        if original in found.values:
-            return self.annotation(found, found.values[original])  # an alias of a type
+        if original in defining.values:
+            return self.annotation(defining, defining.values[original])  # an alias of a type
         return OTHER
 
     def origin(self, module: str, name: str) -> tuple[str, str]:
@@ -361,9 +361,9 @@ class Source:
         for base in made.bases:
             kind = self.annotation(module, base)
             if isinstance(kind, Instance) and (kind.module, kind.name) != (home, name):
-                found = self._member(kind.module, kind.name, member)
-                if found is not None:
-                    return found
+                inherited = self._member(kind.module, kind.name, member)
+                if inherited is not None:
+                    return inherited
         return None
 
     def parameters(self, callee: Type) -> tuple[tuple[str, Type], ...] | None:

@@ -58,13 +58,13 @@ def subject(name: str, thing: Any) -> str:
 def directives(home: str, names: Sequence[str], seen: set[int]) -> list[tuple[str, str]]:
     """The classes and functions among some names of a module that were not listed before."""
     module = importlib.import_module(home)
-    found = []
+    named = []
     for name in names:
         thing = getattr(module, name)
         if id(thing) not in seen and callable(thing):
             seen.add(id(thing))
-            found.append((name, directive(f"{home}.{name}", thing)))
-    return found
+            named.append((name, directive(f"{home}.{name}", thing)))
+    return named
 
 
 def directive(path: str, thing: Any) -> str:

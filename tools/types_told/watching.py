@@ -120,9 +120,9 @@ class Watch:
             tests = [(name, hint, self.fitting.test_of(hint)) for name, hint in hints.items()]
             self._attributes[kind] = [test for test in tests if test[2] is not always]
         for name, hint, fits in self._attributes[kind]:
-            known = inspect.getattr_static(made, name, None)
-            if isinstance(known, property):
-                self.note(f"{kind.__name__}.{name}", hint, known)
+            attribute = inspect.getattr_static(made, name, None)
+            if isinstance(attribute, property):
+                self.note(f"{kind.__name__}.{name}", hint, attribute)
             elif hasattr(made, name):
                 self.look(f"{kind.__name__}.{name}", hint, fits, getattr(made, name))
 
@@ -130,10 +130,10 @@ class Watch:
         """What is looked at in a function; None if nothing is."""
         if code.co_filename == "<string>" and code.co_name in MAKERS:
             return Tests(code.co_name, returns=places(code, RETURNS), makes=True)
-        known = self.hints.of_code(code)
-        if known is None:
+        told = self.hints.of_code(code)
+        if told is None:
             return None
-        hints, answer = known
+        hints, answer = told
         short = code.co_filename.partition("openclix/")[2] or code.co_filename
         tests = Tests(f"{short}:{code.co_firstlineno} {code.co_qualname}")
         for name, hint in hints.items():
