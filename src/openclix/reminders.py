@@ -1,4 +1,4 @@
-"""What a player could still use before ending a turn, and standing answers.
+"""Reminders of unused powers and actions before a turn ends, and standing answers.
 
 Reminders are facts about the open decision, as data for the interface. Standing orders are a
 player's recorded answers to optional effects. They are made through `Game.choose`, so the journal
@@ -55,7 +55,7 @@ class Reminder(NamedTuple):
 
 
 def reminders(game: Game) -> list[Reminder]:
-    """What the deciding player could still use, or is about to give up."""
+    """Powers and actions that the deciding player could still use, or is about to give up."""
     decision = game.decision
     if decision is None:
         return []

@@ -164,7 +164,8 @@ def about(path: Path) -> dict[str, int | str]:
 
 
 def seats(args: argparse.Namespace, game: Game) -> list[Player | None]:
-    """Who plays which side. A kept game knows; otherwise the first side is at the keyboard."""
+    """The player of each side; None for a person. Without a kept game, the first side is a
+    person."""
     computer = SimplePlayer(args.seed or "table")
     saved_seats = seats_in(read_text(args.load)) if args.load and not args.hot_seat else []
     if len(saved_seats) == game.table.players and PERSON in saved_seats:
@@ -181,7 +182,7 @@ def keeper_for(args: argparse.Namespace) -> Keeper:
 
 
 def remember(args: argparse.Namespace, session: Session) -> None:
-    """What a loaded game stores besides its moves, and the file that it came from."""
+    """Restores what a loaded game stores besides its moves, and notes its file."""
     session.orders = orders_in(read_text(args.load))
     if args.load.suffix != POSITION and getattr(args, "kept", None) is None:
         session.loaded = args.load

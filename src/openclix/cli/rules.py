@@ -1,4 +1,4 @@
-"""`openclix rules`: what an edition's book says about a rule, with everything related to it."""
+"""`openclix rules`: an edition's text of a rule, with everything related to it."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def list_others(sections: list[Section], asked: str) -> None:
 
 
 def borrowed(edition: str, words: str) -> Iterator[str]:
-    """What the book says that lends an edition its powers and teams, marked as borrowed."""
+    """The text from the book that lends an edition its powers and teams, marked as borrowed."""
     language = spoken_language()
     lender, sections = rulebook.borrowed(edition, words, language)
     if not sections:
@@ -236,7 +236,7 @@ def several(edition: str, sections: list[Section], folder: Path | None) -> Itera
 
 
 def place(book: Rulebook, section: Section) -> Iterator[str]:
-    """What contains a section, its neighbours, and its parts."""
+    """The chapter or section around a section, its neighbours, and its parts."""
     if section.parent is not None:
         yield f"{label('rules-in')}{named(book, section.parent)}"
         siblings = book[section.parent].children

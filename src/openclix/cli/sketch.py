@@ -63,7 +63,7 @@ def frame(table: Table) -> tuple[int, int, int, int]:
 
 
 def cell(table: Table, square: int) -> str:
-    """What is in a square: a figure, an object, or its terrain."""
+    """The content of a square: a figure, an object, or its terrain."""
     if table.figure_in(square) >= 0:
         return str(table.tags[table.figure_in(square)])[:2]
     terrain = table.terrain

@@ -1,4 +1,4 @@
-"""What `coverage`, `rules` and the proofs share: the book, the code and the rulings."""
+"""Shared by `coverage`, `rules` and the proofs: the book, the code and the rulings."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def load_rulings(named: Path | None, needed: bool = True, edition: str = EDITION
 
 
 def survey(args: argparse.Namespace, below: str = "") -> Coverage:
-    """What covers the part of the book that the arguments name."""
+    """The coverage of the part of the book that the arguments name."""
     book = rulebook.load(args.edition, spoken_language())
     if below and below not in book:
         raise BadFile(unknown_section(below, book.nearest(below)))

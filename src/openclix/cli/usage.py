@@ -86,7 +86,7 @@ class Parser(argparse.ArgumentParser):
         self.error(str(no_such("usage-no-option", "other", word, options)))
 
     def options_of(self, command: str) -> list[str]:
-        """The global options, plus those of a command."""
+        """The global options, plus a command's options."""
         options = list(self._option_string_actions)
         for action in self._actions:
             if isinstance(action, argparse._SubParsersAction) and command in action.choices:

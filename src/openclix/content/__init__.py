@@ -54,7 +54,7 @@ SETS: Final[dict[str, Path]] = {
 """Each edition's set. The classic set takes place ten years before the other."""
 
 TACTICS: Final[dict[str, Path]] = {"core-fr": HERE / "core"}
-"""What an edition has besides its set.
+"""The content that an edition has besides its set.
 
 Feats, conditions, event dials, cards of other teams, and forces that use them.
 """

@@ -4,13 +4,13 @@ There are four ways to cite a section, and they are the only ones that count:
 
 - a docstring that begins with it: `\"""12.6d 22.4 Knockback ...\"""`, of a function, a class, or
   below a constant;
-- a comment at the end of a line with nothing but numbers: `hurt = 1  # 12.6e`;
+- a comment at the end of a line with only numbers: `hurt = 1  # 12.6e`;
 - a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`;
 - an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
 
 Sections of older books are cited in the same ways by their keys, and kept with the book that is
-meant (`classic-2002:kb.4`): that of the edition to which a file belongs, if it has the key, and
-otherwise the oldest book that has it.
+meant (`classic-2002:kb.4`). If the book of the file's edition has the key, that book is meant.
+Otherwise it is the oldest book that has it.
 
 A number anywhere else in a comment or docstring is a mention, and so is the heading of a module:
 they help a reader, but there is no code in them that could be wrong.
@@ -263,7 +263,7 @@ def _docstrings(source: Source, numbers: frozenset[str]) -> Iterator[Citation]:
 
 
 def _documented(source: Source, node: ast.Expr) -> tuple[ast.AST | None, str]:
-    """What a string on its own documents: a definition, or the assignment above it."""
+    """The definition or assignment that a string on its own documents."""
     up = source.up(node)
     if up is None or up.item is None:
         return None, MENTION

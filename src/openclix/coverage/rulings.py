@@ -50,7 +50,7 @@ class Rulings:
     def __init__(self, cases: Iterable[Case] = (), problems: Iterable[str] = ()) -> None:
         self.cases = tuple(cases)
         self.problems = tuple(problems)
-        """What is wrong with the files themselves, one sentence each."""
+        """The mistakes in the files themselves, one sentence each."""
         self._by_section: dict[str, list[Case]] = {}
         for case in self.cases:
             for section in case.sections:

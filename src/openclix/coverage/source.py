@@ -103,7 +103,7 @@ class Source:
         return self.function(max(inside, key=lambda node: node.lineno)) if inside else ""
 
     def at(self, line: int) -> tuple[ast.AST, ...]:
-        """What a comment at the end of a line refers to.
+        """The statement that a comment at the end of a line refers to.
 
         It is the statement on that line or, within a longer statement, the operand, argument or
         entry there. For the head of a compound statement it is the condition. After `else:`, it is

@@ -20,7 +20,7 @@ def slot_look(grant: Grant | None) -> PowerLook:
 
 
 def grant_name(grant: Grant) -> str:
-    """What a power or special power is called."""
+    """The name of a power or special power."""
     if isinstance(grant, PowerRef):
         return spoken(Name("power", slug(grant.name), grant.name))
     if grant.name:

@@ -72,7 +72,7 @@ class PowerLook:
 
 @dataclass(frozen=True)
 class BaseLook:
-    """What all bases share. They are light in both themes, like pieces on a board."""
+    """The look that all bases share. They are light in both themes, like pieces on a board."""
 
     face: str
     ink: str

@@ -231,7 +231,7 @@ def explain_answer(game: Game, question: Data) -> Data:
 
 
 def hint_answer(game: Game, question: Data) -> Data:
-    """What the computer would choose in the deciding player's place."""
+    """The computer's choice in the deciding player's place."""
     advice = hint(game)
     if advice is None:
         return {"text": None, "line": [], "reasons": []}
@@ -243,7 +243,7 @@ def hint_answer(game: Game, question: Data) -> Data:
 
 
 def reminders_answer(game: Game, question: Data) -> Data:
-    """What could still be used before the turn ends."""
+    """Powers and actions that could still be used before the turn ends."""
     tags = game.table.tags
     return {
         "reminders": [

@@ -41,7 +41,7 @@ OF_POWERS: Final = ("cancel-what", "extra-move", "fate-team", "instead", "wild-c
 
 
 def prompt_answer(game: Game, question: Data) -> Data:
-    """What the open question is about, and what each answer would do."""
+    """The subject of the open question, and the result of each answer."""
     decision, table = game.decision, game.table
     data: Data = {
         **{"faces": None, "chance": None, "needed": None, "total": None},
@@ -171,7 +171,7 @@ def option(game: Game, decision: Decision, choice: Choice) -> Data:
 
 
 def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice) -> str:
-    """What a word names: a map, a card or a power. Clients translate plain words themselves."""
+    """The name of a map, a card or a power. Clients translate plain words themselves."""
     chosen: Any = choice.value
     if choice.type == "map":
         return str(table.setup[2][chosen].name)

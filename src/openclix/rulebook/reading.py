@@ -127,7 +127,7 @@ def _is_power(book: Rulebook, section: Section) -> bool:
 
 
 def text_of_power(edition: str, section: str, name: str, language: str = "en") -> str:
-    """What a power does, according to an edition's book or the book it borrows from."""
+    """The text of a power in an edition's book, or in the book it borrows from."""
     own = load(edition, language)
     if section in own and _is_power(own, own[section]):
         return own[section].text

@@ -1,4 +1,4 @@
-"""Dice rolls: who rolls, what for, the result, and whether it is enough."""
+"""Dice rolls: the roller, the purpose, the result, and whether it is enough."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PURPOSES: Final = {
 
 
 def roller(table: Table, player: int, number: int) -> Argument:
-    """Who rolls: a figure, or a player for the whole force."""
+    """The roller: a figure, or a player for the whole force."""
     return figure(table, number) if number >= 0 else force(table, player)
 
 

@@ -186,7 +186,7 @@ class ScriptedTable:
         return json.dumps(message)
 
     def tell_table(self) -> None:
-        """Sends `table`: who sits where, and the state of the game."""
+        """Sends `table`: the seats, and the state of the game."""
         self.outbox.append(
             {
                 **{"type": "table", "game": self.id, "protocol": 1, "status": self.status},

@@ -1,4 +1,4 @@
-"""What a typed line means: matches its words with one decision after another.
+"""Reads a typed line: matches its words with one decision after another.
 
 A line is read on a copy of the game without dice, up to the next roll or another player's choice.
 Nothing happens unless all words up to there fit. So a mistake costs nothing, and no line can reveal
@@ -266,7 +266,7 @@ MOST_NAMED: Final = 6
 
 
 def possible(decision: Decision, options: Sequence[str]) -> Message:
-    """What can be typed instead."""
+    """Suggestions for what to type instead."""
     if decision.kind == "action":
         return say("terminal-type-action", option=in_quotes(options[0]))
     if len(options) > MOST_NAMED:

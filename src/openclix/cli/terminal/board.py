@@ -120,7 +120,7 @@ def _square(
 
 
 def _glyph(table: Table, style: Style, square: int) -> str:
-    """What is in a square: the topmost marker, or the terrain itself."""
+    """The content of a square: the topmost marker, or the terrain itself."""
     glyphs = style.glyphs
     top = top_marker(table, square)
     if top is not None:
@@ -158,7 +158,7 @@ def top_marker(table: Table, square: int) -> Marker | None:
 
 
 def edges(table: Table, square: int) -> tuple[str, str]:
-    """What is on a square's east and south edges: wall, door, window or nothing."""
+    """A square's east and south edges: wall, door, window or nothing."""
     kinds = []
     for side in ("e", "s"):
         edge = (side, square)
@@ -219,7 +219,7 @@ def describe_square(table: Table, square: int) -> str:
 
 
 def legend(style: Style) -> list[str]:
-    """What the characters of the board mean."""
+    """The meaning of the board's characters."""
     glyphs = style.glyphs
     both = {kind: f"{glyphs.east[kind]} {glyphs.south[kind]}" for kind in glyphs.east}
     terrain = {

@@ -14,7 +14,7 @@ def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:
 
 
 def cited(edition: Edition, section: str) -> str:
-    """` (12.6d)`: where that book has a rule, to follow a sentence; or nothing."""
+    """` (12.6d)`, the rule's number in that book, to follow a sentence; or nothing."""
     number = edition.cites(section)
     return f" ({number})" if number else ""
 

@@ -197,7 +197,7 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
 
 
 def hint_command(session: Session, words: Sequence[str]) -> None:
-    """What the computer would do here, and why."""
+    """The choice that the computer would make here, and its reasons."""
     advice = hint(session.game)
     assert advice is not None
     told = [str(say("terminal-hint", line=in_quotes(" ".join(advice.line) or advice.text)))]

@@ -182,7 +182,7 @@ def comments(seats: Sequence[str], orders: StandingOrders) -> str:
 
 
 def seats_in(text: str) -> list[str]:
-    """Who sat where when a game was saved. Unknown if it wasn't played here."""
+    """The players in the seats when a game was saved. Unknown if it wasn't played here."""
     match = re.search(rf"^{SEATS} (.+)$", text, re.MULTILINE)
     return match[1].split() if match else []
 

@@ -197,7 +197,7 @@ def area_letter(side: int) -> str:
 
 
 def areas_line(game: Game) -> list[str]:
-    """What the letters of the starting areas mean."""
+    """The meaning of the starting areas' letters."""
     table, decision = game.table, game.decision
     if table.phase != SETUP or decision is None or decision.topic != PLACE:
         return []

@@ -125,7 +125,7 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
 
 
 def base_words(card: Card) -> list[str]:
-    """What is on a base besides the dial, and the keywords of the card."""
+    """The parts of a base besides the dial, and the keywords of the card."""
     texts = [str(say("terminal-card-range", range=card.range))] if card.range else []
     if card.bolts > 1:
         texts.append(str(say("terminal-card-targets", count=card.bolts)))

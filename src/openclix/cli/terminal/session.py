@@ -1,4 +1,4 @@
-"""A game at the terminal: who plays, who types next, and what is shown."""
+"""A game at the terminal: its players, the person who types next, and the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours and characters: what a terminal can show, and what it was asked not to show."""
+"""The colours and characters that a terminal can show, without those it was asked not to show."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Style(NamedTuple):
 
 
 def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
-    """What these two streams can show. Respects https://no-color.org and dumb terminals."""
+    """The style that suits these two streams. Respects https://no-color.org and dumb terminals."""
     live = stdin.isatty() and stdout.isatty()
     capable = stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     shown = colour == "always" or (colour == "auto" and capable and not os.environ.get("NO_COLOR"))

@@ -165,7 +165,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "word": NAME,
     "flag": {"type": "boolean"},
 }
-"""What a field of each kind is in JSON."""
+"""The JSON type for a field of each kind."""
 
 
 def matches(written: str, pattern: str) -> bool:

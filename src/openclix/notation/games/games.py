@@ -112,7 +112,7 @@ def read_game(
 ) -> openclix.Game:
     """Reads a game from text and replays it to its end or to choice `at`.
 
-    It continues with the given dice, or otherwise with those of its seed.
+    It continues with the given dice, or otherwise with its seed's dice.
     """
     try:
         statements = read_lines(text)

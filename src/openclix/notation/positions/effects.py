@@ -409,7 +409,7 @@ def write_pending(table: Table, names: Names, pending: Pending) -> str:
 
 def read_delayed(table: Table, names: Names, statement: Statement) -> Delayed:
     """15.3a Something put off until a turn begins: `delayed red "remove markers" m3 m4`, or the
-    number of a figure and that of its square: `delayed red "return" [0, 18]`."""
+    numbers of a figure and of its square: `delayed red "return" [0, 18]`."""
     cursor = statement.cursor()
     player = names.side(cursor.take("side"))
     deed = cursor.choice("what-happens", DEEDS)

@@ -30,7 +30,7 @@ from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
 from .names import NOBODY, Names
 
 FLAGS: Final = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
-"""What happened to a figure this turn, in the order of the table's bits."""
+"""Events of this turn that a figure remembers, in the order of the table's bits."""
 AWAY: Final = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
 
 ReadLine = Callable[[Table, Names, int, Cursor], None]
@@ -460,7 +460,7 @@ def place_state_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
 
 
 def used_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
-    """What it has used this turn and in this game, and its named tokens."""
+    """The powers it has used this turn and in this game, and its named tokens."""
     for word, used in (("used", table.used_turn), ("used-game", table.used_game)):
         own = sorted(what for who, what in used if who == figure)
         if own:

@@ -38,7 +38,7 @@ TAGS: Final = (
     *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
     *("burden", "gate", "maw", "fog"),
 )
-"""What a marker may be besides its kind. The last ones are for scenarios."""
+"""Properties that a marker may have besides its kind. The last ones are for scenarios."""
 PATCHES: Final = ("hindering", "blocking", "water", "clear", "elevated")
 FIXED: Final = ("debris", "special")  # 17.14d 17.14h
 """Kinds that can't be picked up or moved from afar."""
@@ -268,7 +268,7 @@ def stairs(parts: MarkerParts, cursor: Cursor) -> None:
 
 
 def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
-    """What the marker does to opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
+    """The marker's effect on opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
     stat = STATS.index(cursor.choice("combat-value", STATS))
     amount = cursor.number("change", None)
     source = read_source(parts.names.edition, cursor.take("name-of-its-source").text)
@@ -318,7 +318,7 @@ OPTIONS: Final[dict[str, Callable[[MarkerParts, Cursor], None]]] = {
 
 
 def write_marker(names: Names, marker: Marker) -> list[str]:
-    """A marker as one line, with its parts below where they are not those of its kind."""
+    """A marker as one line, with the parts below it that differ from its kind's usual parts."""
     grid = names.grid
     words = [f"marker m{marker.id} {marker.kind}"]
     words.append(write_squares(grid, marker.squares) if marker.squares else HELD)

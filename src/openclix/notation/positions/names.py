@@ -148,7 +148,7 @@ def _tuples(value: Any) -> Any:
 def read_partners(
     names: Names, statement: Statement, players: int, before: Sequence[int]
 ) -> tuple[int, ...]:
-    """vainqueur.3 `partners red green`: partners; a number for each player."""
+    """vainqueur.3 Reads `partners red green` into a team number for each player."""
     cursor = statement.cursor()
     sides = [names.side(word) for word in cursor.rest()]
     teams = list(before or range(players))

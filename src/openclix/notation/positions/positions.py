@@ -242,8 +242,8 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
 def add_figures(
     table: Table, names: Names, statements: list[Statement], folder: Path | None
 ) -> list[list[Statement]]:
-    """Brings figures in and sets them down, and elements without a figure into play, in order;
-    answers what else is said of each."""
+    """Brings figures in and sets them down, and elements without a figure into play, in order.
+    Returns the remaining lines about each."""
     states = []
     captives: dict[int, Word] = {}
     for statement in statements:

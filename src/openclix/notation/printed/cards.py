@@ -76,8 +76,8 @@ PLAIN: Final = Card("")
 ELEMENT: Final = Card("", points=0)
 """An element without a figure, with only defaults."""
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
-"""The words after teams of an assigned card: they take the place of those that its figures have;
-wild cards may not use them."""
+"""The words after the teams of an assigned card. `instead` teams replace the figures' own teams,
+and wild cards can't use `uncopyable` teams."""
 
 
 @dataclass
@@ -358,7 +358,7 @@ def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 FEAT_CARD: Final = "feat-card"
-"""What figures can do in editions that know cards which are assigned to them."""
+"""The ability that marks an edition with cards that are assigned to figures."""
 
 
 def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -488,7 +488,7 @@ def dial_lines(card: Card, usual: Card) -> Iterator[str]:
 
 
 def base_lines(card: Card, usual: Card) -> Iterator[str]:
-    """What is printed on the base: range, symbols, shape and colour, ring."""
+    """The print on the base: range, symbols, shape and colour, ring."""
     bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
     if card.range != usual.range or bolts:
         yield f"range {card.range}{bolts}"

@@ -77,7 +77,7 @@ def read_power(registry: Registry, word: Word) -> PowerRef:
 def read_changes(
     registry: Registry, ability: Ability, word: Word, text: str
 ) -> tuple[tuple[str, object], ...]:
-    """`(halve=no, squares=4)`: what a card changes about a power."""
+    """`(halve=no, squares=4)`: the changes that a card makes to a power."""
     settings: list[tuple[str, object]] = []
     keys = {*ability.parameters, *ability.numbers, *EVERYWHERE}
     for granted, _ in ability.grants:

@@ -319,7 +319,7 @@ def terrain_lines(board: Map) -> Iterator[str]:
 
 
 def edge_lines(board: Map) -> Iterator[str]:
-    """What is between its squares: walls, doors, windows, and ways between levels."""
+    """The edges between its squares: walls, doors, windows, and ways between levels."""
     grid = board.grid
     for kind, edges in (("wall", board.walls), ("door", board.doors), ("window", board.windows)):
         rim = board.rim_walls if kind == "wall" else frozenset()

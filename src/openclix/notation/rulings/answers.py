@@ -183,7 +183,7 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 
 def say_version(table: Table, version: Version) -> str:
-    """A power with its source. What every figure has needs no source."""
+    """A power with its source. Powers that every figure has need no source."""
     power = power_name(version.ability)
     section = table.edition.cites(version.ability.section)
     key = SOURCES.get(version.origin, "") if not version.name else ""

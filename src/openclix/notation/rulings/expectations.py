@@ -1,4 +1,5 @@
-"""What a ruling expects after its choices: `expect A at e4 click 2`, `expect no option "A charge"`.
+"""A ruling's expectations after its choices: `expect A at e4 click 2`, `expect no option "A
+charge"`.
 
 Expectations about a figure are in `figure_expectations`. Here are the decision, the turn and the
 board.
@@ -96,7 +97,7 @@ def read_option(names: Names, cursor: Cursor) -> Check:
 
 
 def read_any_option(names: Names, cursor: Cursor) -> Check:
-    """What `no option` denies: that at least one of the options exists."""
+    """The check that `no option` denies: at least one of the options exists."""
     expected = [word.text for word in cursor.rest()]
     if not expected:
         raise NotationError(say("text-option-missing"), cursor.line)
@@ -130,7 +131,7 @@ def square_names(grid: Grid, mask: int) -> list[str]:
 
 
 def differing(expected: set[str], actual: Sequence[str]) -> Message | None:
-    """What is missing and what is extra, or None."""
+    """The missing and the extra texts, or None."""
     missing = sorted(expected - set(actual))
     extra = [text for text in actual if text not in expected]
     if not missing and not extra:
@@ -380,7 +381,7 @@ def read_log(names: Names, cursor: Cursor) -> Check:
 
 
 def read_no_log(names: Names, cursor: Cursor) -> Check:
-    """What `no log` denies: an event that could have been reported."""
+    """The check that `no log` denies: an event that could have been reported."""
     pattern = " ".join(word.text for word in cursor.words[cursor.at :])
     check = read_log(names, cursor)
     check_event(names.tags, pattern, cursor.line)

@@ -1,4 +1,4 @@
-"""What a ruling may expect of a figure: its place, its dial, its tokens, its values.
+"""The expectations that a ruling may have of a figure: its place, dial, tokens and values.
 
 Each line becomes a check of the game: None if it holds, otherwise the actual result.
 """

@@ -236,11 +236,11 @@ def read_header(ruling: Ruling, statement: Statement) -> None:
 
 
 def check_sections(ruling: Ruling, line: int) -> None:
-    """A ruling's sections stand in the book of its editions, or are keys of the kernel's rules.
+    """Checks that a ruling's sections are in its editions' book, or keys of the kernel's rules.
 
-    If its editions have several books, each section stands in one of them, a key without the name
-    of a book in the oldest that has it, and in every one of them some section counts: by its own
-    key, or as the same rule.
+    If its editions have several books, each section has to be in one of them. A key without a
+    book's name means the oldest book that has it. In every book some section has to count, by its
+    own key or as the same rule.
     """
     kernel = rulebook.load()
     books = {edition: book_of(edition) for edition in ruling.editions}

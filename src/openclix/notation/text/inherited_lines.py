@@ -1,4 +1,4 @@
-"""What a text inherits from earlier lines: file-wide defaults, and the previous position.
+"""Lines that a text inherits from earlier ones: file-wide defaults, and the previous position.
 
 `default` lines state once what most positions of a file have in common. `as above` reuses the
 previous ruling's position. `figure`, `change` and `without` lines below it change its figures.

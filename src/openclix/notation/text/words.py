@@ -264,7 +264,7 @@ BLOCKS: Final = frozenset(
         *("default", "change"),
     }
 )
-"""Words that open a block. What follows a `;` on their line belongs to them."""
+"""Words that open a block. Words after a `;` on their line belong to them."""
 
 
 def read_lines(text: str, first: int = 1) -> list[Statement]:

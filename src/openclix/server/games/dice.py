@@ -37,7 +37,7 @@ def new_nonce() -> str:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before any player joins."""
+    """The promise that is published before any player joins."""
     return hashlib.sha256(seed).hexdigest()
 
 

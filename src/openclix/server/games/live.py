@@ -31,7 +31,7 @@ MOST_ORDERED: Final = 200
 
 @dataclass
 class Written:
-    """What to write for a change."""
+    """The rows to write for a change."""
 
     entries: list[EntryRow] = field(default_factory=list)
     rests: list[tuple[int, Any]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What remains of a game: a record to verify it, the game as text, and earlier positions."""
+"""The remains of a game: a record to verify it, the game as text, and earlier positions."""
 
 from __future__ import annotations
 

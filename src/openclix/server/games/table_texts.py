@@ -18,8 +18,8 @@ from .live import Live
 
 
 def table_names(game: Game | None) -> AbstractContextManager[None]:
-    """Within it sentences call figures by their names (with the ring or tag where two share one),
-    objects by theirs, and sides by those of their forces."""
+    """Within it, sentences name figures, objects and forces instead of tags and sides. If two
+    figures share a name, the ring or tag is added."""
     if game is None:
         return calling({})
     table = game.table

@@ -1,4 +1,4 @@
-"""What a server offers: editions, maps, forces, cards, computers, languages, rules."""
+"""A server's offers: editions, maps, forces, cards, computers, languages, rules."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def section(edition: str, number: str, power: str = "") -> Data:
 
 
 def borrowed(edition: str, power: str) -> list[Data]:
-    """What another book says about a power, for editions without their own power card."""
+    """Another book's text of a power, for editions without their own power card."""
     ability = edition_of(edition).registry.abilities.get(power)
     spoken = language.spoken_language()
     if ability is None:

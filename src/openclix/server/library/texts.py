@@ -29,7 +29,7 @@ class Written(Body):
 
 
 def checked(written: Written) -> Data:
-    """What `openclix lint` says about a text. If nothing, what the text describes."""
+    """The findings of `openclix lint` about a text. If there are none, what the text describes."""
     edition = edition_of(written.edition)
     name = str(set_of(edition.name) / f"own.{written.kind}")  # what a text may name lies beside it
     findings = lint(written.kind, written.text, name, edition=edition)

@@ -396,7 +396,7 @@ def connect(url: str) -> Engine:
 
 
 def prepare_file(connection: Any, record: Any) -> None:
-    """Sets up a SQLite file: readers and the writer don't block each other; keys are enforced.
+    """Sets up a SQLite file. Readers and the writer don't block each other, and keys are enforced.
 
     Committed data survives the end of the process, however it ends. It isn't forced to disk each
     time. After a power failure, the last moments may be lost, but the file is intact

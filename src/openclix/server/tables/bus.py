@@ -73,7 +73,7 @@ class Bus:
         await self._send({"game": game, "revision": revision})
 
     async def present(self, here: dict[str, Any]) -> None:
-        """Who sits at this worker's tables, by game."""
+        """Reports the people at this worker's tables, by game."""
         await self._send({"present": here})
 
     async def say(self, game: str, chat_line: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""One socket: what it holds, what it has received, and what it still has to receive.
+"""One socket: the seats it holds, the messages it has received, and the messages still to send.
 
 A change to a game only marks the socket. Its sender makes the view when there is room for it, so a
 slow client gets the newest state and never delays others.
@@ -184,7 +184,7 @@ _GROUNDS: Final[dict[tuple[Any, ...], str]] = {}
 
 
 def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
-    """Who sits where, and the state of the game, as these seats may see it."""
+    """The seats and the state of the game, as these seats may see it."""
     live = room.live
     row = live.row
     return TableInfo(

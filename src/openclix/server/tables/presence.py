@@ -1,4 +1,4 @@
-"""Who is at a table: at this worker, and as reported by other workers.
+"""The people at a table: at this worker, and as reported by other workers.
 
 >>> room = Presence()
 >>> here = Present(frozenset({0}))

@@ -60,13 +60,13 @@ class Room:
 
     @property
     def here(self) -> Present:
-        """Who is on this worker."""
+        """The people on this worker."""
         seats = [connection.seats for connection in self.connections]
         return Present(frozenset[int]().union(*seats), sum(not held for held in seats))
 
     @property
     def present(self) -> Present:
-        """Who is on any worker."""
+        """The people on any worker."""
         return self._others.with_others(self.here)
 
     def elsewhere(self, worker: str, present: Present) -> None:

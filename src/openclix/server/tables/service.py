@@ -363,7 +363,7 @@ SETUP: Final = (
     *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock"),
 )
-"""What is stored about how a game was made."""
+"""The stored record of how a game was made."""
 
 
 def seat_of(

@@ -127,7 +127,7 @@ class Socket:
     # ------------------------------------------------------------------ messages
 
     async def hello(self, message: messages.Hello) -> None:
-        """Who is there, and what they have seen."""
+        """Reads the seats a client holds, and the last state it has seen."""
         connection = self.connection
         if not speaks(message.language):
             raise Refuse("no-language", name=message.language)

@@ -26,7 +26,7 @@ class Refuse(Exception):
 
 
 class RuleRefuses(Refuse):
-    """What the rules of the game refuse."""
+    """A refusal by the rules of the game."""
 
     def __init__(self, refusal: abilities.Refusal, status: int = 400) -> None:
         Exception.__init__(self, refusal.code)
