@@ -214,6 +214,7 @@ def steps(files: Sequence[str]) -> list[Step]:
         listed.append(Step("format", program("ruff", "format", "--check", *python)))
         listed.append(Step("lint", program("ruff", "check", *python)))
     prose = [file for file in files if file.endswith((".md", ".ftl")) and "/fr/" not in file]
+    prose += [file for file in python if file.startswith("src/openclix/")]
     if prose:
         listed.append(Step("prose", program("tools.prose", *prose)))
     rulings = rulings_for(files)

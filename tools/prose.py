@@ -1,8 +1,8 @@
 """Counts plain English: `python -m tools.prose [FILES]`, `make prose`.
 
-It reads README.md, docs/*.md and the English catalogues. Each sentence is measured, and each is
-searched for the forms that docs/writing.md lists. `--sample 60 --seed 21` prints sentences drawn
-by chance, which people then judge.
+It reads README.md, docs/*.md, the English catalogues and the docstrings of the package. Each
+sentence is searched for the forms that docs/writing.md lists. Sentences of documents and catalogues
+are measured too. `--sample 60 --seed 21` prints sentences drawn by chance, which people then judge.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import ast
 import random
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,6 +21,7 @@ from fluent.syntax import ast as fluent
 
 ROOT: Final = Path(__file__).parents[1]
 CATALOGUES: Final = Path("src/openclix/language/en")
+PACKAGE: Final = Path("src/openclix")
 
 MOST_ON_AVERAGE: Final = 18
 """Words per sentence, on average over a group."""
@@ -373,22 +374,55 @@ def _lines_of(message: str) -> Iterator[str]:
         yield from sentences(plain(block.strip().lstrip("-•* ")))
 
 
+# Python
+
+
+def docstrings(file: str, text: str) -> Iterator[Sentence]:
+    """The sentences of a module's docstrings, with the docstrings below constants and fields.
+
+    Code after `>>>` doesn't count.
+    """
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+            continue
+        if not isinstance(node.value.value, str):
+            continue
+        prose = node.value.value.split(">>>")[0].replace("``", "`")
+        for line, block in _blocks(prose.splitlines()):
+            for sentence in sentences(plain(block)):
+                yield Sentence(file, node.lineno + line - 1, sentence, counts=False)
+
+
 # What is checked
 
 
 def checked_files(root: Path = ROOT) -> list[str]:
     """Everything that `make prose` reads."""
-    paths = [root / "README.md", *(root / "docs").glob("*.md"), *(root / CATALOGUES).glob("*.ftl")]
+    paths = [
+        root / "README.md",
+        *(root / "docs").glob("*.md"),
+        *(root / CATALOGUES).glob("*.ftl"),
+        *(root / PACKAGE).rglob("*.py"),
+    ]
     return sorted(path.relative_to(root).as_posix() for path in paths)
 
 
+READERS: Final[dict[str, Callable[[str, str], Iterator[Sentence]]]] = {
+    ".md": markdown,
+    ".ftl": catalogue,
+    ".py": docstrings,
+}
+
+
 def read(file: str, root: Path = ROOT) -> list[Sentence]:
-    text = (root / file).read_text(encoding="utf-8")
-    return list(catalogue(file, text) if file.endswith(".ftl") else markdown(file, text))
+    path = root / file
+    return list(READERS[path.suffix](file, path.read_text(encoding="utf-8")))
 
 
 def group(file: str) -> str:
-    """The limits hold for each document, and for all catalogues together."""
+    """The limits hold for each document, and for all catalogues together. Docstrings have none."""
+    if file.endswith(".py"):
+        return f"docstrings of {PACKAGE.as_posix()}"
     return CATALOGUES.as_posix() if file.endswith(".ftl") else file
 
 
@@ -433,28 +467,13 @@ def problems(files: Iterable[str], root: Path = ROOT) -> list[Problem]:
 def measured(members: Sequence[Sentence]) -> str:
     counted = [sentence.words for sentence in members if sentence.counts and sentence.words]
     if not counted:
-        return "no sentences"
+        return f"{len(members)} sentences"
     long = sum(words > LONG for words in counted)
     average, share = sum(counted) / len(counted), 100 * long / len(counted)
     return f"{len(counted)} sentences, {average:.1f} words on average, {share:.1f} % over {LONG}"
 
 
 # The sample
-
-
-def docstrings(root: Path = ROOT) -> Iterator[Sentence]:
-    """Every docstring of the package, those below constants too."""
-    for path in sorted((root / "src" / "openclix").rglob("*.py")):
-        file = path.relative_to(root).as_posix()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
-                continue
-            if not isinstance(node.value.value, str):
-                continue
-            prose = node.value.value.split(">>>")[0]
-            for block in re.split(r"\n\s*\n", prose):
-                for sentence in sentences(plain(block.replace("``", "`"))):
-                    yield Sentence(file, node.lineno, sentence)
 
 
 def help_texts() -> Iterator[Sentence]:
@@ -486,7 +505,7 @@ def sample(count: int, seed: int, root: Path = ROOT) -> list[Sentence]:
     sources = [
         [s for f in files if f.endswith(".md") for s in read(f, root)],
         [s for f in files if f.endswith(".ftl") for s in read(f, root)],
-        list(docstrings(root)),
+        [s._replace(counts=True) for f in files if f.endswith(".py") for s in read(f, root)],
         list(help_texts()),
     ]
     dice = random.Random(seed)
@@ -501,8 +520,8 @@ def sample(count: int, seed: int, root: Path = ROOT) -> list[Sentence]:
 def _file(name: str) -> str:
     """A file as the tree knows it: README.md, docs/x.md, src/…/en/x.ftl."""
     path = Path(name).resolve()
-    if not path.is_file() or path.suffix not in (".md", ".ftl"):
-        raise argparse.ArgumentTypeError(f"'{name}' is not a Markdown or Fluent file")
+    if not path.is_file() or path.suffix not in READERS:
+        raise argparse.ArgumentTypeError(f"'{name}' is not a Markdown, Fluent or Python file")
     return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
 

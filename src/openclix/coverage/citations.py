@@ -3,9 +3,9 @@
 There are four ways to cite a section, and they are the only ones that count:
 
 - a docstring that begins with it: `\"""12.6d 22.4 Knockback ...\"""`, of a function, a class, or
-  below a constant;
-- a comment at the end of a line with only numbers: `hurt = 1  # 12.6e`;
-- a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`;
+  below a constant.
+- a comment at the end of a line with only numbers: `hurt = 1  # 12.6e`.
+- a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`.
 - an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
 
 Sections of older books are cited in the same ways by their keys, and kept with the book that is
