@@ -89,7 +89,7 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
 """Tests that read a file as text, by the beginning of its path."""
 
 MOST_TESTS: Final = 40
-"""At most so many test files run for one change; those that import the fewest modules go first."""
+"""The most test files that run for one change. Files that import the fewest modules go first."""
 
 
 class Unknown(ValueError):
@@ -97,7 +97,7 @@ class Unknown(ValueError):
 
 
 class Step(NamedTuple):
-    """One check: what it is called, and what runs it."""
+    """One check: its name, and the function that runs it."""
 
     name: str
     run: Callable[[], int]
@@ -201,7 +201,7 @@ def rulings_for(files: Sequence[str]) -> list[Path]:
 
 
 def program(*words: str) -> Callable[[], int]:
-    """What runs a program of the environment in the project's folder."""
+    """A function that runs a program of the environment in the project's folder."""
     command = [sys.executable, "-m", *words]
     return lambda: subprocess.run(command, cwd=ROOT, check=False).returncode
 

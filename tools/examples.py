@@ -35,7 +35,7 @@ MOST_FIGURES = 8
 
 
 class Unfit(Exception):
-    """A ruling that is no example: nothing happens in it, or too much."""
+    """A ruling that is not an example: nothing happens in it, or too much."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""What the tests need from the system's packages: installed if it is missing and we may.
+"""Installs the system packages that the tests need, if they are missing and we may.
 
 `make test` calls it. Where it may not install (no root, no apt-get), it says what is missing and
 how to get it; the tests that need it are skipped with the same reason.
@@ -36,7 +36,7 @@ def may_install() -> bool:
 
 
 def install(packages: list[str]) -> None:
-    """Installs, quietly; what fails is said, and the tests go on without it."""
+    """Installs, quietly. Reports failures, and the tests go on without those packages."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
     if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:

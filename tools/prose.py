@@ -345,7 +345,7 @@ def _renderings(pattern: fluent.Pattern) -> list[str]:
 
 
 def _named(expression: fluent.InlineExpression | fluent.Placeable) -> str:
-    """What a placeable is called: { $who }, { name-object }, { NUMBER(…) }."""
+    """The name of a placeable: { $who }, { name-object }, { NUMBER(…) }."""
     name = getattr(expression, "id", None)
     return f"${name.name}" if isinstance(name, fluent.Identifier) else "…"
 
@@ -477,7 +477,7 @@ def measured(members: Sequence[Sentence]) -> str:
 
 
 def help_texts() -> Iterator[Sentence]:
-    """What `openclix --help` and the help of each command say, in English."""
+    """The sentences of `openclix --help` and of each command's help, in English."""
     from openclix.cli import COMMANDS, parser
     from openclix.language import use_language
 

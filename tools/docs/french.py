@@ -89,7 +89,7 @@ def french_screens() -> list[str]:
 
 
 def shown(line: str, typed: tuple[str, ...]) -> list[str]:
-    """What a command prints, as lines."""
+    """The output of a command, as lines."""
     out = io.StringIO()
     before = sys.stdin
     sys.stdin = io.StringIO("".join(f"{word}\n" for word in typed))

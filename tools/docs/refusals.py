@@ -1,4 +1,4 @@
-"""Every code with which a choice is refused: what is said, by which sections, and an example.
+"""Every code with which a choice is refused: its sentences, its sections, and an example.
 
 Codes are read from the source, where they stand in a refusal, as a keeper's code, or as what an aim
 answers when there is nothing to aim at; sentences from the English catalogue.
@@ -48,7 +48,7 @@ _PLACE = re.compile(r"\{[^{}]*\}")
 
 @dataclass
 class Code:
-    """What is known of one code."""
+    """The facts about one code."""
 
     name: str
     sentences: dict[str, None] = field(default_factory=dict)
@@ -102,7 +102,7 @@ def _spoken(key: str, codes: dict[str, Code]) -> Iterator[str]:
 
 
 def _whole(english: Language, key: str) -> list[str]:
-    """What a message of the catalogue says, with a gap for everything that is filled in."""
+    """The text of a message of the catalogue, with a gap for everything that is filled in."""
     entry = FluentParser().parse_entry(english.source(key))
     return _patterns(english, entry.value) if isinstance(entry, Message) and entry.value else []
 
@@ -174,7 +174,7 @@ def _gaps(text: str) -> str:
 
 
 def examples() -> Iterator[tuple[str, str, str, str]]:
-    """The situations of the tests, played: code, section, the choice, and what is said."""
+    """The situations of the tests, played: code, section, the choice, and the sentence."""
     from tests.refusals.cases import CASES
 
     for case in CASES:

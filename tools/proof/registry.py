@@ -15,7 +15,7 @@ from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
 GAMES_A_PIECE = 50
 EDITIONS = ("comprehensive", "pac", "comprehensive", "other")
-"""Whose rules the pieces of the soak are played by, in turn; the last is that of the tests."""
+"""The editions for the pieces of the soak, in turn. The last is the tests' edition."""
 SOAK_PIECES = 400
 
 CASES_A_PIECE = 1000
@@ -182,7 +182,7 @@ FUZZ_PIECES = 20
 
 
 def fuzz(number: int) -> Piece:
-    """Messages and requests that nobody should send, to a server of their own."""
+    """Messages and requests that nobody should send, to a separate server."""
     from tests.server.fuzzing import fuzz_requests, fuzz_socket
     from tests.server.running import running
 
@@ -262,7 +262,7 @@ def several(number: int) -> Piece:
 
 
 def veterans(number: int) -> Piece:
-    """The simple player against that of the first release."""
+    """The simple player against the first release's simple player."""
     from tests.bots.match import FIRST_RELEASE, bouts, fight_some, older_tree
 
     size = 2 * BOT_GAMES_A_PIECE

@@ -199,7 +199,7 @@ def path_of(name: str) -> str:
 
 
 def problems(rules: Rules, proof: Proof, full: bool) -> list[str]:
-    """What may not be: wrong declarations, and in a full run a score that fell."""
+    """The reasons to fail: wrong declarations, and in a full run a score that fell."""
     wrong = proof.wrongly_declared()
     if full:
         before = ratchet.load()
@@ -210,7 +210,7 @@ def problems(rules: Rules, proof: Proof, full: bool) -> list[str]:
 
 
 def too_few(proof: Proof, least: float, full: bool) -> list[str]:
-    """What is caught too seldom: of all, and where everything was tried, of a section."""
+    """Scores that are too low: of all mutants and, where everything was tried, of a section."""
     wrong, score, weak = [], proof.all, proof.under_half()
     if score.percent < least:
         wrong.append(f"{score.percent:.1f} % are caught, less than {least:g} %")

@@ -31,8 +31,8 @@ class Functions:
                 self._found.setdefault(_key(thing.__code__), []).append(thing)
 
     def codes(self, mutant: Mutant) -> list[CodeType]:
-        """The code that a mutant has instead of that of functions which are here; none if it
-        cannot be exchanged."""
+        """The code that a mutant has in place of the functions' code; none if it can't be
+        exchanged."""
         codes = []
         for code in mutated(mutant):
             there = self._found.get(_key(code), ())
@@ -70,8 +70,8 @@ def mutated(mutant: Mutant) -> list[CodeType]:
 
 
 def _is_of(code: CodeType, name: str) -> bool:
-    """Whether code is that of a function, or of one inside it: such a function may be kept from an
-    earlier call, and would never hear that the one around it has changed."""
+    """Whether code belongs to a function, or to one inside it. An inner function may be kept from
+    an earlier call, and wouldn't notice that the function around it has changed."""
     return code.co_qualname == name or code.co_qualname.startswith(f"{name}.<locals>.")
 
 
@@ -83,7 +83,7 @@ def remade(mutant: Mutant) -> CodeType:
 
 
 def _qualified(mutant: Mutant) -> str:
-    """The name of a function with those of the classes around it."""
+    """The name of a function with the names of the classes around it."""
     function = mutant.function
     assert function is not None
     outer = [n.name for n in mutant.source.above(function) if isinstance(n, Definition)]

@@ -1,11 +1,11 @@
-"""Judges that compare: games and rulings in which a mutant and the code as it is must agree.
+"""Judges that compare a mutant with the unchanged code, in games and rulings.
 
-A ruling says what is right about the few things it asks for. A game that is played by chance says
-nothing of the kind, but everything on its table must be what it is without the change: the state,
-the choices and their data, what happened, what each seat sees, why something else is refused, and
-what the table answers when it is asked. Each look at it becomes a number; the numbers of the code
-as it is are taken in the same run, and kept nowhere. What is caught by comparing alone is counted
-apart: the behaviour is met and seen, but nobody has written down that it is right.
+A ruling says what is right about the few things it asks for. A random game doesn't say what is
+right. But everything on its table has to be the same with and without the change: the state, the
+choices and their data, the events, each seat's view, the reasons for refusals, and the table's
+answers to questions. Each look becomes a number. The numbers of the unchanged code are taken in the
+same run, and aren't stored. A mutant that only a comparison catches is counted separately: a game
+reaches the behaviour, but nobody has written down that it is right.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from .trials import Trial
 PLAIN, TOLD, REFUSED, ASKED, AIMED, SEEN = "", "told", "refused", "asked", "aimed", "seen"
 ADVISED = "advised"
 ASPECTS = (PLAIN, TOLD, PLAIN, REFUSED, PLAIN, ASKED, SEEN, PLAIN, ADVISED, PLAIN, AIMED)
-"""What is looked at beside the state, the choices and the events: one side in each game, so that
-each is short, and a change is met by those games alone that look where it is."""
+"""The sides to look at besides the state, the choices and the events. Each game looks at one side,
+so each is short, and a change is only met by the games that look where it is."""
 WATCHED = (TOLD, REFUSED, ASKED, SEEN, REFUSED, AIMED)
 """The sides from which a ruling is watched, one of them each."""
 MOST_DECISIONS = 240
@@ -48,7 +48,7 @@ FAILED = 0
 """The number of a look that could not be taken."""
 
 Trail = Sequence[int]
-"""What was seen, look by look, as numbers."""
+"""The looks so far, as numbers."""
 
 
 class Ended(Exception):
@@ -63,7 +63,7 @@ class Played:
     seed: int
     power: str = ""
     side: str = PLAIN
-    """What is looked at beside the plain."""
+    """The side to look at besides the plain one."""
     content: bool = False
 
     def trail(self, edition: str, seen: Callable[[str], None]) -> None:
@@ -121,7 +121,7 @@ def watching(side: str, seen: Callable[[str], None]) -> Iterator[None]:
 
 
 class Looks:
-    """What can be seen of a game, decision after decision, plainly and from one side."""
+    """The looks at a game, decision after decision, plainly and from one side."""
 
     def __init__(self, side: str = PLAIN) -> None:
         self.side = side
@@ -172,7 +172,8 @@ class Looks:
             yield from Looks()._plain(game.copy())
 
     def _refused(self, game: Any) -> Iterator[str]:
-        """Why something else may not be chosen: what could be before, and what never could."""
+        """The reasons against other choices: some that were possible before, and some that never
+        were."""
         table, decision = game.table, game.decision
         if decision is None:
             return
@@ -196,7 +197,7 @@ class Looks:
         self.before = [*offered[:40], *self.before[:40]]
 
     def _asked(self, game: Any) -> Iterator[str]:
-        """What the table answers about one figure and another."""
+        """The table's answers about one figure and another."""
         table = game.table
         there = [table.tags[figure] for figure in table.on_map()]
         if len(there) < 2 or game.decision is None:
@@ -216,20 +217,20 @@ class Looks:
         yield _answer(game, about="prompt")
 
     def _aimed(self, game: Any) -> Iterator[str]:
-        """What one figure could do to another."""
+        """The attacks of one figure on another."""
         there = [game.table.tags[figure] for figure in game.table.on_map()]
         if len(there) > 1 and game.decision is not None:
             attacker, target = Random(self.count).sample(there, 2)
             yield _answer(game, about="aim", attacker=attacker, target=target)
 
     def _advised(self, game: Any) -> Iterator[str]:
-        """What the simple player would do, and what one should not forget."""
+        """The simple player's choice, and the reminders."""
         if game.decision is not None:
             yield _answer(game, about="hint")
             yield _answer(game, about="reminders")
 
     def _seen(self, game: Any) -> Iterator[str]:
-        """What seats see, and how a scenario stands."""
+        """The seats' views, and the state of a scenario."""
         players = game.table.players
         seats = (self.count % players, tuple(range(players)), None)[self.count % 3]
         yield _json(game.view(seats, since=max(0, self.told - 8), printed=self.count == 1))

@@ -14,7 +14,7 @@ from .statement_mutations import changed, statement_mutants
 HOOK = "hook left out"
 
 UNCHANGED = frozenset({"__all__", "__slots__"})
-"""Names whose values are no rules."""
+"""Names whose values are not rules."""
 
 
 def declaration_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:

@@ -50,7 +50,7 @@ def imported(source: Source) -> Iterator[str]:
 
 
 def named_modules(tree: ast.Module, package: str) -> Iterator[str]:
-    """The same for code that stands in a package."""
+    """The same for code that is in a package."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -42,7 +42,7 @@ def read(file: Path = FILE) -> dict[str, str]:
 
 
 def problems(declared: Mapping[str, str], keys: Iterable[str]) -> list[str]:
-    """What is wrong with the declared mutants, given all there are."""
+    """The mistakes in the declared mutants, given all there are."""
     mutants = set(keys)
     wrong = [
         f"declared equivalent, but there is no such mutant: {k}"

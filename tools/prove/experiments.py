@@ -26,7 +26,7 @@ from .trials import Judgement, Trial
 
 GAME = "openclix.engine.game.game"
 EVERY = 12
-"""Of so many rulings one is played through snapshots."""
+"""One of this number of rulings is played through snapshots."""
 TESTS = (
     "tests.board.test_adjacency",
     "tests.board.test_bases",
@@ -244,7 +244,7 @@ def options(game: Any) -> list[str]:
 
 
 def restored_trials(rulings: list[Trial], every: int = EVERY) -> list[Trial]:
-    """Every so many-th ruling, played through snapshots."""
+    """Some rulings at regular distances, played through snapshots."""
     return [
         Trial(
             f"restored-{trial.id}",
@@ -279,8 +279,8 @@ class Check:
 
 
 def check_trials(modules: tuple[str, ...] = TESTS) -> list[Trial]:
-    """The tests of some modules that need nothing but their parameters and plain fixtures, one
-    trial each."""
+    """The tests of some modules that need only their parameters and plain fixtures, one trial
+    each."""
     trials = []
     for name in modules:
         module = importlib.import_module(name)
@@ -305,7 +305,7 @@ def stamp(*modules: ModuleType) -> str:
 
 
 def fixtures(module: ModuleType, test: Callable[..., None]) -> dict[str, Callable[[], Any]]:
-    """What makes the arguments of a test that its module has fixtures for; only plain ones."""
+    """The functions that make a test's arguments, from the plain fixtures of its module."""
     makers = {}
     for name in inspect.signature(test).parameters:
         unwrapped = getattr(getattr(module, name, None), "_get_wrapped_function", None)

@@ -26,7 +26,7 @@ ORDER = "order lost"
 FILTER = "filter decided"
 
 MOST_ELEMENTS = 12
-"""Of longer lists and tables only so many elements are left out, one at a time."""
+"""The most elements of a list or table that are left out, one at a time."""
 
 
 class Change(NamedTuple):
@@ -36,7 +36,7 @@ class Change(NamedTuple):
     old: ast.expr
     new: ast.expr
     text: str = ""
-    """What is changed, where the two nodes do not show it at a glance."""
+    """The change in words, where the two nodes don't show it at a glance."""
 
 
 _Instead = tuple[str, ast.expr] | tuple[str, ast.expr, str]
@@ -136,7 +136,7 @@ def _is_place(node: ast.expr) -> bool:
 
 
 def _instead(node: ast.expr, decided: bool) -> Iterator[_Instead]:
-    """What may stand in place of one node."""
+    """The replacements for one node."""
     match node:
         case ast.Constant(value=bool() as flag):
             if not decided:

@@ -1,4 +1,4 @@
-"""Functions that do nothing: what a function answers when its rule is switched off."""
+"""Functions that do nothing, and only return an answer as if their rule were switched off."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def function_mutants(source: Source, function: Function) -> Iterator[Mutant]:
 
 
 def _ends(function: Function) -> list[ast.expr | None]:
-    """What a generator may answer at once."""
+    """The answers that a generator may return at once."""
     values = _returned(function)
     if not values:
         return [None]
@@ -93,7 +93,7 @@ def _ends(function: Function) -> list[ast.expr | None]:
 
 
 def _answers(function: Function, returns: str) -> list[ast.expr]:
-    """What a plain function may answer at once."""
+    """The answers that a plain function may return at once."""
     answers: list[ast.expr] = []
     if returns == "bool":
         answers += [constant(False), constant(True)]

@@ -31,7 +31,8 @@ MOST_TRIES = 120
 """How often a judge compares the values of one mutant that are the same each time."""
 MET = 255
 TRUTH, EACH, EXACTLY = range(3)
-"""What counts as the same: both true or both false, the same things in turn, the same value."""
+"""Whether two values count as the same: both true or both false, the same things in turn, the same
+value."""
 
 _CHANGING = frozenset(
     {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"}
@@ -136,7 +137,7 @@ class Met:
                 print(json.dumps(record), file=out, flush=True)
 
     def among(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
-        """Those of some judges that meet a mutant, or of whom that is not known."""
+        """The judges that meet a mutant, and the judges that haven't been compared yet."""
         part, number = self._place.get(_named(mutant), (None, 0))
         if part is None:
             return trials
@@ -148,12 +149,12 @@ def _named(mutant: Mutant) -> Named:
 
 
 class _Part:
-    """What was compared at one time."""
+    """The mutants that were compared at one time."""
 
     def __init__(self, mutants: list[Named]) -> None:
         self.mutants = mutants
         self.heard: dict[str, bytes | None] = {}
-        """By judge: the mutants that it meets; None if it came out otherwise than it should."""
+        """The mutants that each judge meets, by judge. None if its result was wrong."""
 
     def hear(self, trial: str, met: int, good: bool) -> None:
         self.heard[trial] = met.to_bytes(len(self.mutants) + 7 >> 3, "little") if good else None
@@ -195,7 +196,7 @@ def _alike(source: Source, statement: ast.stmt) -> int:
 
 
 def _variants(mutant: Mutant) -> Iterator[tuple[tuple[ast.stmt, str], ast.expr]]:
-    """What a mutant has in place of the expressions of statements."""
+    """A mutant's replacements for the expressions of statements."""
     if mutant.function is None or mutant.statement is None:
         return
     if mutant.operator == SILENCED:
@@ -241,8 +242,8 @@ def _acts(expression: ast.expr, acting: frozenset[str]) -> bool:
 
 
 def acting_names(sources: Iterable[Source]) -> frozenset[str]:
-    """The names of functions that do something to what they are given. What is kept for speed does
-    not count: its name starts with an underscore."""
+    """The names of functions that do something to what they are given. Attributes that are kept for
+    speed don't count. Their names start with an underscore."""
     acting = (
         function.name
         for source in sources

@@ -109,7 +109,7 @@ class Judges:
 
 
 def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
-    """As many of some judges as so many seconds of work allow, one at least; all if 0.
+    """As many judges as some seconds of work allow, at least one. All of them if 0.
 
     Most of what rulings notice the likeliest of them notice at once, and games see more in a
     second than the rulings that are left: so these come in between.
@@ -136,7 +136,7 @@ def _in_turn(trials: Sequence[Trial]) -> Iterator[Trial]:
 
 
 def _as_many(trials: list[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
-    """The first of some judges, for so many seconds; one at least."""
+    """The first of some judges, for some seconds of work; at least one."""
     for place, trial in enumerate(trials):
         seconds -= took[trial.id]
         if seconds < 0:

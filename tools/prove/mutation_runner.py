@@ -66,7 +66,7 @@ class Job:
 
 @dataclass(slots=True)
 class Result:
-    """What came of a job: which ruling noticed, how (`failed`, `crashed`, `hung`), and why."""
+    """The result of a job: the ruling that noticed, how (`failed`, `crashed`, `hung`), and why."""
 
     job: Job
     imported: bool = False
@@ -241,8 +241,8 @@ class MutationRunner:
                 yield from settled(result)
 
     def _changed(self, job: Job) -> tuple[str, bytes]:
-        """What a child needs to become a mutant: the module that is to be made anew, or none, and
-        the code that changes."""
+        """The parts that make a child a mutant: the module to make anew, or none, and the code that
+        changes."""
         if job.swaps and (codes := self.functions.codes(job.mutant)):
             return "", marshal.dumps(codes)
         return job.mutant.source.module, marshal.dumps(remade(job.mutant))

@@ -185,7 +185,7 @@ def _read(pipe: int, count: int) -> bytes:
 
 
 def apart(do: Callable[[], Any], limit: float = 600.0) -> Any:
-    """What a function answers that was called in a child, so that it leaves no trace here."""
+    """The answer of a function that is called in a child, so that it leaves no trace here."""
 
     def work(pipe: int) -> None:
         try:

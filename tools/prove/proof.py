@@ -67,7 +67,7 @@ class Score:
 
 @dataclass
 class Proof:
-    """What became of the mutants that were tried."""
+    """The verdicts on the mutants that were tried."""
 
     verdicts: dict[Mutant, Verdict]
     declared: Mapping[str, str]
@@ -95,7 +95,7 @@ class Proof:
         return {s: score for s, score in self.by_section().items() if score.percent < 50}
 
     def survivors(self) -> Iterator[tuple[Mutant, Verdict]]:
-        """What nobody noticed and nobody declared equivalent."""
+        """The mutants that nobody noticed and nobody declared equivalent."""
         for mutant, verdict in self.verdicts.items():
             if verdict.how in (SURVIVED, UNREACHED, SAME) and mutant.key not in self.declared:
                 yield mutant, verdict
@@ -109,7 +109,7 @@ class Proof:
         ]
 
     def totals(self, statements: int) -> Ratchet:
-        """What a run over everything records."""
+        """The totals that a run over everything records."""
         score = self.all
         return Ratchet(
             dict(sorted(Counter(m.operator for m in self.verdicts).items())),

@@ -1,4 +1,4 @@
-"""What mutation testing has reached, in `ratchet.json`: it may only get better.
+"""The results of mutation testing, in `ratchet.json`. They may only get better.
 
 Operators are never lost. The number of mutants may fall only with the code itself, so it is held
 against the number of statements. The score, caught of all but those declared equivalent, and the
@@ -64,7 +64,7 @@ def lost_operators(before: Ratchet, statements: int, mutants: Iterable[Mutant]) 
 
 
 def worse(before: Ratchet, now: Ratchet) -> list[str]:
-    """What a run over everything has lost against the recorded one."""
+    """The losses of a run over everything against the recorded one."""
     complaints = []
     if now.score < before.score - 0.05:
         complaints.append(f"{now.score:.1f} % are caught, and {before.score:.1f} % were")

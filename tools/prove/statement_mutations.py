@@ -83,7 +83,7 @@ def _return(source: Source, statement: ast.Return) -> Iterator[Mutant]:
 def _assignment(
     source: Source, statement: ast.stmt, target: ast.expr, value: ast.expr
 ) -> Iterator[Mutant]:
-    """Another value; what is assigned to is kept as it was where that is possible."""
+    """Another value. The target of the assignment keeps its value where that is possible."""
     if is_text(value):
         return
     function = source.enclosing(statement)

@@ -27,7 +27,7 @@ from .mutants import Mutant, head_nodes, is_docstring
 MOST_WORDS = 3
 """By how many words judges are chosen for a change of a declaration."""
 LONGEST_WORD = 24
-"""A longer text is no word."""
+"""A longer text is not a word."""
 RAN = "__ran__"
 """The name by which marked code finds the marks."""
 _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
@@ -35,7 +35,7 @@ _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
 
 @dataclass
 class Traces:
-    """What rulings run of the code as it is, as sets of numbered statements.
+    """The statements of the unchanged code that rulings run, as sets of numbers.
 
     A set is an int with a bit for each statement, because there are many rulings and statements.
     """
@@ -48,7 +48,7 @@ class Traces:
     failing: dict[str, str] = field(default_factory=dict)
     """Rulings that do not hold even so, and what they saw."""
     trails: dict[str, array[int]] = field(default_factory=dict)
-    """Of judges that look: what they saw, look by look."""
+    """The looks of judges that look, one after another."""
 
     def add(self, more: Traces) -> None:
         """Takes over what others have found."""
@@ -245,7 +245,7 @@ def numbers_of(root: Path) -> Numbers:
 
 
 def load(file: Path, source: str, numbers: Numbers) -> Traces:
-    """What an earlier run found about the same code; empty if there is nothing."""
+    """The traces of an earlier run of the same code; empty if there are none."""
     traces = Traces(numbers)
     if not file.exists():
         return traces

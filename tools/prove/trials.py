@@ -86,7 +86,7 @@ BOARDS = 10
 
 @dataclass(frozen=True)
 class Judgement:
-    """What became of boards, in the words of a ruling's outcome."""
+    """The result for some boards, in the words of a ruling's outcome."""
 
     passed: bool
     line: int = 0

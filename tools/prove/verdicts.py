@@ -1,4 +1,4 @@
-"""What became of mutants, kept from run to run, so that a run can be ended and taken up again.
+"""Verdicts on mutants, kept from run to run, so that a run can be ended and taken up again.
 
 As long as the code is the same, a mutant that was caught stays caught if the ruling that caught it
 is still there as it was, and one that survived meets only the rulings that are new. When the code
@@ -26,7 +26,7 @@ what it gives without the change, each time."""
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of one mutant: how it was noticed, or that it was not, and which ruling did."""
+    """The verdict on one mutant: how it was noticed, or that it wasn't, and by which ruling."""
 
     how: str
     by: str = ""
@@ -105,9 +105,9 @@ class Verdicts:
     def recall(
         self, mutant: Mutant, trials: list[Trial], seconds: float = 0.0
     ) -> tuple[Verdict | None, list[Trial]]:
-        """What is known of a mutant already, or the rulings that it has still to meet.
+        """The stored verdict on a mutant, or the rulings that it has still to meet.
 
-        It is going to have so many seconds of work; 0 if it meets all of them.
+        `seconds` is its work; 0 if it meets all of them.
         """
         run, verdict = self._kept.get(mutant.key, (0, None))
         if verdict is None:

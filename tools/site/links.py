@@ -81,7 +81,7 @@ def _dead(path: Path, page: Page, pages: dict[Path, Page], folder: Path) -> Iter
 
 
 def _unserved(link: str) -> Iterator[str]:
-    """What is wrong with a link to a page of the server."""
+    """The mistake in a link to a page of the server."""
     if link.startswith(DESK):
         try:
             position_of_link(link)

@@ -67,7 +67,7 @@ class Hints:
         return sorted(kinds, key=lambda kind: (kind.__module__, kind.__qualname__))
 
     def of_code(self, code: CodeType) -> tuple[dict[str, Any], Any] | None:
-        """What the parameters of a function are annotated with, and its answer."""
+        """The annotations of a function's parameters and of its answer."""
         place = (code.co_filename, code.co_firstlineno, code.co_name)
         if place not in self._functions:
             return None
@@ -77,7 +77,7 @@ class Hints:
         return hints, self.resolved(module, answered, where)
 
     def of_class(self, kind: type) -> dict[str, Any]:
-        """What the attributes of a class are annotated with, in its body or on `self`."""
+        """The annotations of a class's attributes, in its body or on `self`."""
         if kind not in self._classes:
             hints: dict[str, Any] = {}
             for base in reversed(kind.__mro__):
@@ -147,7 +147,7 @@ def member(source: Any, name: str) -> Any:
 
 
 def parameters_of(node: ast.FunctionDef | ast.AsyncFunctionDef) -> dict[str, str]:
-    """By parameter: its annotation; `*args` and `**more` are tuples and dictionaries of it."""
+    """The annotation of each parameter. `*args` and `**more` are tuples and dictionaries of it."""
     args = node.args
     annotations = {
         arg.arg: ast.unparse(arg.annotation)
