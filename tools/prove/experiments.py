@@ -1,8 +1,8 @@
 """Judges of what no ruling can see: games taken through their saved form, and tests as they are.
 
-A ruling says what comes out, and plays a game from its beginning in one process. What keeps games
-(snapshots, keys, copies) is judged by playing rulings while every decision is saved, read again
-and compared; what is asked of the kernel directly, by functions of the test suite.
+A ruling says what comes out, and plays a game from its beginning in one process. Code that keeps
+games (snapshots, keys, copies) is judged by playing rulings while every decision is saved, read
+again and compared. Code that is called directly is judged by functions of the test suite.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 Most judges that run a changed expression find the same value there, and cannot notice anything.
 So the values are compared in passing, on the code as it is: wherever an expression is evaluated,
 what the mutants would have in its place is evaluated beside it. Only judges that meet a difference
-need to be asked. What cannot be evaluated twice, because it does something, is left out: those
-mutants meet everybody who runs them.
+need to be asked. Expressions that do something can't be evaluated twice, so they are left out.
+Their mutants meet every judge that runs them.
 """
 
 from __future__ import annotations
@@ -31,8 +31,7 @@ MOST_TRIES = 120
 """How often a judge compares the values of one mutant that are the same each time."""
 MET = 255
 TRUTH, EACH, EXACTLY = range(3)
-"""Whether two values count as the same: both true or both false, the same things in turn, the same
-value."""
+"""How two values are compared: as true or false, item by item, or exactly."""
 
 _CHANGING = frozenset(
     {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"}
@@ -84,10 +83,10 @@ class Compared:
 class Met:
     """Which judges meet which mutants, kept from run to run.
 
-    What was compared at one time is a part of its own in the file: the mutants, then a line for
-    each judge. It holds as long as the changed function is the same. What that calls may have
-    changed since then, so that somebody who would meet a difference now is not asked: at worst too
-    few count as caught.
+    Each comparison has its own part in the file: the mutants, then a line for each judge. It holds
+    while the changed function stays the same. Functions that it calls may have changed since then.
+    Then a judge that would meet a difference now isn't asked, and at worst too few mutants count as
+    caught.
     """
 
     def __init__(self, file: Path) -> None:

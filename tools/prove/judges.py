@@ -19,8 +19,8 @@ NEAREST = 60
 SLOWEST = 0.8
 """Seconds of work above which a judge is none: a mutant is tried thousands of times."""
 FIRST, COMPARING = 0.3, 0.5
-"""Of the seconds that a mutant has: what those get at first who say what is right, and what those
-get then who compare. After that come the others who say what is right, until the time is over."""
+"""Shares of a mutant's seconds: first for judges that say what is right, then for judges that
+compare. Then the other judges that say what is right follow, until the time is over."""
 
 
 class Judges:
@@ -44,21 +44,20 @@ class Judges:
             for number in _bits(traces.ran[trial.id]):
                 self._running[number].append(place)
         self._latest: tuple[object, list[Trial]] = None, []
-        """Those of one statement: what follows is often the next mutant of it."""
+        """The judges of one statement. The next mutant is often in the same statement."""
 
     def meeting(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:
-        """Those of some judges that run what a mutant changes who find another value there, as far
-        as that is known."""
+        """The judges that run a mutant's change and find another value there, if that is known."""
         return running if self.met is None else self.met.among(mutant, running)
 
     def reaching(self, mutant: Mutant) -> list[Trial]:
-        """The judges that run what a mutant changes: those that say what is right before those
-        that compare, those of its own sections first, all ways through its function in turn, then
-        the quickest.
+        """The judges that run a mutant's change. Judges that say what is right come before judges
+        that compare. Judges of its own sections come first, then all ways through its function in
+        turn, then the quickest.
 
-        What importing the package runs has a part in everything. For that, the judges count that
-        import its file by name, those whose code speaks of what is declared there, and of all
-        others the quickest.
+        Code that runs when the package is imported has a part in everything. Its judges are the
+        ones that import its file by name, the ones whose code uses a name declared there, and the
+        quickest of all others.
         """
         numbers = self.traces.numbers
         own = frozenset(mutant.sections)

@@ -115,7 +115,7 @@ def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: 
 
 
 def removed(source: Source, statement: ast.stmt) -> Mutant:
-    """The mutant in which a statement never runs. What it would bind stays bound to nothing, and a
+    """The mutant in which a statement never runs. Names that it would bind stay unbound, and a
     generator stays a generator."""
     never = ast.If(ast.Constant(False), [copy.deepcopy(statement)], [])
     return replaced(source, STATEMENT, statement, never, f"{brief(statement)} left out")

@@ -1,10 +1,10 @@
-"""Plays rulings on mutants: a process of its own for every mutant, so that nothing leaks.
+"""Plays rulings on mutants, each mutant in its own process, so that nothing leaks.
 
-What changes is compiled here; a crew that was started early forks the children. Where only the body
+Changed code is compiled here. A crew that was started early forks the children. Where only the body
 of a function changes, a child exchanges the code of that function. For other changes it forgets the
 package and imports it again with one file changed; the unchanged files are compiled once. Then it
-plays the rulings until one notices, and ends. Nobody but such children ever plays, for that would
-fill caches that the mutants should fill.
+plays the rulings until one notices, and ends. Only such children ever play, because playing here
+would fill caches that the mutants should fill.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class MutationRunner:
         self._crew = Crew(workers, self._learn, self._do)
 
     def _learn(self, data: tuple[dict[str, Trial], dict[str, float], Mapping[str, Trail]]) -> None:
-        """In one of the crew: whom it may be asked for."""
+        """Gives one process of the crew the trials that it may have to play."""
         self._trials, self._took, self._trails = data
 
     def _do(self, data: tuple[str, Any], out: int) -> None:
@@ -170,12 +170,12 @@ class MutationRunner:
         seconds: float = 0.0,
         trails: Mapping[str, Trail] | None = None,
     ) -> Iterator[Result]:
-        """Runs every job in a process of its own, several at a time, and answers as they end.
+        """Runs every job in its own process, several at a time, and yields results as they end.
 
-        A mutant has so many `seconds` of work, 0 if it meets all of its judges. `trails` are what
-        those see that compare; without them they are left out. One that is the first to notice
-        something by comparing must see the same again on the code as it is; if it does not, it is
-        nobody's judge any more.
+        `seconds` is the work for each mutant; 0 if it meets all of its judges. `trails` has the
+        looks of judges that compare. Judges without a trail are left out. A judge that first
+        notices something by comparing has to see its trail again on the unchanged code. Otherwise
+        it no longer judges anything.
         """
         trails_before = dict(trails or {})
         self._crew.learn(({trial.id: trial for trial in trials}, took, trails_before))
@@ -282,8 +282,8 @@ class MutationRunner:
         """Plays rulings on the code as it is, and notes which statements each of them runs, and
         what those see that look.
 
-        Each is played `alone`, in a process of its own; or all in one, which is quicker, but then
-        a ruling does not run what an earlier one has left in a cache.
+        With `alone`, each is played in its own process. Without it, all share one process. That is
+        quicker, but a ruling doesn't run code whose result an earlier ruling left in a cache.
         """
         everything = list(trials)
         marked = {
@@ -348,8 +348,8 @@ class MutationRunner:
     def meeting(
         self, trials: Iterable[Trial], compared: Compared, traces: Traces
     ) -> Iterator[tuple[Trial, int, bool]]:
-        """Plays judges on code that compares its values with those of mutants, and answers for each
-        of them the set of those that it meets, and whether all went as it should."""
+        """Plays judges on code that compares its values with the mutants' values. Yields each judge
+        with the set of mutants that it meets, and whether all went as it should."""
         codes = {s.module: marshal.dumps(c) for s in compared.sources if (c := compared.code(s))}
         batches: dict[int, list[Trial]] = {}
         work = 0.0

@@ -161,8 +161,8 @@ class Cited:
             there.append(section)
 
     def _around(self, call: ast.AST, section: str) -> None:
-        """A section that is handed to a call speaks about its statement, and about the condition
-        on which that is said and nothing else."""
+        """A section that is passed to a call is about its statement, and about the condition that
+        guards only this statement."""
         statement = self.source.statement(call)
         if isinstance(statement, ast.Return | ast.Raise | ast.Expr | ast.Assign):
             self._note(statement, section)

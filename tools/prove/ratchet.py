@@ -1,8 +1,8 @@
 """The results of mutation testing, in `ratchet.json`. They may only get better.
 
 Operators are never lost. The number of mutants may fall only with the code itself, so it is held
-against the number of statements. The score, caught of all but those declared equivalent, and the
-number of sections of which less than half is caught, are those of the last recorded run.
+against the number of statements. The score is the share of mutants that are caught, without the
+declared equivalents. It is recorded with the number of sections of which less than half is caught.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Which statements of the rules each ruling runs.
 
 Every statement inside a function is given a mark in front of it, which costs far less than to have
-Python report each line. A ruling is played in a process of its own, so that it finds no cache
-filled by another.
+Python report each line. Each ruling is played in its own process, so that it finds no cache filled
+by another.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ class Numbers:
             self.count += len(source.statements)
 
     def _index(self, source: Source) -> None:
-        """Notes in which statements each name stands; a decorator's in what it decorates, a
-        function's in its own body as well."""
+        """Notes the statements that use each name. A decorator's names count for what it decorates,
+        and a function's name also for its own body."""
         for statement, number in self._inside[source.file].items():
             nodes: Iterable[ast.AST] = head_nodes(statement)
             bits = 1 << self.count + number
@@ -107,8 +107,8 @@ class Numbers:
         return bits
 
     def speaking(self, mutant: Mutant) -> list[int]:
-        """The statements that speak of what the changed declaration declares, a set for each of
-        its words: first those of the change itself, the rarest before the others."""
+        """The statements that use the words of a changed declaration, a set for each word. The
+        words of the change itself come first, the rarest before the others."""
         statement = mutant.source.statement(mutant.node)
         changed = dict.fromkeys(words(mutant))
         bits = sorted((self._speaking.get(name, 0) for name in changed), key=int.bit_count)
@@ -159,8 +159,8 @@ def _declared(statement: ast.stmt) -> Iterator[str]:
 
 
 def words(mutant: Mutant) -> Iterator[str]:
-    """The words that a change adds or takes away; if it is only a number, those nearest to it:
-    the name of its argument, the key of its entry, or what stands around it."""
+    """The words that a change adds or takes away. For a number they are the nearest words: the name
+    of its argument, the key of its entry, or the words around it."""
     before, after = _names(mutant.node), _names(mutant.new) if mutant.new else Counter[str]()
     names = (before - after) + (after - before)
     node = mutant.node
@@ -227,7 +227,7 @@ BUILT = frozenset({"__pycache__", "static"})
 
 
 def fingerprint(root: Path) -> str:
-    """Changes whenever a file of the package does; what is built from other files is none of it."""
+    """Changes whenever a file of the package does. Files that are built from others don't count."""
     digest = hashlib.sha256()
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root)

@@ -63,8 +63,8 @@ class Trial:
 def load(folder: Path, package: str = "openclix", beside: str = "") -> list[Trial]:
     """Every ruling of a folder, in every edition that it names; `beside` is a module they need.
 
-    To read a ruling is to look at the table it describes, which fills caches of the rules: it is
-    done in a process of its own.
+    Reading a ruling looks at its table, which fills caches of the rules. So it is done in a
+    separate process.
     """
     for module in (f"{package}.notation.rulings.rulings", *([beside] if beside else [])):
         importlib.import_module(module)

@@ -19,9 +19,9 @@ from .trials import Trial
 
 SURVIVED, UNREACHED, NOT_IMPORTED = "survived", "never reached", "cannot be imported"
 SAME = "never differs"
-"""What became of a mutant that nobody noticed: its code ran and nothing changed; no ruling runs
-it; the package could not even be imported with it, which proves nothing; or its code ran and gave
-what it gives without the change, each time."""
+"""Verdicts on a mutant that nobody noticed. Its code ran and nothing changed, or no ruling runs it.
+Or the package couldn't be imported with it, which proves nothing. Or its code ran and gave the same
+values as without the change, each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Verdicts:
         return verdict is not None and verdict.by in self._now
 
     def settled(self, mutant: Mutant) -> Verdict | None:
-        """What is known of a mutant whoever judges by now: the code is the same, and so is the
+        """The verdict on a mutant that holds for any judges: the code is the same, and so is the
         ruling that noticed."""
         run, verdict = self._kept.get(mutant.key, (0, None))
         if verdict is None or self._runs[run][0] != self._source:
