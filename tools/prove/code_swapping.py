@@ -27,7 +27,7 @@ class Functions:
     def __init__(self, root: str) -> None:
         self._found: dict[_Key, list[FunctionType]] = {}
         for thing in gc.get_objects():
-            if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(root):
+            if type(thing) is FunctionType and thing.__code__.co_filename.startswith(root):
                 self._found.setdefault(_key(thing.__code__), []).append(thing)
 
     def codes(self, mutant: Mutant) -> list[CodeType]:
