@@ -43,7 +43,7 @@ def play(
     texts = []
     for stream in (shown, told):
         stream.flush()
-        texts.append(stream.buffer.getvalue().decode("utf-8"))  # type: ignore[attr-defined]
+        texts.append(stream.buffer.getvalue().decode("utf-8"))
     return subprocess.CompletedProcess(words, code, *texts)
 
 
