@@ -11,6 +11,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -59,6 +60,7 @@ class Code:
     """A choice, and how it is refused, or which ruling tells."""
 
 
+@cache
 def codes() -> dict[str, Code]:
     """Every code that the rules can refuse with, in alphabetical order."""
     by_name: dict[str, Code] = {}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import older
+from . import older, seeds
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -413,6 +413,23 @@ PROOFS: tuple[Proof, ...] = (
         ORACLE_PIECES,
         oracle,
         lambda sums: f"{sums['boards']} boards",
+    ),
+    Pieces(
+        "seeds",
+        "JSON forms, views, snapshots and refusals of random games hold with many more seeds than "
+        "the suite plays.",
+        f"seeds 0 to {seeds.SEEDS - 1} of {len(seeds.SEEDED)} tests",
+        seeds.PIECES,
+        seeds.seeded,
+        seeds.games_tested,
+    ),
+    Pieces(
+        "renumbered",
+        "Every ruling holds if every section has another number at each place.",
+        "all rulings, nothing random",
+        seeds.RENUMBERED_PARTS,
+        seeds.renumbered,
+        lambda sums: f"{sums['rulings']} rulings",
     ),
     Whole(
         "kills",

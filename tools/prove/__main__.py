@@ -120,15 +120,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     def is_meant(file: str) -> bool:
         return file.endswith(paths) and (not args.edition or file in own)
 
-    trials, beside, judging = judges(args.rulings, args.quick)
-    jobs = args.jobs or min(os.cpu_count() or 1, 8)
-    runner = MutationRunner(ROOT, beside, judging, jobs)
     rules = Rules(ROOT, [section.number for section in book], is_meant)
     if args.sample:
         rules.mutants = rules.sample(args.sample, args.seed)
     chosen = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
     if not chosen:
         return complain("nothing there can be changed")
+    trials, beside, judging = judges(args.rulings, args.quick)
+    jobs = args.jobs or min(os.cpu_count() or 1, 8)
+    runner = MutationRunner(ROOT, beside, judging, jobs)
     declared = equivalents.read()
     proof = prove(
         rules,
