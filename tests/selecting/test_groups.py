@@ -216,10 +216,10 @@ def test_every_selector_has_words_in_both_languages(language: str) -> None:
 
 
 def test_words_read_like_a_player_speaks() -> None:
-    said = {text: str(those(read_selector(text))) for text, _ in MEANT}
-    assert said["opposing within 2"] == "foes within 2 squares"
-    assert said["any keyword Cook, Sailor"] == "figures with the keyword Cook or Sailor"
-    assert said["opposing not adjacent to (friendly)"] == (
+    words = {text: str(those(read_selector(text))) for text, _ in MEANT}
+    assert words["opposing within 2"] == "foes within 2 squares"
+    assert words["any keyword Cook, Sailor"] == "figures with the keyword Cook or Sailor"
+    assert words["opposing not adjacent to (friendly)"] == (
         "foes other than those adjacent to friendly figures"
     )
     assert str(condition_words(parse_condition("rested and not alone"))) == (

@@ -88,7 +88,7 @@ DEFEND: Final = Ability("Defend", "defense", "27.3c", colour="yellow", within=1)
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
 def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-    """27.3c Adjacent friends may use its printed defense in place of their own."""
+    """27.3c Adjacent friends may use its printed defense instead of theirs."""
     return printed(table, owner, DEFENSE)
 
 
@@ -130,7 +130,7 @@ BARRIER: Final = Ability(
 
 @BARRIER.action(POWER)
 def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.3f POWER: up to four blocking markers; they go when your next turn begins."""
+    """27.3f POWER: generate up to four blocking markers. They go when your next turn begins."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
     numbers = yield from place_chain(

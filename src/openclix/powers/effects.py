@@ -234,7 +234,7 @@ GAMBLE: Final = Ability("Gamble", "effect", "21.13")
 
 @GAMBLE.action(FREE)
 def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
-    """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
+    """21.13 FREE: flip a coin. Heads heals a click, tails costs one."""
     doer = Doer(figure, version)
     if (yield from flip_coin(table, table.side[figure])) == "heads":
         yield from harming.heal(table, doer, SELF, 1)
@@ -323,7 +323,8 @@ def named_model(place: int, model: Model) -> PowerChoice:
 
 @MIMIC.action(FREE, among=Among(models, "mimic-what", "power", entry=named_model))
 def mimic(table: Table, figure: int, version: Version, chosen: Model) -> Rule[None]:
-    """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
+    """18.5 FREE: copy a power. A standard one is copied in its plain form, a special one as it is
+    printed."""
     doer, copies = Doer(figure, version), []
     for model in chosen[2]:
         ability = model.ability

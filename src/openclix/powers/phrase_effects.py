@@ -84,7 +84,8 @@ WATCHWORD: Final = Ability("Watchword", "effect", "22.10")
 
 @WATCHWORD.action(FREE)
 def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
-    """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
+    """22.10 FREE: adjacent friends have +1 attack or +1 damage. Each friend benefits once,
+    whichever value was chosen."""
     player, doer = table.side[figure], Doer(figure, version)
     stat = yield from ask(
         table,
@@ -117,7 +118,7 @@ MUSTER: Final = Ability("Muster", "effect", "20.9a", condition="with-friend")
 
 @MUSTER.action(FREE)
 def muster(table: Table, figure: int, version: Version) -> Rule[None]:
-    """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
+    """20.9a FREE: if a condition is met, heal one click. Otherwise nothing happens."""
     if holds(table, figure, str(version["condition"])):  # 20.9a
         yield from harming.heal(table, Doer(figure, version), SELF, 1)
 
@@ -127,7 +128,7 @@ BARGAIN: Final = Ability("Bargain", "effect", "20.9b")
 
 @BARGAIN.action(FREE)
 def bargain(table: Table, figure: int, version: Version) -> Rule[None]:
-    """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
+    """20.9b FREE: you may take 1 unavoidable damage. If you do, remove an action token."""
     if (yield from may(table, "bargain", table.side[figure], "20.9b", figure)):  # 20.9b
         doer = Doer(figure, version)
         yield from harming.deal(table, doer, SELF, 1, UNAVOIDABLE, sourced=False)
@@ -308,7 +309,7 @@ STEADFAST: Final = Ability("Steadfast", "effect", "6.7", stats=STATS)
 
 
 def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: Any) -> bool:
-    """6.7 Its values can't be modified by opponents; replacements are no modifiers."""
+    """6.7 Its values can't be modified by opponents. Replacements are not modifiers."""
     theirs = part.op == MODIFY and part.side not in (-1, table.side[figure])
     return not (theirs and STATS[stat] in version["stats"])
 
@@ -321,7 +322,7 @@ DUELLIST: Final = Ability("Duellist", "effect", "12.1c", least=50)
 def worthy(
     table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
 ) -> Refusal | None:
-    """12.1c It targets only figures of so many points and more."""
+    """12.1c It targets only figures with at least a number of points."""
     if table.card(target).points >= version["least"] or table.friendly(figure, target):
         return None
     who, whom = figure_name(table, figure), figure_name(table, target)

@@ -400,7 +400,7 @@ class Group:
             among |= 1 << who[square]
         return among
 
-    def said(self) -> Message:
+    def message(self) -> Message:
         """The group as a player reads it."""
         return those(self.selector)
 
