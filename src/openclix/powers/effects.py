@@ -16,11 +16,23 @@ from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking.damage import is_first
 from openclix.engine.attacking.ko import remove_from_game, to_sideline
 from openclix.engine.effects.dice import flip_coin
-from openclix.engine.figures.abilities import FREE, POWER, RULE, Ability, Origin, Rule, Version
+from openclix.engine.figures.abilities import (
+    FREE,
+    POWER,
+    RULE,
+    Ability,
+    Origin,
+    Refusal,
+    Rule,
+    Version,
+)
 from openclix.engine.figures.figures import SIZES, Card, Click, PowerRef
 from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import landings, lead_of
+from openclix.engine.refusing.aim_refusals import Aim
+from openclix.engine.refusing.selector_refusals import candidates, meant_by, why_not_candidate
 from openclix.engine.selecting.selectors import SELF, Selector
+from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import UNAVOIDABLE
 from openclix.engine.state.records import Delayed
 from openclix.engine.state.state import KO_AREA, ON_MAP
@@ -46,7 +58,7 @@ from .combat_effects import (
     STAND,
     STUN,
 )
-from .effect_reasons import beside_why, revive_why, swap_why
+from .effect_reasons import beside_why, everyone, revive_why, swap_why
 from .field_effects import FIELD_EFFECTS
 from .hook_effects import HOOK_EFFECTS
 from .ledger_effects import LEDGER_EFFECTS
@@ -148,13 +160,23 @@ def cling(table: Table, figure: int, version: Version, host: int) -> Rule[None]:
     yield from elements.attach(table, figure, host)
 
 
-BRAND: Final = Ability("Brand", "effect", "21.5", token="mark")
+BRAND: Final = Ability("Brand", "effect", "21.5", token="mark", whom="1 figures adjacent")
 
 
-@BRAND.action(FREE, among=Among(neighbours, "brand-whom"), why=beside_why)
-def brand(table: Table, figure: int, version: Version, bearer: int) -> Rule[None]:
-    """21.5 FREE: give an adjacent figure a named token."""
-    yield from tokens.give_named(table, Doer(figure, version), (bearer,), str(version["token"]))
+def may_brand(table: Table, figure: int, version: Version) -> bool:
+    return bool(candidates(table, figure, meant_by(version), causes_with(table, version)))
+
+
+def why_not_branded(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    section, causes = version.ability.section, causes_with(table, version)
+    return why_not_candidate(table, figure, other, meant_by(version), section, causes)
+
+
+@BRAND.action(FREE, ready=may_brand, why=Aim(everyone, why_not_branded, section="21.5"))
+def brand(table: Table, figure: int, version: Version) -> Rule[None]:
+    """21.5 FREE: give figures a named token: an adjacent one, or those that a card names."""
+    doer, whom = Doer(figure, version), meant_by(version)
+    yield from tokens.give_named(table, doer, whom, str(version["token"]))
 
 
 REVIVE: Final = Ability("Revive", "effect", "3.2a")

@@ -381,10 +381,23 @@ class Group:
 
     def on_map(self, table: Table, figure: int, scene: Scene) -> int:
         """The figures of the base on the map, in the squares that a place asks for."""
+        if self.selector.side == "self":
+            return 1 << figure if self.squares(table, figure, scene) else 0
+        who = table.who
+        among = 0
+        for square in bits(self.squares(table, figure, scene)):
+            among |= 1 << who[square]
+        return among
+
+    def squares(self, table: Table, figure: int, scene: Scene) -> int:
+        """The squares of the figures of the base that are where a place asks for.
+
+        A figure that is nowhere counts as being in some square of its own.
+        """
         body = table.bodies[figure]
         if self.selector.side == "self":
-            inside = self._squares is None or body & self._squares(table, figure, scene)
-            return 1 << figure if inside and not self.selector.other else 0
+            body = 0 if self.selector.other else body or 1
+            return body if self._squares is None else body & self._squares(table, figure, scene)
         side = table.side[figure]
         squares = 0
         for player, held in enumerate(table.occupied):
@@ -394,11 +407,16 @@ class Group:
             squares &= ~body
         if self._squares is not None:
             squares &= self._squares(table, figure, scene)
-        who = table.who
-        among = 0
-        for square in bits(squares):
-            among |= 1 << who[square]
-        return among
+        return squares
+
+    def some(self, table: Table, figure: int) -> bool:
+        """condition.4 Whether anybody is in the group now."""
+        if self._keeps or self._zone:
+            return bool(self.members(table, figure))
+        zone = table.zone[figure]
+        if zone != ON_MAP and self.selector.side != "self" and (zone != ASIDE or self._seen):
+            return False
+        return bool(self.squares(table, figure, NO_SCENE))
 
     def message(self) -> Message:
         """The group as a player reads it."""

@@ -9,7 +9,8 @@ from openclix.board import bits
 
 from ..asking.choices import FigureChoice
 from ..asking.decisions import ask, or_pass
-from ..figures.abilities import Refusal, Rule, Version
+from ..figures.abilities import Refusal, Rule, Version, refuse
+from ..figures.messages import figure_name
 from ..refusing.selector_refusals import candidates, in_reach, why_not_candidate
 from ..selecting import selectors as s
 from ..selecting.wording import so_many
@@ -78,6 +79,9 @@ def choose(
             break
 
         def why(table: Table, other: int) -> Refusal | None:
+            if other in chosen:
+                name = figure_name(table, other)
+                return refuse("already-chosen", doer.section, whom=name)
             return why_not_candidate(
                 table, doer.figure, other, whom, doer.section, causes, doer.scene
             )

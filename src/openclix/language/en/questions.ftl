@@ -61,7 +61,6 @@ ask-willpower = roll to remove an action token
 ask-impervious = roll to take no damage
 ask-swap-whom = who replaces it
 ask-cling-whom = who to attach to
-ask-brand-whom = who gets the token
 ask-revive-whom = who returns
 ask-revive-where = where it returns
 ask-banish-whom = who to remove from the game

@@ -25,6 +25,7 @@ refusal-itself-only-chosen = only { $who } itself can be chosen
 refusal-friendly = { $whom } is friendly to { $who }
 refusal-opposing = { $whom } isn't friendly to { $who }
 refusal-other-force = { $whom } isn't on the force of { $who }
+refusal-already-chosen = { $whom } was already chosen
 refusal-not-meant = { $whom } can't be chosen: only figures { $filter } can
 refusal-not-meant-without = { $whom } can't be chosen: figures { $filter } can't
 refusal-no-keyword = { $whom } doesn't have the keyword { $keyword }

@@ -67,7 +67,6 @@ ask-willpower = lancer un dé pour enlever un marqueur action
 ask-impervious = lancer un dé pour ne prendre aucun dégât
 ask-swap-whom = qui remplace ce personnage
 ask-cling-whom = à qui s'attacher
-ask-brand-whom = à qui donner le marqueur
 ask-revive-whom = qui revient
 ask-revive-where = où revient ce personnage
 ask-banish-whom = qui retirer de la partie

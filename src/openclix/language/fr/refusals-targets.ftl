@@ -25,6 +25,7 @@ refusal-itself-only-chosen = seul{ E($who) } { $who } peut être choisi{ E($who)
 refusal-friendly = { $whom } est ami{ E($whom) } de { $who }
 refusal-opposing = { $whom } n'est pas ami{ E($whom) } de { $who }
 refusal-other-force = { $whom } n'est pas de l'équipe de { $who }
+refusal-already-chosen = { $whom } a déjà été choisi{ E($whom) }
 refusal-not-meant = { $whom } ne peut pas être choisi{ E($whom) } : il faut des personnages { $filter }
 refusal-not-meant-without = { $whom } ne peut pas être choisi{ E($whom) } : pas de personnages { $filter }
 refusal-no-keyword = { $whom } n'a pas le mot-clé { $keyword }
