@@ -24,9 +24,12 @@ from openclix.engine.asking.ledger import HappeningError, read_happening
 from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.figures.figures import STATS, SYMBOLS, Grant, PowerRef, Special
+from openclix.engine.figures.limits import ONCE
 from openclix.engine.figures.messages import Row, power_name, quoted, say, words
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aim_refusals import WHOM
+from openclix.engine.refusing.selector_refusals import WHOM
+from openclix.engine.selecting.notation import read_selector
+from openclix.engine.selecting.selectors import SIDES
 from openclix.engine.table.conditions import ConditionError, read_condition, read_group
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
@@ -38,7 +41,7 @@ POWER: Final = re.compile(
     re.S,
 )
 EVERYWHERE: Final = (
-    *("as", "at", "continuity", "has", "plot", "protects", "safeguard", "stops_dial"),
+    *("as", "at", "continuity", "has", "once", "plot", "protects", "safeguard", "stops_dial"),
     *("uncopyable", "while"),
 )
 """Parameters that any power may carry."""
@@ -101,7 +104,8 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "as": ACTION_TYPES,
     "base": tuple(SHAPES),
     "kinds": (CLOSE, RANGED),
-    "whom": WHOM,
+    "once": tuple(ONCE),
+    "whom": tuple(WHOM),
     "stats": STATS,
     "signs": (1, -1),
     "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
@@ -133,6 +137,10 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
         return described(word, str(value), read_condition if key == "while" else read_group)
     if key == "happened":
         return told(word, str(value))
+    if key == "whom" and (" " in str(value) or value in SIDES):
+        return described(word, str(value), read_selector)
+    if key == "once" and not (ability.offers or ability.triggers):
+        raise word.error(say("text-setting-never", power=power_name(ability), setting=quoted(key)))
     if key in CHOICES:
         return one_of_the_choices(ability, word, key, text, value)
     if key == "number" and "becomes" in ability.parameters:
