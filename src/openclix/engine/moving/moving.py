@@ -159,7 +159,7 @@ def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     for use in uses:
-        yield from used_up(table, use)
+        yield from used_up(table, use, whom=() if use.figure == figure else (figure,))
     if table.heard(BreaksAway):
         event = BreaksAway(figure, succeeded, tuple(holding), request.dice)
         yield from triggers.happens(table, event)
