@@ -318,7 +318,7 @@ class Edition:
         )
         """Types of actions that may be given when the action total is used up."""
         self._sheets: dict[Card, Sheet] = {}
-        self._lent: dict[tuple[str, str], Version] = {}
+        self._lent: dict[tuple[str | PowerRef, str], Version] = {}
         self._printed: dict[Map, tuple[Version, ...]] = {}
         self._assigned: dict[Card, tuple[Version, ...]] = {}
         self._given: dict[tuple[int, str, tuple[Boon, ...]], tuple[Version, ...]] = {}
@@ -434,7 +434,7 @@ class Edition:
             for granted, changes in version.ability.grants:
                 waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
             if version.ability.confers == "use":
-                waiting.append(self.lent(str(version["power"]), version))
+                waiting.append(self.lent(version["power"], version))
         return frozenset(found)
 
     def _abilities(self, card: Card, texts: Texts) -> list[Version]:
@@ -496,12 +496,13 @@ class Edition:
         """19.1 The inherent abilities, which every figure has."""
         return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
 
-    def lent(self, name: str, version: Version) -> Version:
-        """20.6c The plain version of a lent power, always the same object."""
-        key = (name, version.ability.name)
+    def lent(self, power: str | PowerRef, version: Version) -> Version:
+        """20.6c The version of a lent power, always the same object: plain, or as it is lent."""
+        key = (power, version.ability.name)
         found = self._lent.get(key)
         if found is None:
-            found = self.registry.version(PowerRef(name), Origin.LENT, version.ability.name)
+            ref = PowerRef(power) if isinstance(power, str) else power
+            found = self.registry.version(ref, Origin.LENT, version.ability.name)
             self._lent[key] = found
         return found
 
