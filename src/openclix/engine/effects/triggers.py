@@ -435,6 +435,8 @@ def trigger_choice(table: Table, index: int, call: Call) -> UseChoice:
 def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
     """`revenge`; of two abilities that say the same the second names its source (20.8)."""
     word = trigger.ability.slug
+    if trigger.ability.text is not None and cause:  # 20.8 a text goes by the name that carries it
+        return cause.removeprefix("special:")
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     own = [other for other in versions if other.cause == cause]
     if own:

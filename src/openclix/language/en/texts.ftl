@@ -110,6 +110,7 @@ text-no-shared-edge = { $first } and { $second } share no edge
 text-no-special = the card declares no special power '{ $name }'
 text-no-symbol = no symbol is called '{ $name }'
 text-no-team = no team ability is called '{ $name }'
+text-empty-text = this text has no words
 text-no-such-base = no base covers { $wide } by { $high } squares
 text-no-such-card-line = a card of this kind has no line '{ $word }'
 text-no-such-click = the dial of { $who } has { $last ->

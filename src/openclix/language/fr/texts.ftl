@@ -107,6 +107,7 @@ text-no-shared-edge = { $first } et { $second } n'ont aucun bord en commun
 text-no-special = la carte ne déclare aucun pouvoir spécial « { $name } »
 text-no-symbol = aucun symbole ne s'appelle « { $name } »
 text-no-team = aucune compétence d'équipe ne s'appelle « { $name } »
+text-empty-text = ce texte n'a pas de mots
 text-no-such-base = aucun socle ne couvre { $wide } sur { $high } cases
 text-no-such-card-line = une telle carte n'a pas de ligne « { $word } »
 text-no-such-click = le disque { DE($who) } a { $last ->

@@ -425,6 +425,33 @@ def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
     return Special(name, tuple(grants), frozenset(protected), text)
 
 
+ENDS: Final = (".", "!", "?")
+"""How a sentence ends. By this, words in quotes are a text even after the name of a power."""
+
+
+def read_text(registry: Registry, cursor: Cursor) -> tuple[str, Special] | None:
+    """18.2 `"Dock Rage" "When Dock Rage hits, ..." !outwit`: a name, and the words of its text.
+
+    Answers its key and the special power or trait, or None if the words are something else. Two
+    names of powers in quotes are two powers.
+    """
+    if len(cursor.words) < cursor.at + 2 or not cursor.words[cursor.at + 1].quoted:
+        return None
+    name, said = cursor.words[cursor.at : cursor.at + 2]
+    end = quote_end(name.raw, 0)
+    if end < 0 or not re.fullmatch(r"(#\d+)?", name.raw[end:]):
+        return None
+    if unquote(name.raw[:end]) in registry and not said.text.rstrip().endswith(ENDS):
+        return None
+    if not said.text.strip():
+        raise said.error(say("text-empty-text"))
+    cursor.at += 2
+    protected: set[str] = set()
+    while cursor.more and cursor.words[cursor.at].raw.startswith("!"):
+        protected |= set(filter(None, cursor.take("power").raw.split("!")))
+    return name.raw, Special(unquote(name.raw[:end]), (), frozenset(protected), said.text)
+
+
 def special_name(word: Word) -> str | None:
     """The key of a special power or trait: `"Dock Rage":`, or with a number `"Dock Rage"#2:`."""
     if not word.raw.endswith(":") or not word.raw.startswith('"'):
@@ -439,10 +466,12 @@ def key_name(key: str) -> str:
 
 def write_special(key: str, special: Special) -> str:
     """A special power or trait as text."""
-    words = [f"{key}:", *(write_power(ref) for ref in special.grants)]
+    only_text = special.name and not special.grants and special.text.rstrip().endswith(ENDS)
+    words = [key, quote(special.text)] if only_text else [f"{key}:"]
+    words += [write_power(ref) for ref in special.grants]
     if special.protected:
         words.append("".join(f"!{slug(name)}" for name in sorted(special.protected)))
-    if special.text:
+    if special.text and not only_text:
         words.append(f"text {quote(special.text)}")
     return " ".join(words)
 
