@@ -26,13 +26,13 @@ UNTOUCHED: Final = (IsMissed, Evades, NotTargeted)
 
 
 def outcome(
-    this: Use, told: Sequence[Event], amount: int, attack: int, whom: tuple[int, ...] = ()
+    this: Use, told: Sequence[Event], amount: int, attack: int, also: tuple[int, ...] = ()
 ) -> Used:
-    """The record of a use, from the events since it began. It also affected the figures `whom`."""
+    """The record of a use, from the events since it began. It affected the figures `also`, too."""
     figure, version = this.figure, this.version
     hits: dict[int, None] = {}
     missed: dict[int, None] = {}
-    affected: dict[int, None] = dict.fromkeys(whom)
+    affected: dict[int, None] = dict.fromkeys(also)
     fallen: dict[int, None] = {}
     damaged: Amounts = {}
     healed: Amounts = {}

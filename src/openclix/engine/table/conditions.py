@@ -550,7 +550,7 @@ class Reader:
         """How many there are; without a number, whether there are any."""
         if self.next() not in RELATIONS:
             said = say("condition-any", group=group.said())
-            return Condition("", lambda t, f: bool(group.members(t, f)), group.reads, said)
+            return Condition("", group.some, group.reads, said)
         return self.compared(
             lambda t, f: group.members(t, f).bit_count(),
             group.reads,

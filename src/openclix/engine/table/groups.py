@@ -101,7 +101,7 @@ class Group(NamedTuple):
         if self.within == 1:
             found |= topics.NEAR | topics.TERRAIN
         elif self.within:
-            found |= topics.PLACE
+            found |= topics.within(self.within)
         for word, after in self.filters:
             found |= filter_of(word, after).reads
         return found
@@ -114,21 +114,36 @@ class Group(NamedTuple):
         if table.zone[figure] != ON_MAP and (table.zone[figure] != ASIDE or self.within):
             return 0
         found = 0
-        tests = [filter_of(word, after).test for word, after in self.filters]
-        for other in self._near(table, figure):
-            if all(test(table, figure, other) for test in tests):
-                found |= 1 << other
+        who = table.who
+        for square in bits(self._near(table, figure)):
+            found |= 1 << who[square]
+        if self.filters:
+            tests = [filter_of(word, after).test for word, after in self.filters]
+            for other in bits(found):
+                if not all(test(table, figure, other) for test in tests):
+                    found ^= 1 << other
         return found
 
-    def _near(self, table: Table, figure: int) -> list[int]:
+    def some(self, table: Table, figure: int) -> bool:
+        """condition.4 Whether anybody is in the group now."""
+        if self.filters:
+            return bool(self.members(table, figure))
+        if table.zone[figure] != ON_MAP and (table.zone[figure] != ASIDE or self.within):
+            return False
+        return bool(self._near(table, figure))
+
+    def _near(self, table: Table, figure: int) -> int:
+        """The squares of the figures on its side and in its reach, before any filter."""
         side = table.side[figure]
-        squares = 0
-        for player, held in enumerate(table.occupied):
-            if self.side == "figures" or (
-                player == side
-                if self.side == "force"
-                else table.allied(player, side) == (self.side == "friends")
-            ):
+        if self.side == "foes":
+            squares = table.foes_of(side)
+        elif self.side == "friends":
+            squares = table.friends_of(side)
+        elif self.side == "force":
+            squares = table.occupied[side] if side >= 0 else 0
+        else:
+            squares = 0
+            for held in table.occupied:
                 squares |= held
         body = table.bodies[figure]
         if self.side != "force":
@@ -137,8 +152,7 @@ class Group(NamedTuple):
             squares &= table.terrain.adjacent_to(body) | body
         elif self.within:
             squares &= table.map.grid.spread(body, self.within)
-        who = table.who
-        return sorted({who[square] for square in bits(squares)})
+        return squares
 
     def said(self) -> Message:
         """The group as a player reads it."""
