@@ -1,6 +1,7 @@
 """One half of a game in a process of its own: `begin` saves it, `go-on` plays a saved one.
 
-`python -m tests.texts.other_process begin < position > saved`, with the lines to play as arguments.
+`written` begins and writes the position as text, `read` goes on from such a text, and `unread` goes
+on without a reader of texts. `python -m tests.texts.other_process begin < position > saved`, with the lines to play as arguments.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.texts import install
 from openclix.engine.game.game import Game
 from openclix.engine.table.plain import SnapshotError
-from openclix.notation import read_position
+from openclix.notation import read_position, write_position
 
 from .reader import read
 
@@ -21,8 +22,8 @@ def main(how: str, *lines: str) -> int:
     if how != "unread":
         install(read)
     text = sys.stdin.read()
-    if how == "begin":
-        game = Game(read_position(text), FixedDice((4, 3)))
+    if how in ("begin", "written", "read"):
+        game = Game(read_position(text), FixedDice(() if how == "read" else (4, 3)))
     else:
         try:
             game = Game.restore(json.loads(text))
@@ -33,6 +34,9 @@ def main(how: str, *lines: str) -> int:
         game.play(line)
     if how == "begin":
         json.dump(game.snapshot(), sys.stdout)
+        return 0
+    if how == "written":
+        print(write_position(game.table))
         return 0
     table, decision = game.table, game.decision
     found = {

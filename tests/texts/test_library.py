@@ -284,6 +284,20 @@ def test_a_game_saved_while_texts_wait_goes_on_in_another_process() -> None:
     assert found["undone"] and len(found["again"]) == 2
 
 
+def test_a_position_in_which_texts_wait_is_read_in_another_process() -> None:
+    text = other_process("written", POSITION, "A close B")
+    assert f"pending red A {text_of(RAGE, 'Dock Rage', 'Crane').id}/first" in text
+    found = json.loads(other_process("read", text, "A old-anger"))
+    assert found["click"] == 2 and found["tokens"] == [["fury", 1]]
+
+
+def test_a_force_has_texts_on_its_cards() -> None:
+    lines = "\n".join(f"    {line.strip()}" for line in CARD.splitlines()[1:])
+    force = f'force "X"\n  card "Crane"\n{lines}\n'
+    assert not lint("force", force, "x.force")
+    assert lint("force", force.replace("Charge, Toughness.", ""), "x.force")[0].line == 4
+
+
 def test_a_process_that_cannot_read_the_text_says_so() -> None:
     saved = other_process("begin", POSITION, "A close B")
     told = other_process("unread", saved, code=3)
