@@ -1,7 +1,9 @@
 """One half of a game in a process of its own: `begin` saves it, `go-on` plays a saved one.
 
 `written` begins and writes the position as text, `read` goes on from such a text, and `unread` goes
-on without a reader of texts. `python -m tests.texts.other_process begin < position > saved`, with the lines to play as arguments.
+on without a reader of texts. The lines to play are arguments:
+
+    python -m tests.texts.other_process begin "A close B" < position > saved
 """
 
 from __future__ import annotations
