@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from ..setup.setup import Force
     from ..table.table import Table
     from .registry import Registry
+    from .texts import CardText, Meaning
 
 T = TypeVar("T")
 Rule = Generator[Any, Any, T]
@@ -89,6 +90,13 @@ H = TypeVar("H", bound="Handler")
 
 class Ability:
     """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
+
+    title = ""
+    """What players call it, if not by its name: a text has the name of its trait."""
+    text: CardText | None = None
+    """The words that it was read from (texts.py)."""
+    meaning: Meaning | None = None
+    """All that these words mean."""
 
     def __init__(
         self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
@@ -173,6 +181,8 @@ class Ability:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """An ability is kept and copied by reference: the registry that holds it, and its slug."""
+        if self.text is not None:
+            return text_ability, (self.home, self.text)
         return registered, (self.home, self.slug)
 
     def cause(self, special: str = "") -> str:
@@ -542,9 +552,22 @@ REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
 
 def registered(home: str, name: str) -> Ability:
     """The ability that a saved reference means."""
+    return registry_of(home).abilities[name]
+
+
+def registry_of(home: str) -> Registry:
+    """The registry that a module fills."""
     if home not in REGISTRIES:
         import_module(home)
-    return REGISTRIES[home].abilities[name]
+    return REGISTRIES[home]
+
+
+def text_ability(home: str, text: CardText) -> Ability:
+    """The ability that the words of a card have in this process."""
+    meaning = registry_of(home).texts.meaning(text)
+    if meaning is None or meaning.ability is None:
+        raise KeyError(text.id)
+    return meaning.ability
 
 
 def slug(name: str) -> str:

@@ -256,7 +256,7 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
                 continue
             if any(effect.data[0].stops(version) for version in chain):
                 return why_forbidden(table, effect, who, power)
-        for owner, version, _, reached in table.conferrals:  # 20.6c
+        for owner, version, _, reached, _ in table.conferrals:  # 20.6c
             if version.ability.confers != "use" and reached >> figure & 1:
                 stop = denial(version)
                 if any(stop.stops(link) for link in chain):

@@ -47,10 +47,10 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
         extra = (*extra, *table.edition.printed_on(table.map))  # 15.6
     for marker in table.giving:
         extra = (*extra, *table.edition.given_by(marker.id, marker.name, marker.boons))
-    for _, version, _, reached in table.conferrals:
+    for _, version, _, reached, _ in table.conferrals:
         if reached >> figure & 1:
             if version.ability.confers == "use":
-                extra = (*extra, table.edition.lent(str(version["power"]), version))
+                extra = (*extra, table.edition.lent(version["power"], version))
             else:
                 stops = (*stops, denial(version))
     return extra, stops, size

@@ -100,6 +100,8 @@ class Conferral(NamedTuple):
     group: Any
     reached: int
     """The figures of the group now, as a bit set."""
+    reads: int = 0
+    """What the group reads (topics.py)."""
 
 
 class Pending(NamedTuple):

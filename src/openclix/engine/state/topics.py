@@ -1,7 +1,8 @@
 """20.9 The topics that conditions read. They are checked again exactly when a topic changes.
 
-Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts, and
-`NEAR` means that only adjacent positions count.
+Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts.
+`NEAR` means that only adjacent positions count, and `within(3)` that only positions within 3
+squares do: a move matters to it if it crosses that border.
 """
 
 from __future__ import annotations
@@ -19,6 +20,16 @@ USES: Final = 1 << 13
 """What figures can use, and with it their size and what their lines of fire ignore."""
 OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
+
+RADII: Final = 32
+"""The place of the first bit for a distance."""
+FARTHEST: Final = 63
+"""The largest distance with a bit of its own. Farther groups read any place."""
+
+
+def within(squares: int) -> int:
+    """Which figures are at most so many squares away."""
+    return 1 << RADII + squares if squares <= FARTHEST else PLACE
 
 
 def own(topics: int) -> int:

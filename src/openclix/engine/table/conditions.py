@@ -101,7 +101,7 @@ def near_object(table: Table, figure: int, number: int, place: int) -> bool:
     It counts from the object's square or, for a continuous effect of a held object, from its
     holder.
     """
-    marker = next((one for one in table.giving if one.id == number), None)
+    marker = next((marker for marker in table.giving if marker.id == number), None)
     if marker is None or place >= len(marker.boons):
         return False
     boon, squares = marker.boons[place], marker.squares
@@ -123,7 +123,7 @@ def near_object(table: Table, figure: int, number: int, place: int) -> bool:
 
 def elements_named(table: Table, name: str) -> list[int]:
     """The elements without a figure of that name that are in play."""
-    return [one for one in bits(table.elements) if table.sheets[one].card.name == name]
+    return [element for element in bits(table.elements) if table.sheets[element].card.name == name]
 
 
 SCORES: Final = topics.SCORE | own(topics.ZONES)

@@ -32,7 +32,7 @@ FAR: Final = 99
 """More squares than any line of fire has."""
 GLOBAL: Final = (
     topics.TERRAIN | topics.TURN | topics.LEDGER | topics.SCORE | topics.NEAR | topics.FACTS
-)
+) | ((1 << topics.FARTHEST + 1) - 1) << topics.RADII
 """Topics that belong to no figure."""
 
 
@@ -238,6 +238,8 @@ class Prepared(NamedTuple):
 def place_reads(record: s.Filter, of: s.Selector | None) -> int:
     if isinstance(record, s.Adjacent) and of is None:
         return topics.NEAR | topics.TERRAIN
+    if isinstance(record, s.Within) and of is None:
+        return topics.within(record.squares)
     reads = topics.PLACE
     if isinstance(record, s.Adjacent):
         reads |= topics.TERRAIN

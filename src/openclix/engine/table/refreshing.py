@@ -161,9 +161,75 @@ def touch(table: Table, topic: int, figure: int = -1, squares: int = 0) -> None:
         ):
             ask_again(table, other)
     for conferral in table.conferrals:
-        reads = conferral.group.reads
+        reads = conferral.reads
         if topics.concerns(reads, topic, conferral.owner, figure) or (reads & nearby):
             confer_again(table, conferral)
+
+
+def moved(table: Table, figure: int, left: int, body: int) -> None:
+    """20.9 20.6c A figure on the map is in other squares.
+
+    Asks conditions that read any place, those of the figure itself, those next to one of the
+    squares, and those whose distance the move crosses.
+    """
+    asked = table.asked
+    spread = table.map.grid.spread
+    others = table.everyone() & ~body
+    near: list[tuple[int, int]] = []
+    if asked & topics.NEAR and (squares := (spread(left, 1) | spread(body, 1)) & others):
+        near.append((topics.NEAR, squares))
+    for radius in bits(asked >> topics.RADII):
+        if squares := (spread(left, radius) ^ spread(body, radius)) & others:
+            near.append((1 << topics.RADII + radius, squares))
+    touched = 0
+    for _, squares in near:
+        touched |= squares
+    anywhere, bodies = asked & topics.PLACE, table.bodies
+    if touched or anywhere:
+        for other, reads in enumerate(table.reads):
+            if reads and (
+                reads & topics.PLACE
+                or (bodies[other] & touched and met_by(reads, near, bodies[other]))
+            ):
+                ask_again(table, other)
+    if table.reads[figure] & MATTERS_TO_ITSELF:
+        ask_again(table, figure)
+    if table.conferrals:
+        regroup(
+            table,
+            [
+                one
+                for one in table.conferrals
+                if (bodies[one[0]] & touched and met_by(one[4], near, bodies[one[0]]))
+                or (one[0] == figure and one[4] & MATTERS_TO_ITSELF)
+                or (anywhere and one[4] & topics.PLACE)
+            ],
+        )
+
+
+def met_by(reads: int, near: list[tuple[int, int]], body: int) -> bool:
+    """Whether a change in squares that a topic is about concerns a figure that reads it."""
+    return any(reads & topic and body & squares for topic, squares in near)
+
+
+def regroup(table: Table, concerned: list[Conferral]) -> None:
+    """20.6c The groups of some conferrals are asked, then each figure is worked out once."""
+    later: dict[int, Conferral] = {}
+    changed = 0
+    for one in concerned:
+        reached = one.group.members(table, one.owner)
+        if reached != one.reached:
+            changed |= reached ^ one.reached
+            later[id(one)] = one._replace(reached=reached)
+    if later:
+        table.conferrals = tuple([later.get(id(one), one) for one in table.conferrals])
+        for figure in bits(changed):
+            refresh(table, figure)
+
+
+ANY_RADIUS: Final = ((1 << topics.FARTHEST + 1) - 1) << topics.RADII
+MATTERS_TO_ITSELF: Final = topics.own(topics.PLACE) | topics.NEAR | ANY_RADIUS
+"""What a figure's own move may change for it."""
 
 
 def reconsider(table: Table) -> None:
@@ -213,7 +279,7 @@ def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
     new = []
     for version in versions:
         group = read_group(str(version["whom"]))
-        new.append(Conferral(figure, version, group, group.members(table, figure)))
+        new.append(Conferral(figure, version, group, group.members(table, figure), group.reads))
     others = [conferral for conferral in table.conferrals if conferral.owner != figure]
     table.conferrals = tuple(sorted((*others, *new), key=lambda conferral: conferral.owner))
     survey_topics(table)
@@ -230,7 +296,7 @@ def survey_topics(table: Table) -> None:
     for reads in table.reads:
         asked |= reads
     for conferral in table.conferrals:
-        asked |= conferral.group.reads
+        asked |= conferral.reads
     table.asked = asked
 
 

@@ -226,8 +226,10 @@ class Table(State):
         elif not body & self.start_area[self.owner[figure]]:
             self.left_start |= 1 << figure
         if self.asked:
-            topic = topics.PLACE | topics.ZONES if arrives else topics.PLACE
-            self.touch(topic, figure, left | body)
+            if arrives:
+                self.touch(topics.PLACE | topics.ZONES, figure, left | body)
+            else:
+                refreshing.moved(self, figure, left, body)
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""
