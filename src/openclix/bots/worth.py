@@ -32,6 +32,8 @@ from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
 """What one less attack takes off an attack's value."""
+HARMLESS: Final = 0.2
+"""The value of something unknown that is free and harmless."""
 LIFTED: Final = 0.8
 """The weight of an attack that a friendly figure still has to make."""
 
@@ -331,6 +333,11 @@ def lifting(view: View, figure: int, version: Version, friend: int) -> float:
     return LIFTED * (gain - before) - strikes_here if spot is not None else 0.0
 
 
+def wild_card_worth(view: View, figure: int, version: Version) -> float:
+    """19.4a Any team ability is better than none."""
+    return HARMLESS
+
+
 def far_from_foes(view: View, figure: int) -> int:
     """How many steps it is to the nearest opponent."""
     table = view.table
@@ -368,6 +375,7 @@ WORTH: Final[dict[str, Worth]] = {
     "blast": cover.blast_worth,
     "force-blast": force_blast_worth,
     "telekinesis": telekinesis_worth,
+    "wild-card": wild_card_worth,
 }
 """An action's value, by its word. An action that isn't listed is worth nothing."""
 

@@ -196,7 +196,7 @@ def exploits(table: Table, figure: int, version: Version, event: WouldAttack) ->
 
 CANCEL: Final = Ability("Cancel", "inherent", "gl.1")
 """pouvoir.7 competence.2 gl.1 Powers and abilities are optional, but for traits."""
-CANCEL.anytime = True
+CANCEL.anytime = CANCEL.announces = True
 
 
 def cancellable(table: Table, figure: int, version: Version) -> tuple[str, ...]:
@@ -224,9 +224,12 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     return refuse("nothing-to-cancel", "gl.1", who=figure_name(table, figure))
 
 
-CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"), why=why_nothing_to_cancel)(
-    switch_off
-)
+CANCEL.action(
+    FREE,
+    among=Among(cancellable, "cancel-what", "word"),
+    why=why_nothing_to_cancel,
+    gives_up=True,
+)(switch_off)
 
 
 POSSESSED: Final = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)

@@ -166,7 +166,7 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
     figure, offer, version = choice
     kind = offer.type_of(version)
     cost = table.edition.action_types[kind]  # 7.4
-    if BEFORE_ACTION in table.edition.windows:
+    if BEFORE_ACTION in table.edition.windows and not offer.ability.announces:
         declared = ActionChoice(figure, offer, version)
         yield from doing(table, declared, open_window(table, BEFORE_ACTION, figure))
     before = table.flags[figure], table.actions_given, table.used_turn
@@ -199,6 +199,8 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
         if table.heard(ActionTakenBack):
             yield from triggers.happens(table, ActionTakenBack(figure, kind, offer.word))
+        return
+    if offer.ability.announces:
         return
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if table.edition.windows:
