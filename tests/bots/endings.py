@@ -102,12 +102,13 @@ def main() -> int:
     parser.add_argument("--edition", default="")
     parser.add_argument("--scenario", default=None)
     parser.add_argument("--number", type=int, default=-1)
+    parser.add_argument("--first", type=int, default=0, help="the number to begin with")
     args = parser.parse_args()
     failed = 0
     for number, meeting in enumerate(meetings()):
         if args.edition not in ("", meeting.edition) or args.number not in (-1, number):
             continue
-        if args.scenario not in (None, meeting.scenario):
+        if args.scenario not in (None, meeting.scenario) or number < args.first:
             continue
         ending = play(meeting)
         failed += ending is not None and bool(ending.wrong)

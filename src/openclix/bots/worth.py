@@ -403,7 +403,7 @@ def most_by_moving(view: View, figure: int) -> float:
         if has(view.table, figure, "support"):
             promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
         spared = sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
-        friendly = sum(value for value, _ in company(view, figure))
+        friendly = sum(abs(value) for value, _ in company(view, figure))  # to go there, or to leave
         found = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
         view.kept[key] = found
     return found
