@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from openclix.content import load_force
 from openclix.editions import edition as find_edition
-from openclix.engine.figures.messages import say
+from openclix.engine.figures.messages import Name, Row, quoted, say, word
 from openclix.engine.setup.forces import violations
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map, read_position
 from openclix.notation.games.games import read_game
@@ -102,7 +103,29 @@ def lint_force(text: str, source: Source) -> list[Finding]:
     """2 Reads a force and checks it against the rules for building one."""
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
-    return [Finding(source.name, 1, one.code, f"{one}") for one in violations(rules, force)]
+    found = [Finding(source.name, 1, one.code, f"{one}") for one in violations(rules, force)]
+    return found + unshared_keyword(text, source, rules, force)
+
+
+def unshared_keyword(text: str, source: Source, rules: Edition, force: Force) -> list[Finding]:
+    """23.2a A chosen keyword that some figures lack, so that the force isn't a themed team."""
+    without = [
+        card.name
+        for card in force.cards
+        if force.keyword and not card.bystander  # 23.2c
+        if force.keyword.casefold() not in {word.casefold() for word in card.keywords}
+    ]
+    if not without:
+        return []
+    said = say(
+        "lint-keyword",
+        keyword=quoted(force.keyword),
+        cards=Row(tuple(Name("card", name) for name in dict.fromkeys(without))),
+        section=word(rules.cites("23.2a")),
+    )
+    lines = [line.split()[:1] for line in text.splitlines()]
+    line = lines.index(["keyword"]) + 1 if ["keyword"] in lines else 1
+    return [Finding(source.name, line, "keyword", str(said))]
 
 
 def lint_position(text: str, source: Source) -> list[Finding]:

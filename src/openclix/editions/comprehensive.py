@@ -261,4 +261,5 @@ COMPREHENSIVE: Final = Edition(
     ko_credit=scoring.ko_credit,
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
+    foreign_lines=frozenset(("gives",)),  # 25.1 is not played
 )

@@ -23,7 +23,7 @@ from ..state.policies import NEVER_WAS
 from ..state.records import Pending
 from ..state.state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP
 from ..state.windows import AFTER_ACTION, BEFORE_ACTION, open_window
-from ..table.named_tokens import give_named, named
+from ..table.named_tokens import give_named, named, take_named
 from ..values.targeting import any_range_target, close_targets
 
 if TYPE_CHECKING:
@@ -153,7 +153,11 @@ def pay_plot_points(table: Table, figure: int, version: Version) -> None:
     """24.5 Activating a plot ability adds its points, or removes them."""
     if "plot" in version.params:
         table.used_turn |= {(figure, "plot")}
-        give_named(table, figure, "plot", figure, plot_cost(version))
+        points = plot_cost(version)
+        if points < 0:
+            take_named(table, figure, "plot", -points)  # 21.5 whoever gave them
+        else:
+            give_named(table, figure, "plot", figure, points)
 
 
 def action_choice(value: Any) -> ActionChoice | WordChoice:
