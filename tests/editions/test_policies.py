@@ -224,7 +224,7 @@ def test_what_special_objects_give_is_refused_where_no_rule_plays_it(name: str) 
     text = "map 4x1\nfigure A red a1\nfigure B blue d1\nmarker m1 object b1 gives toughness"
     with pytest.raises(NotationError, match=f"{name} has no gives: look in core-fr") as error:
         table(text, name)
-    assert error.value.line == 5
+    assert error.value.line == 4
 
 
 PLAIN = MarkerCard("object", tags=frozenset({"light"}))

@@ -26,12 +26,12 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import make_attack
 from openclix.powers.inherent import (
     BASIC_MOVE,
-    CLOSE_DESTROY,
-    RANGE_DESTROY,
     RANGE_TERRAIN,
     close_ready,
     range_ready,
 )
+
+from .battering import BLAST, SMASH
 
 BASIC_CLOSE: Final = Ability("Basic CLOSE Action", "inherent", "27.8b")
 BASIC_RANGE: Final = Ability("Basic RANGE Action", "inherent", "27.8c")
@@ -127,8 +127,8 @@ INHERENT: Final = (
     BASIC_MOVE,
     BASIC_CLOSE,
     BASIC_RANGE,
-    CLOSE_DESTROY,
-    RANGE_DESTROY,
+    SMASH,
+    BLAST,
     RANGE_TERRAIN,
     CANCEL,
 )
