@@ -271,13 +271,15 @@ def half_against_soaring(
 
 
 def line_flags(table: Table, figure: int, target: int) -> int:
-    """rc.soar.2 rc.soar.5 elev.10 What a line ignores by the heights of its ends."""
+    """rc.soar.2 rc.soar.5 elev.10 block.1 What a line ignores by the heights of its ends."""
     planes = table.plane
     up = planes[figure] == SOARING
     if target < 0:
         return IGNORE_ELEVATED | IGNORE_HINDERING | IGNORE_BLOCKING if up else 0
     if planes[target] == SOARING:
-        flags = IGNORE_ELEVATED | IGNORE_HINDERING
+        flags = IGNORE_HINDERING
+        if up or table.terrain.level[table.at[figure]] > 1 or is_on_top(table, figure):
+            flags |= IGNORE_ELEVATED  # block.1 only from the ground is a building in the way
         if up:
             flags |= IGNORE_BLOCKING
             if table.edition.reads("soaring-line") == "body":  # fly.soar.5

@@ -106,8 +106,10 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
 
 def is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
     """7.3a Whether something keeps a figure from actions of this type."""
-    if loadout.features & F.ONLY_MOVES and offer.type_of(version) in (CLOSE, RANGED, POWER):
-        return True
+    if loadout.features & F.ONLY_MOVES:
+        attacks = loadout.features & F.NO_ATTACKS and offer.ability.followed_by
+        if attacks or offer.type_of(version) in (CLOSE, RANGED, POWER):
+            return True
     return bool(loadout.features & F.NO_RANGE_ATTACKS) and range_is_barred(loadout, offer, version)
 
 

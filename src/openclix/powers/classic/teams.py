@@ -66,7 +66,7 @@ from .damage import (
     shape_change,
     would_change,
 )
-from .defense import linked
+from .defense import linked, of_one_team, share
 from .speed import HYPERSONIC, PHASING
 
 TEAM: Final = "team"
@@ -75,11 +75,11 @@ UNCOUNTED_MOVE: Final = "EXTRA MOVE"
 
 
 def members(table: Table, figure: int, ability: Ability) -> list[int]:
-    """The friendly figures on the map that also have a team ability."""
+    """The other friendly figures on the map that have a team ability from the same team."""
     return [
         friend
         for friend in table.figures(table.side[figure])
-        if friend != figure and ability in table.loadout[friend].versions
+        if friend != figure and of_one_team(table, figure, friend, ability)
     ]
 
 
@@ -88,7 +88,7 @@ def is_member(table: Table, one: int, ability: Ability, version: Version) -> boo
 
     It can use the team's ability or, with `possessed`, has it from the team itself.
     """
-    own = table.loadout[one].versions.get(ability, ())
+    own = [each for each in table.loadout[one].versions.get(ability, ()) if share(version, each)]
     if not version["possessed"]:
         return bool(own)
     return any(each.origin is Origin.TEAM for each in own)
@@ -135,7 +135,7 @@ def sharing(name: str, section: str, stat: int) -> Ability:
     ability = Ability(name, TEAM, section, within=1, possessed=False)
 
     def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-        if ability not in table.loadout[figure].versions:
+        if not of_one_team(table, owner, figure, ability):
             return None
         linked_up = linked(table, owner, ability)
         together = {one for one in linked_up if is_member(table, one, ability, version)}
