@@ -11,6 +11,7 @@ No game has a limit of turns. One that takes more than `MOST_TURNS` turns, or mo
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from functools import cache
 from itertools import combinations_with_replacement
@@ -20,6 +21,7 @@ from openclix.bots import Player, SimplePlayer
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import EDITIONS, with_scenario
 from openclix.engine.game.game import Game
+from openclix.engine.setup.forces import cost
 from openclix.engine.table.scenarios import Unfit
 
 MOST_TURNS = 600
@@ -66,10 +68,11 @@ def start(meeting: Meeting) -> Game | None:
     rules = with_scenario(meeting.edition, meeting.scenario)
     sides = [find_force(name, meeting.edition) for name in meeting.forces]
     board = find_map(meeting.board, meeting.edition)
-    try:
-        return Game.start(sides, board, rules, meeting.seed, history=False)
-    except Unfit:
-        return None
+    most, step = max(map(cost, sides)), rules.build_step or 1
+    for total in (0, -(-most // step) * step, (-(-most // step) + 1) * step):
+        with contextlib.suppress(Unfit):
+            return Game.start(sides, board, rules, meeting.seed, build_total=total, history=False)
+    return None
 
 
 def play(meeting: Meeting) -> Ending | None:

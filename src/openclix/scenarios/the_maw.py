@@ -342,14 +342,18 @@ def changes(edition: Edition) -> dict[str, Any]:
 
 
 def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
-    """scn.rift.5 Nobody wants to be where it reaches."""
+    """scn.rift.5 Nobody wants to be where it reaches; but fear fades, or nobody would ever fight
+    on the far side of it."""
     if the_maw(table) is not None:
         reach = counted(table, element_of(table), STRENGTH)
-        yield table.map.grid.within(heart(table), reach), -worth(table.card(figure)) / DREAD
+        fear = FADING ** max(0, table.turn - LONG)
+        yield table.map.grid.within(heart(table), reach), -fear * worth(table.card(figure)) / DREAD
 
 
 DREAD: Final = 8
 """The share of its points that a figure risks within its reach, for bots."""
+LONG, FADING = 40, 0.9
+"""The turn from which on fear fades, and how much of it is left after each turn."""
 
 
 def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:

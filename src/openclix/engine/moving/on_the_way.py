@@ -36,14 +36,12 @@ def choose_object(
     its squares too (24.2d).
     """
     figure = this.figure
-    if this.passengers:  # 17.12
-        return
     walks = [(this, found), *others]
     if table.held[figure] >= 0:
-        if table.edition.may_put_down:
+        if table.edition.may_put_down and not this.passengers:  # 17.12
             yield from choose_spot(table, this, walks, left)
         return
-    markers = in_passing(table, this, walks, left)
+    markers = [m for m in in_passing(table, this, walks, left) if may_hold_too(table, this, m)]
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
         lead_past(table, walks, left, chosen.squares)
@@ -53,11 +51,9 @@ def choose_object(
 def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
     """17.6 17.8 The same for a base that covered all of these squares on its way."""
     figure, near = this.figure, beside(table, swept)
-    if this.passengers:  # 17.12
-        return
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
-        if table.edition.may_put_down:
+        if table.edition.may_put_down and not this.passengers:  # 17.12
             spot = yield from drop_where(table, figure, drop_squares(table, held, near))
             if spot != -1:
                 put_down(table, figure, spot)
@@ -66,10 +62,22 @@ def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
         marker
         for marker in table.markers
         if marker.squares & near and marker.kind not in BARE and can_pick_up(table, figure, marker)
+        if may_hold_too(table, this, marker)
     ]
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
         yield from lift(table, figure, chosen)
+
+
+def may_hold_too(table: Table, this: Move, marker: Marker) -> bool:
+    """17.12 carry.4 carry.8 Whether a figure that carries others may hold a marker as well: if it
+    could carry them with the marker in hand."""
+    if not this.passengers:
+        return True
+    trial = table.copy()
+    trial.held[this.figure] = marker.id
+    why_not_carry = table.edition.why_not_carry
+    return all(why_not_carry(trial, this.figure, rider) is None for rider in this.passengers)
 
 
 def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule[Marker | None]:
