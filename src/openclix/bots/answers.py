@@ -215,6 +215,16 @@ def schemed(player: Mind, question: Question) -> Verdict:
     return Verdict(figure, score)
 
 
+def height(player: Mind, question: Question) -> Verdict:
+    """fly.mode.1 Where the opponents are: high only if all of them are, since nobody up there can
+    attack anybody below."""
+    view = player.see(question)
+    high = bool(view.foes) and all(view.table.plane[foe] for foe in view.foes)
+    order = ("soar", "hover", "land") if high else ("hover", "land", "soar")
+    word = next(word for word in order if word in question.choices)
+    return Verdict(word)
+
+
 def kept(player: Mind, question: Question) -> Verdict:
     """19.4a The first choice that gives nothing up."""
     gives_up = question.decision.gives_up
@@ -413,6 +423,8 @@ ANSWERS: Final[dict[str, Callable[[Mind, Question], Verdict]]] = {
     "leadership-whom": rested,
     "carry-whom": carried,
     "wild-card": kept,
+    "height": height,
+    "starting-height": height,
     "window": window,
     "perplex-whom": schemed,
     "outwit-whom": schemed,
