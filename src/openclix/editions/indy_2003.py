@@ -198,7 +198,7 @@ INDY_2003: Final = Edition(
     clears=pushing.took_no_action,  # tokens.3
     first_turn_immunity=striking.never_immune,
     # Movement, Flying, Breaking Away, Carrying
-    start_speed=flight.start_speed,  # hind.4 water.1
+    start_speed=flight.speed_of_turn,  # hind.4 water.1
     plan_move=flight.choose_height,  # fly.2 fly.3
     break_away=breaking.break_away,  # break.1 break.2 break.3
     beside=flight.beside,  # adj.4

@@ -26,6 +26,7 @@ from openclix.board import (
 from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, refuse
 from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.moving.beginning import HINDERING, WATER, began_in
 from openclix.engine.moving.moving import change_plane
 from openclix.engine.setup.setup import Step, advance
 from openclix.engine.sight.sight import foes_near, same_plane
@@ -223,6 +224,16 @@ def begins_in_rough(table: Table, move: Move) -> bool:
     if not move.features & F.THROUGH_WATER:
         rough |= table.terrain.water
     return bool(table.bodies[move.figure] & rough)
+
+
+def speed_of_turn(table: Table, move: Move) -> int:
+    """indy-2003:hind.4 water.1 A figure that began its turn in hindering terrain goes half as far,
+    wherever it was taken since."""
+    if soars(table, move.figure) or move.features & (F.THROUGH_HINDERING | F.THROUGH_BLOCKING):
+        return move.squares
+    ground = began_in(table, move.figure)
+    slow = ground == HINDERING or (ground == WATER and not move.features & F.THROUGH_WATER)
+    return -(-move.squares // 2) if slow else move.squares
 
 
 # ------------------------------------------------------------------ carrying
