@@ -218,6 +218,7 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
         near &= table.foes_of(table.side[figure])
     causes, against = names(version), table.edition.range_against
     free = whom in ("anybody", "foes") and not version["keyword"]
+    free = free and version.params.get("itself", True)  # combat.4
     why_not_affect = table.edition.why_not_affect
     for other in table.in_squares(near):
         if why_not_affect is not None and why_not_affect(table, figure, other) is not None:

@@ -120,7 +120,12 @@ WHOM: Final = ("anybody", "friends", "others", "foes", "self")
 
 
 def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """20.7a The figures a card lets a power choose: by force, and by keyword."""
+    """20.7a combat.4 The figures a card lets a power choose: by force, and by keyword; and where a
+    book says so, never its own user."""
+    if other == figure and not version.params.get("itself", True):
+        return refuse(
+            "itself", table.edition.not_itself, "targeted", who=figure_name(table, figure)
+        )
     whom = version.params.get("whom", "anybody")
     section = version.ability.section
     keyword = version.params.get("keyword", "")
