@@ -30,7 +30,7 @@ from openclix.engine.figures.messages import Message, figure_name, power_name, s
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_here
 from openclix.engine.sight.board_reasons import reason_message
-from openclix.engine.sight.sight import foes_near, line_flags, sight, standing
+from openclix.engine.sight.sight import flags_between, foes_near, line_flags, sight, standing
 from openclix.engine.state.deeds import Attack, Deed
 from openclix.engine.state.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table.table import Table
@@ -105,9 +105,11 @@ def line(table: Table, source: End, target: End) -> Because:
     found = []
     for one in bits(starts):
         for two in bits(goals):
-            status = fire_along(table.terrain.line(one, two, flags), blockers, giants)
+            drawn = table.terrain.line(one, two, flags | flags_between(table, one, two))
+            status = fire_along(drawn, blockers, giants)
             found.append((status, table.map.grid.distance(one, two), one, two))
     status, _, one, two = min(found)
+    flags |= flags_between(table, one, two)
     return told(table, one, two, flags, blockers, giants)
 
 
