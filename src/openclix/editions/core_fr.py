@@ -70,6 +70,7 @@ from .pac import CARD
 
 LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "mind-control": {"criticals": False},  # aucun.2
+    "outwit": {"names": ("standard", "special", "combat")},  # combatcomp.2
     "perplex": {"itself": False},  # combat.4
     "telekinesis": {"itself": False},  # combat.4
     "cunning": {"possessed": True},  # joker.3

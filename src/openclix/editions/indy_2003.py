@@ -22,7 +22,7 @@ from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.state.loadouts import every_form
 from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.state.state import CARRIED
-from openclix.engine.state.windows import AFTER_ACTION
+from openclix.engine.state.windows import AFTER_ACTION, AFTER_MOVE
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 from openclix.engine.terrain import markers
@@ -185,7 +185,10 @@ INDY_2003: Final = Edition(
     turn_machine=TURN_MACHINE,
     trigger_order=triggers.next_pending,
     who_orders=triggers.own_effects,
-    windows={AFTER_ACTION: pushing.opponents_may},  # free.2
+    windows={  # free.2
+        AFTER_ACTION: pushing.opponents_may,
+        AFTER_MOVE: pushing.anybody_may,  # power.3
+    },
     action_total=pushing.flat_total,  # turns.3 turns.4
     action_types={  # turns.8
         **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),  # combat.1

@@ -31,6 +31,7 @@ from openclix.engine.figures.abilities import (
     RANGED,
     Ability,
     F,
+    Origin,
     Refusal,
     Rule,
     Version,
@@ -354,6 +355,13 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
                     found.append(("power", ability.slug))
     if "special" not in version["names"]:
         specials = set()
+    if "combat" in version["names"]:  # combatcomp.2
+        found += [
+            ("power", ability.slug)
+            for ability, versions in loadout.versions.items()
+            if any(one.origin is Origin.SYMBOL for one in versions) and ability.slug not in barred
+            if ("power", ability.slug) not in found
+        ]
     has = {v[0].ability.slug for v in loadout.versions.values()}
     found += [
         ("power", one.slug) for one in loadout.versions if one.parameters.get("counts_as_power")
