@@ -80,7 +80,7 @@ def play(meeting: Meeting) -> Ending | None:
     game = start(meeting)
     if game is None:
         return None
-    seats = [SimplePlayer(f"{meeting.seed} {seat}") for seat in range(2)]
+    seats: list[Player] = [SimplePlayer(f"{meeting.seed} {seat}") for seat in range(2)]
     return played_out(game, seats)
 
 
