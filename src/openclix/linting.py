@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from openclix.content import load_force
 from openclix.editions import UnknownEdition
 from openclix.editions import edition as find_edition
-from openclix.engine.figures.messages import say
+from openclix.engine.figures.messages import Name, Row, quoted, say, word
 from openclix.engine.setup.forces import cost, violations
 from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
@@ -137,7 +137,8 @@ def lint_force(text: str, source: Source) -> list[Finding]:
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
     wrong = violations(rules, force, total_for(rules, force))
-    return [Finding(source.name, 1, violation.code, f"{violation}") for violation in wrong]
+    findings = [Finding(source.name, 1, violation.code, f"{violation}") for violation in wrong]
+    return findings + unshared_keyword(text, source, rules, force)
 
 
 def total_for(rules: Edition, force: Force) -> int:
@@ -149,6 +150,27 @@ def total_for(rules: Edition, force: Force) -> int:
     if step == 1:
         return rules.build_total
     return max(rules.build_total, -(-cost(force) // step) * step)
+
+
+def unshared_keyword(text: str, source: Source, rules: Edition, force: Force) -> list[Finding]:
+    """23.2a A chosen keyword that some figures lack, so that the force isn't a themed team."""
+    without = [
+        card.name
+        for card in force.cards
+        if force.keyword and not card.bystander  # 23.2c
+        if force.keyword.casefold() not in {word.casefold() for word in card.keywords}
+    ]
+    if not without:
+        return []
+    message = say(
+        "lint-keyword",
+        keyword=quoted(force.keyword),
+        cards=Row(tuple(Name("card", name) for name in dict.fromkeys(without))),
+        section=word(rules.cites("23.2a")),
+    )
+    lines = [line.split()[:1] for line in text.splitlines()]
+    line = lines.index(["keyword"]) + 1 if ["keyword"] in lines else 1
+    return [Finding(source.name, line, "keyword", str(message))]
 
 
 def lint_position(text: str, source: Source) -> list[Finding]:

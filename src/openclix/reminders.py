@@ -75,6 +75,8 @@ def free_powers(table: Table, decision: Decision) -> list[Reminder]:
         if not isinstance(choice, tuple):  # the end of the turn, or to pass between two actions
             continue
         figure, offer, version = choice
+        if decision.gives_up(choice):
+            continue
         if not table.edition.action_types[offer.type_of(version)].costed:
             who, power = figure_name(table, figure), power_name(offer.ability)
             told = say("remind-power", figure=who, power=power)

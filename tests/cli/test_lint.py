@@ -155,3 +155,17 @@ def test_what_there_is_is_listed(
 def test_what_there_is_not_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list", "maps", "moon"]) == 2
     assert "no maps with moon" in capsys.readouterr().err
+
+
+def test_a_keyword_that_not_all_figures_have_is_a_mistake(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """23.2a"""
+    path = tmp_path / "a.force"
+    path.write_text('force "X"\n  keyword Lamplighters\n  card moth\n  card auntie-eel\n')
+    code, found = linted(path, capsys)
+    assert code == 1
+    said = "not a themed team: the keyword Lamplighters isn't on Auntie Eel (23.2a)"
+    assert found[0] == f"{path}:2: keyword: {said}"
+    path.write_text('force "X"\n  keyword lamplighters\n  card moth\n')
+    assert linted(path, capsys)[0] == 0

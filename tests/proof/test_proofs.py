@@ -198,6 +198,25 @@ def test_a_sample_of_the_players_of_an_older_edition(monkeypatch: pytest.MonkeyP
     assert older.beaten_shares(piece.counts).startswith("indy-2003: 2 games, and ")
 
 
+def test_a_sample_of_the_endings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "MEETINGS_A_PIECE", 1)
+    piece = older.endings(100)
+    assert piece.failures == []
+    assert piece.counts["games"] == 1 and piece.counts["turns"] > 5
+    assert older.ended(piece.counts).startswith("1 games, ")
+
+
+def test_a_sample_of_what_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "GIVING_UP_PARTS", 50)
+    piece = older.giving_up(older.BOTS.index("indy-2003"))
+    assert piece.failures == []
+    assert piece.counts["games"] == 3 and piece.counts["indy-2003: choices"] > 300
+    assert older.given_up(piece.counts).startswith("3 games; indy-2003: ")
+    often = {"pac: choices": 399, "pac: given up": 2}
+    assert older.given_up_too_often(often) == ["pac: 2 of 399 choices give up"]
+    assert older.given_up_too_often({**often, "pac: choices": 400}) == []
+
+
 def test_a_player_who_loses_to_chance_is_told() -> None:
     sums = {"pac: games": 20, "pac: met": 20, "pac: beaten": 17}
     assert older.beaten_too_seldom(sums) == [

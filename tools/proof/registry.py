@@ -379,6 +379,26 @@ PROOFS: tuple[Proof, ...] = (
         older.beaten_too_seldom,
     ),
     Pieces(
+        "endings",
+        "Every game of two simple players ends by its rules: in every edition and scenario, with "
+        "every pairing of forces, and without any limit.",
+        "one seed for each pairing",
+        older.meeting_pieces(),
+        older.endings,
+        older.ended,
+    ),
+    Pieces(
+        "giving-up",
+        "At most one choice of a computer in two hundred only gives something up. No reminder "
+        "names such a choice.",
+        f"random games 0 to {older.GIVING_UP_RANDOM - 1} and simple ones 0 to "
+        f"{older.GIVING_UP_SIMPLE - 1} of each edition",
+        older.GIVING_UP_PARTS * len(older.BOTS),
+        older.giving_up,
+        older.given_up,
+        older.given_up_too_often,
+    ),
+    Pieces(
         "effects",
         "Every power, keyphrase and trigger makes a difference in random play: twenty times, and "
         "three times in each of the other editions.",

@@ -215,6 +215,33 @@ def schemed(player: Mind, question: Question) -> Verdict:
     return Verdict(figure, score)
 
 
+def height(player: Mind, question: Question) -> Verdict:
+    """fly.mode.1 Where the opponents are: high only if all of them are, since nobody up there can
+    attack anybody below."""
+    view = player.see(question)
+    high = bool(view.foes) and all(view.table.plane[foe] for foe in view.foes)
+    order = ("soar", "hover", "land") if high else ("hover", "land", "soar")
+    word = next(word for word in order if word in question.choices)
+    return Verdict(word)
+
+
+def kept(player: Mind, question: Question) -> Verdict:
+    """19.4a The first choice that gives nothing up."""
+    gives_up = question.decision.gives_up
+    return Verdict(next((c for c in question.choices if not gives_up(c)), question.choices[0]))
+
+
+def window(player: Mind, question: Question) -> Verdict:
+    """EP-11 On another player's turn only a scheme that gains something is worth its use."""
+    view = player.see(question)
+    for choice in question.choices:
+        if isinstance(choice, tuple) and choice[1].word in SCHEMES:
+            gain = SCHEMES[choice[1].word](view, choice[0], choice[2])[0]
+            if gain > 0:
+                return Verdict(choice, gain)
+    return Verdict(question.choices[0])
+
+
 def changed(player: Mind, question: Question) -> Verdict:
     """27.4j The change that the scheme is about."""
     action = question.action
@@ -227,7 +254,7 @@ def changed(player: Mind, question: Question) -> Verdict:
 def countered(player: Mind, question: Question) -> Verdict:
     """27.4k The power that the scheme is about."""
     action = question.action
-    if action is None or question.word != "outwit":
+    if action is None or SCHEMES.get(question.word) is not schemes.best_outwit:
         return player.other(question)
     score, _, slug = schemes.best_outwit(player.see(question), action.figure, action.version)
     return best_of(question, lambda c: score if c[1] == slug else 0.0)
@@ -382,6 +409,7 @@ def fails(roll: Roll) -> bool:
 
 SCHEMES: Final[dict[str, Callable[[View, int, Version], tuple[float, int, Any]]]] = {
     "outwit": schemes.best_outwit,
+    "cunning": schemes.best_outwit,
     "perplex": schemes.best_perplex,
 }
 ANSWERS: Final[dict[str, Callable[[Mind, Question], Verdict]]] = {
@@ -394,6 +422,10 @@ ANSWERS: Final[dict[str, Callable[[Mind, Question], Verdict]]] = {
     "support-whom": patient,
     "leadership-whom": rested,
     "carry-whom": carried,
+    "wild-card": kept,
+    "height": height,
+    "starting-height": height,
+    "window": window,
     "perplex-whom": schemed,
     "outwit-whom": schemed,
     "perplex-what": changed,

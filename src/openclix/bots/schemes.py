@@ -62,6 +62,8 @@ def seen(view: View, figure: int, version: Version, slug: str, others: list[int]
 
 def attackers_of(view: View, foe: int) -> list[tuple[float, int]]:
     """The friendly figures that could attack an opponent at once, with their expected gain."""
+    if view.table.active != view.side:
+        return []
     attackers = [
         (gain, friend)
         for friend in view.friends

@@ -24,8 +24,6 @@ from .view import STEADY, Temper, View, here
 STOP: Final = "stop"
 WHIM: Final = 0.1
 """The random amount added to an action's value, so that games differ."""
-HARMLESS: Final = 0.2
-"""The value of something unknown that is free and harmless."""
 
 
 class SimplePlayer:
@@ -94,6 +92,8 @@ class SimplePlayer:
             if choice == END:
                 continue
             figure, offer, version = choice
+            if offer.gives_up and question.decision.gives_up(choice):
+                continue
             if offer.word in SCHEMES:
                 schemes.append(choice)
                 continue
@@ -164,7 +164,7 @@ class SimplePlayer:
             return 0.0
         else:
             gain = self._tried(question, [place])[0]
-            return gain + HARMLESS if gain >= 0 and not costed else gain
+            return gain + worth.HARMLESS if gain >= 0 and not costed else gain
         return gain - worth.cost(view, figure, costed)
 
     # ------------------------------------------------------------------ no opinion

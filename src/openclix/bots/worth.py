@@ -32,6 +32,8 @@ from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
 """How much the value of an attack drops for each attack less."""
+HARMLESS: Final = 0.2
+"""The value of something unknown that is free and harmless."""
 LIFTED: Final = 0.8
 """The weight of an attack that a friendly figure still has to make."""
 
@@ -331,6 +333,11 @@ def lifting(view: View, figure: int, version: Version, friend: int) -> float:
     return LIFTED * (gain - before) - strikes_here if spot is not None else 0.0
 
 
+def wild_card_worth(view: View, figure: int, version: Version) -> float:
+    """19.4a Any team ability is better than none."""
+    return HARMLESS
+
+
 def far_from_foes(view: View, figure: int) -> int:
     """How many steps it is to the nearest opponent."""
     table = view.table
@@ -368,6 +375,7 @@ WORTH: Final[dict[str, Worth]] = {
     "blast": cover.blast_worth,
     "force-blast": force_blast_worth,
     "telekinesis": telekinesis_worth,
+    "wild-card": wild_card_worth,
 }
 """An action's value, by its word. An action that isn't listed is worth nothing."""
 
@@ -395,7 +403,7 @@ def most_by_moving(view: View, figure: int) -> float:
         if has(view.table, figure, "support"):
             promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
         spared = sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
-        friendly = sum(value for value, _ in company(view, figure))
+        friendly = sum(abs(value) for value, _ in company(view, figure))  # to go there, or to leave
         most = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
         view.kept[key] = most
     return most

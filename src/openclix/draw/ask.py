@@ -19,7 +19,7 @@ from openclix.engine.figures.figures import GIANT, STANDARD
 from openclix.engine.figures.messages import say
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.moving.placing import covered_by
-from openclix.engine.sight.sight import line_flags, sight, standing
+from openclix.engine.sight.sight import flags_between, line_flags, sight, standing
 from openclix.engine.table.table import Table
 
 from .markup import Point
@@ -80,7 +80,8 @@ def _squares_of(table: Table, square: int) -> list[int]:
 
 def _flags(table: Table, start: int, end: int) -> int:
     shooter = table.figure_in(start)
-    return line_flags(table, shooter, table.figure_in(end)) if shooter >= 0 else 0
+    between = flags_between(table, start, end)
+    return between | line_flags(table, shooter, table.figure_in(end)) if shooter >= 0 else between
 
 
 def _in_the_way(table: Table, start: int, end: int) -> int:

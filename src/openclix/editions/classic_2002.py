@@ -234,7 +234,7 @@ CLASSIC_2002: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     foreign_lines=frozenset(
-        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission")
+        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission", "gives")
     ),
     scenarios={scenario.slug: scenario for scenario in CLASSIC},
 )

@@ -29,7 +29,7 @@ from openclix.engine.setup import forces, setting_out, setup, starting_areas
 from openclix.engine.setup.reveal import STEP
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.state.loadouts import every_form
-from openclix.engine.state.policies import COSTED, COSTLESS, KernelTrigger
+from openclix.engine.state.policies import COSTED, COSTLESS, KernelTrigger, Reading
 from openclix.engine.state.state import CARRIED, STAYS_TIRED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
@@ -83,6 +83,11 @@ def critical(dice: tuple[int, ...]) -> int:
 def doubles_knock(dice: tuple[int, ...]) -> bool:
     """12.6b Doubles that hit give knockback for the attack."""
     return len(dice) == 2 and dice[0] == dice[1]
+
+
+def listed_doubles(dice: tuple[int, ...]) -> bool:
+    """12.6b The doubles that the print lists: those from 1-1 to 5-5."""
+    return doubles_knock(dice) and dice[0] < 6
 
 
 def target_limit(table: Table, attack: Attack) -> int:
@@ -194,6 +199,22 @@ SYMBOL_ABILITIES: Final[dict[str, tuple[PowerRef, ...]]] = {
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }
 
+READINGS: Final = {
+    "critical-evasion": Reading(
+        ("none", "evade"),
+        "12.3b",
+        "The targets of a critical hit become hit, and nobody evades what has become a hit; or the "
+        "step in which a target would be hit comes before it, so that it may evade.",
+        changes={"evade": {"evade_criticals": True}},
+    ),
+    "double-six": Reading(
+        ("knocks", "listed"),
+        "12.6b",
+        "Any doubles that hit give knockback; or only those that the print lists, from 1-1 to 5-5.",
+        changes={"listed": {"doubles_knock": listed_doubles}},
+    ),
+}
+
 COMPREHENSIVE: Final = Edition(
     name="comprehensive",
     title="Comprehensive Rulebook",
@@ -261,4 +282,6 @@ COMPREHENSIVE: Final = Edition(
     ko_credit=scoring.ko_credit,
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
+    readings=READINGS,
+    foreign_lines=frozenset(("gives",)),  # 25.1 is not played
 )

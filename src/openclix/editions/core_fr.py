@@ -70,6 +70,9 @@ from .pac import CARD
 
 LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "mind-control": {"criticals": False},  # aucun.2
+    "outwit": {"names": ("standard", "special", "combat")},  # combatcomp.2
+    "perplex": {"itself": False},  # combat.4
+    "telekinesis": {"itself": False},  # combat.4
     "cunning": {"possessed": True},  # joker.3
     "exchange": {"possessed": True},  # joker.3
     "shared-attack": {"possessed": True},  # joker.3
@@ -234,6 +237,7 @@ CORE_FR: Final = Edition(
         "initiative": setup.initiative_step,  # etape1.2
         "map": partial(setup.map_step, chooser=0),  # etape2.1
         "areas": partial(setup.areas_in_turn, first=1),  # etape2.2
+        "growth": deployment.growth_step,  # etape2.4 etape2.5
         battlefield.STEP: partial(  # condition.3 theme.6
             battlefield.reveal_conditions, themed=themes.has_theme
         ),
@@ -274,6 +278,7 @@ CORE_FR: Final = Edition(
     terrain_table={**markers.TERRAIN_KIND, "object": "hindering"},  # objet.11
     # Action de combat
     close_relation=targeting.close_relation,  # combat.5
+    not_itself="combat.4",
     why_not_shoot=targeting.why_not_shoot,  # distance.2
     range_against=plain_range,  # distance.3
     line_flags=reckoning.roofs,  # carte.4

@@ -22,7 +22,7 @@ from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.state.loadouts import every_form
 from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.state.state import CARRIED
-from openclix.engine.state.windows import AFTER_ACTION
+from openclix.engine.state.windows import AFTER_ACTION, AFTER_MOVE
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 from openclix.engine.terrain import markers
@@ -185,7 +185,10 @@ INDY_2003: Final = Edition(
     turn_machine=TURN_MACHINE,
     trigger_order=triggers.next_pending,
     who_orders=triggers.own_effects,
-    windows={AFTER_ACTION: pushing.opponents_may},  # free.2
+    windows={  # free.2
+        AFTER_ACTION: pushing.opponents_may,
+        AFTER_MOVE: pushing.anybody_may,  # power.3
+    },
     action_total=pushing.flat_total,  # turns.3 turns.4
     action_types={  # turns.8
         **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),  # combat.1
@@ -198,7 +201,7 @@ INDY_2003: Final = Edition(
     clears=pushing.took_no_action,  # tokens.3
     first_turn_immunity=striking.never_immune,
     # Movement, Flying, Breaking Away, Carrying
-    start_speed=flight.start_speed,  # hind.4 water.1
+    start_speed=flight.speed_of_turn,  # hind.4 water.1
     plan_move=flight.choose_height,  # fly.2 fly.3
     break_away=breaking.break_away,  # break.1 break.2 break.3
     beside=flight.beside,  # adj.4
@@ -279,7 +282,7 @@ INDY_2003: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     foreign_lines=frozenset(
-        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission")
+        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission", "gives")
     ),
     scenarios={scenario.slug: scenario for scenario in INDY},
 )

@@ -87,6 +87,7 @@ TELEKINESIS: Final = Ability(
     lifts="objects",
     whom="friends",
     keyword="",
+    line="square",
 )
 
 

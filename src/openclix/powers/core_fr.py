@@ -40,7 +40,7 @@ from openclix.engine.terrain.terrain_actions import destroy_piece_chosen, has_ra
 from openclix.engine.turn.actions import can_attack
 from openclix.engine.values.targeting import may_shoot
 from openclix.engine.values.values import HELD_MARKER, Part, own_part
-from openclix.powers.attack import incapacitate
+from openclix.powers.attack import blades, incapacitate, single_close_hit
 from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE, switch_off
 from openclix.powers.improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from openclix.powers.inherent import (
@@ -176,14 +176,21 @@ RANGED_COMBAT_EXPERT: Final = expert("Ranged Combat Expert", "27.4a", "red", RAN
 EXPLOIT_WEAKNESS: Final = Ability("Exploit Weakness", "damage", "27.4d", colour="lime")
 
 
-def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
-    """retenir.1 retenir.4 special.5 Whether the attack belongs to a close combat action, the plain
-    one or the one given after a move. Attacks that another power makes don't count."""
+def is_close_combat(table: Table) -> bool:
+    """retenir.1 retenir.4 special.5 Whether a close combat action is under way.
+
+    It is the plain one or the one given after a move. Powers that make attacks don't count.
+    """
     use = table.under_way(Use)
-    if event.kind != CLOSE or use is None:
+    if use is None:
         return False
     ability = use.version.ability
     return ability is BASIC_CLOSE or ability.followed_by == CLOSE
+
+
+def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
+    """special.5 Whether the attack is that of a close combat action."""
+    return event.kind == CLOSE and is_close_combat(table)
 
 
 @EXPLOIT_WEAKNESS.on(WouldAttack, when=in_close_combat, commutes=True)
@@ -192,11 +199,30 @@ def exploits(table: Table, figure: int, version: Version, event: WouldAttack) ->
     table.attack.penetrating = True
 
 
+BLADES: Final = Ability(
+    "Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,)
+)
+
+
+def may_cut(table: Table, figure: int, version: Version, this: Attack) -> bool:
+    """retenir.1 retenir.5 One target of a close combat action, not of an attack that another power
+    makes."""
+    return single_close_hit(table, figure, version, this) and is_close_combat(table)
+
+
+@BLADES.instead("blades-claws-fangs", True, may_cut)
+def cuts(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
+    """donner.2 pouvoir.10 An action sets off one power, so the other one is not used in it."""
+    if EXPLOIT_WEAKNESS in table.loadout[figure].versions:
+        this.penetrating = False
+    yield from blades(table, figure, version, this)
+
+
 # ------------------------------------------------------------------ cancelling and countering
 
 CANCEL: Final = Ability("Cancel", "inherent", "gl.1")
 """pouvoir.7 competence.2 gl.1 Powers and abilities are optional, but for traits."""
-CANCEL.anytime = True
+CANCEL.anytime = CANCEL.announces = True
 
 
 def cancellable(table: Table, figure: int, version: Version) -> tuple[str, ...]:
@@ -224,9 +250,12 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     return refuse("nothing-to-cancel", "gl.1", who=figure_name(table, figure))
 
 
-CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"), why=why_nothing_to_cancel)(
-    switch_off
-)
+CANCEL.action(
+    FREE,
+    among=Among(cancellable, "cancel-what", "word"),
+    why=why_nothing_to_cancel,
+    gives_up=True,
+)(switch_off)
 
 
 POSSESSED: Final = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
@@ -295,5 +324,6 @@ BOOK: Final = (
     CLOSE_COMBAT_EXPERT,
     RANGED_COMBAT_EXPERT,
     EXPLOIT_WEAKNESS,
+    BLADES,
 )
 """This book's changes to the borrowed powers, by its own units."""

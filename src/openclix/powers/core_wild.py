@@ -18,13 +18,13 @@ from openclix.engine.table.conditions import holds
 from openclix.engine.table.table import Table
 from openclix.engine.values.targeting import close_targets, range_targets
 
-from .classic.teams import playing
+from .classic.teams import forget_taken, has_taken, playing, plays_already, take, taken
 
 NONE: Final = "none"
 """joker.6 A wild card uses no team ability."""
 
 WILD_CARD: Final = Ability("Wild Card", "team", "joker.1", uncopyable=True)
-WILD_CARD.anytime = True
+WILD_CARD.anytime = WILD_CARD.announces = True
 
 
 def possessed(table: Table, figure: int) -> list[Version]:
@@ -74,7 +74,7 @@ def changes(table: Table, figure: int, version: Version) -> list[str]:
     possesses, or none. When another figure's action begins, the change must leave that action
     legal."""
     now = in_use(table, figure)
-    teams = sorted((copied(table, figure, on_map=True) | {NONE}) - {now})
+    teams = sorted((copied(table, figure, on_map=True) | {NONE}) - {now} - taken(table, figure))
     declared = table.doing[0] if table.doing else None
     if not isinstance(declared, ActionChoice) or declared.figure == figure:
         return teams
@@ -103,19 +103,31 @@ def why_no_change(table: Table, figure: int, version: Version) -> Refusal | None
     """joker.1 Why there is nothing to change to."""
     if changes(table, figure, version):
         return None
+    if in_use(table, figure) != NONE or taken(table, figure):
+        return refuse("wild-card-changed", "joker.6", who=figure_name(table, figure))
     return refuse("no-team", "joker.1", who=figure_name(table, figure))
 
 
 @WILD_CARD.action(
     FREE,
     "wild-card",
-    among=Among(changes, "wild-card", "word", section="joker.6"),
+    among=Among(
+        changes, "wild-card", "word", section="joker.6", gives_up=lambda name: name == NONE
+    ),
     why=why_no_change,
+    gives_up=plays_already,
 )
 def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
     """joker.4 joker.5 joker.6 Before an action it changes to a team ability of a friend, or to
     none."""
     grant(table, figure, version, name)
+    take(table, figure, name)
+
+
+@WILD_CARD.on(ActionResolved, anyone=True, when=has_taken, commutes=True)
+def changes_again(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
+    """joker.4 joker.6 It may change as the next action is declared."""
+    forget_taken(table, figure)
 
 
 def is_alone(table: Table, figure: int) -> bool:

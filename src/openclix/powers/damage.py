@@ -31,6 +31,7 @@ from openclix.engine.figures.abilities import (
     RANGED,
     Ability,
     F,
+    Origin,
     Refusal,
     Rule,
     Version,
@@ -225,6 +226,7 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
         near &= table.foes_of(table.side[figure])
     causes, against = names(version), table.edition.range_against
     free = whom in ("anybody", "foes") and not version["keyword"]
+    free = free and version.params.get("itself", True)  # combat.4
     why_not_affect = table.edition.why_not_affect
     for other in table.in_squares(near):
         if why_not_affect is not None and why_not_affect(table, figure, other) is not None:
@@ -361,6 +363,13 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
                     powers.append(("power", ability.slug))
     if "special" not in version["names"]:
         specials = set()
+    if "combat" in version["names"]:  # combatcomp.2
+        powers += [
+            ("power", ability.slug)
+            for ability, versions in loadout.versions.items()
+            if any(each.origin is Origin.SYMBOL for each in versions) and ability.slug not in barred
+            if ("power", ability.slug) not in powers
+        ]
     has = {v[0].ability.slug for v in loadout.versions.values()}
     powers += [
         ("power", ability.slug)

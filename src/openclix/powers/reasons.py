@@ -320,11 +320,11 @@ def why_not_placed(
     else:
         refusal = why_not_open(table, 1 << square)
     reach = power_range(table, figure, version)
+    own_line = marker is None and version.params.get("line", "element") == "element"
+    drawn_by = number if own_line else -1
     return (
         refusal
-        or why_not_square_seen(
-            table, number if marker is None else -1, square, version["squares"], start
-        )
+        or why_not_square_seen(table, drawn_by, square, version["squares"], start)
         or why_not_square_seen(table, figure, square, reach)
     )
 

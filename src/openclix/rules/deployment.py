@@ -7,8 +7,10 @@ from typing import Final
 
 from openclix.board import bits
 from openclix.engine.setup import forces
-from openclix.engine.setup.setup import Force, MarkerCard
+from openclix.engine.setup.setting_out import base_area, expansions, fits_beside
+from openclix.engine.setup.setup import Force, MarkerCard, Step, advance
 from openclix.engine.setup.starting_areas import EDGES, OPPOSITE_EDGE, edge_squares
+from openclix.engine.state.state import OUTSIDE
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 
@@ -59,6 +61,27 @@ def a_row_inwards(table: Table, player: int, area: int) -> int:
     grid = table.map.grid
     side = sides_of(table, area)[0]
     return area | grid.shift(area, EDGES[OPPOSITE_EDGE[side]])
+
+
+def growth_step(table: Table) -> Step | None:
+    """etape2.4 etape2.5 Before anything is placed, all areas grow until every team has room."""
+    for areas in expansions(table):
+        table.start_area = tuple(areas)
+        if all(has_room(table, player) for player in table.order):
+            break
+    advance(table)
+    return None
+
+
+def has_room(table: Table, player: int) -> bool:
+    """etape2.4 Whether the team that a player is about to place fits into the area."""
+    waiting = [
+        figure
+        for figure, side in enumerate(table.side)
+        if side == player and table.zone[figure] == OUTSIDE and table.origin[figure] < 0
+    ]
+    largest_first = sorted(waiting, key=lambda f: (-base_area(table.card(f)), f))
+    return fits_beside(table, largest_first, table.start_area[player], 0, {})
 
 
 # ------------------------------------------------------------------ objects

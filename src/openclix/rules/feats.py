@@ -43,7 +43,7 @@ HURT_BY: Final = "hurt-by"
 
 FEAT_CARD: Final = Ability("Feat Card", RULE, "exploit.15")
 """Abilities that every feat has, whatever its text."""
-FEAT_CARD.anytime = True
+FEAT_CARD.anytime = FEAT_CARD.announces = True
 
 
 # ------------------------------------------------------------------ not used for an action
@@ -79,6 +79,7 @@ def why_not_set_aside(table: Table, element: int, version: Version) -> Refusal |
     "set-aside",
     ready=lambda t, e, v: why_not_set_aside(t, e, v) is None,
     why=why_not_set_aside,
+    gives_up=True,
 )
 def set_aside(table: Table, element: int, version: Version) -> None:
     """exploit.15 Its player says that it is not used in the next action."""
@@ -86,7 +87,7 @@ def set_aside(table: Table, element: int, version: Version) -> None:
 
 
 def rested(table: Table, element: int, version: Version, event: ActionResolved) -> bool:
-    return event.figure != element and bool(counted(table, element, IDLE))
+    return bool(counted(table, element, IDLE))
 
 
 @FEAT_CARD.on(ActionResolved, anyone=True, when=rested)

@@ -26,6 +26,7 @@ from openclix.board import (
 from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, refuse
 from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.moving.beginning import HINDERING, WATER, began_in
 from openclix.engine.moving.moving import change_plane
 from openclix.engine.setup.setup import Step, advance
 from openclix.engine.sight.sight import foes_near, same_plane
@@ -225,6 +226,16 @@ def begins_in_rough(table: Table, move: Move) -> bool:
     return bool(table.bodies[move.figure] & rough)
 
 
+def speed_of_turn(table: Table, move: Move) -> int:
+    """indy-2003:hind.4 water.1 A figure that began its turn in hindering terrain goes half as far,
+    wherever it was taken since."""
+    if soars(table, move.figure) or move.features & (F.THROUGH_HINDERING | F.THROUGH_BLOCKING):
+        return move.squares
+    ground = began_in(table, move.figure)
+    slow = ground == HINDERING or (ground == WATER and not move.features & F.THROUGH_WATER)
+    return -(-move.squares // 2) if slow else move.squares
+
+
 # ------------------------------------------------------------------ carrying
 
 
@@ -271,14 +282,16 @@ def half_against_soaring(
 
 
 def line_flags(table: Table, figure: int, target: int) -> int:
-    """rc.soar.2 rc.soar.5 elev.10 The obstacles that a line ignores because of the heights of its
-    ends."""
+    """rc.soar.2 rc.soar.5 elev.10 block.1 The obstacles that a line ignores because of the
+    heights of its ends."""
     planes = table.plane
     up = planes[figure] == SOARING
     if target < 0:
         return IGNORE_ELEVATED | IGNORE_HINDERING | IGNORE_BLOCKING if up else 0
     if planes[target] == SOARING:
-        flags = IGNORE_ELEVATED | IGNORE_HINDERING
+        flags = IGNORE_HINDERING
+        if up or table.terrain.level[table.at[figure]] > 1 or is_on_top(table, figure):
+            flags |= IGNORE_ELEVATED  # block.1 only from the ground is a building in the way
         if up:
             flags |= IGNORE_BLOCKING
             if table.edition.reads("soaring-line") == "body":  # fly.soar.5

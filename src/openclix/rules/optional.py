@@ -22,6 +22,7 @@ WATCHING: Final = "watch"
 """The lasting effect that makes us ask a figure's player when opponents' actions begin."""
 
 WATCH: Final = Ability("Watch", "inherent", "pouvoir.8")
+WATCH.announces = True
 
 
 def watches(table: Table, figure: int) -> list[Effect]:
@@ -62,7 +63,11 @@ def why_not_ease(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 @WATCH.action(
-    FREE, "watch", ready=lambda t, f, v: why_not_watch(t, f, v) is None, why=why_not_watch
+    FREE,
+    "watch",
+    ready=lambda t, f, v: why_not_watch(t, f, v) is None,
+    why=why_not_watch,
+    gives_up=True,
 )
 def watch(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 competence.2 joker.6 exploit.15 Its player will be asked as actions of opponents
@@ -70,7 +75,9 @@ def watch(table: Table, figure: int, version: Version) -> None:
     table.add_effect(Effect(WATCHING, figure, figure, "", ("game", 0), ()))
 
 
-@WATCH.action(FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease)
+@WATCH.action(
+    FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease, gives_up=True
+)
 def ease(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 Its player will not be asked any more."""
     table.end_effects(watches(table, figure))
@@ -80,12 +87,7 @@ def opponents_switch(table: Table, moment: str, figure: int) -> Rule[None]:
     """pouvoir.8 competence.2 joker.6 exploit.15 As an action begins, the other players may switch
     off powers, abilities and feats of figures for which they want to be asked, and change what wild
     cards use."""
-    ability = table.doing[-1].offer.ability
-    if (
-        ability.anytime
-        or ability is WATCH
-        or not any(effect.kind == WATCHING for effect in table.effects)
-    ):
+    if not any(effect.kind == WATCHING for effect in table.effects):
         return
     others = [player for player in turn_order(table) if player != table.active]
     yield from may_use(table, others, figure, lambda o, v: v.ability.anytime and watched(table, o))

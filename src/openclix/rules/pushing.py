@@ -61,6 +61,32 @@ def opponents_may(table: Table, moment: str, figure: int) -> Rule[None]:
     yield from may_use(table, opponents, figure, anytime)
 
 
+def anybody_may(table: Table, moment: str, figure: int) -> Rule[None]:
+    """free.2 power.3 Between the move and the attack of an action all players may use such powers.
+
+    Players with such a power may also cancel one then. We don't ask players for whom that is all.
+    """
+    for player in turn_order(table):
+
+        def usable(owner: int, version: Version, player: int = player) -> bool:
+            cancels = version.ability.anytime and has_such_power(table, player)
+            return anytime(owner, version) or cancels
+
+        if has_such_power(table, player):
+            yield from may_use(table, [player], figure, usable)
+
+
+def has_such_power(table: Table, player: int) -> bool:
+    """free.2 Whether a player could use a power now that may be used in anybody's turn."""
+    return any(
+        anytime(figure, version)
+        and once_each(table, figure, offer, version) is None
+        and (offer.ready is None or offer.ready(table, figure, version))
+        for figure in table.sources(player)
+        for offer, version in table.loadout[figure].free
+    )
+
+
 BEFORE_ACTIONS: Final = "before-actions"
 
 

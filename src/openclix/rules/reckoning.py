@@ -70,10 +70,26 @@ def half_from_rough(table: Table, move: Move) -> int:
     return table.edition.value_calculator(table, base, parts)
 
 
-def roofs(table: Table, figure: int, target: int) -> int:
-    """carte.4 No line between two outdoor figures crosses an indoor part."""
-    indoor = table.terrain.indoor
-    if not indoor or target < 0 or table.map.kind != "mixed":
-        return 0
-    inside = (table.bodies[figure] | table.bodies[target]) & indoor
-    return 0 if inside else OVER_ROOFS
+class Roofs:
+    """carte.4 No line between two outdoor ends crosses an indoor part."""
+
+    def __call__(self, table: Table, figure: int, target: int) -> int:
+        """What a line between two figures may not cross; `by_square` answers for squares."""
+        if target < 0 or not has_roofs(table):
+            return 0
+        inside = (table.bodies[figure] | table.bodies[target]) & table.terrain.indoor
+        return 0 if inside else OVER_ROOFS
+
+    def by_square(self, table: Table, one: int, two: int) -> int:
+        """What a line between two squares may not cross."""
+        if not has_roofs(table):
+            return 0
+        return 0 if (1 << one | 1 << two) & table.terrain.indoor else OVER_ROOFS
+
+
+def has_roofs(table: Table) -> bool:
+    """carte.4 Whether a map has outdoor and indoor parts."""
+    return bool(table.terrain.indoor) and table.map.kind == "mixed"
+
+
+roofs: Final = Roofs()

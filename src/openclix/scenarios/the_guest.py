@@ -36,6 +36,8 @@ OPEN: Final = "open"
 """The fact that the way out is open."""
 PUSHED: Final = "pushed"
 """The token of a defender that has taken a pushing click."""
+TIRESOME: Final = 15.0
+"""The value of acting to a defender that has not taken that click, in points."""
 
 LADEN: Final = laden("The Guest in Hand", "scn.scientist.4")
 GUEST: Final = bearing("The Guest", "scn.scientist.3")
@@ -178,6 +180,14 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
         yield from after_it(table, figure)
 
 
+def goals_tonight(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """The same; and while the way is closed, a defender that was never pushed has to act."""
+    yield from goals(table, figure)
+    closed = not counted(table, element_of(table), OPEN)
+    if closed and figure in may_tire(table) and not named(table, figure, PUSHED):
+        yield table.bodies[figure], -TIRESOME
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     if counted(table, element, OPEN):
         yield say("scenario-way-open")
@@ -216,4 +226,5 @@ SECOND_NIGHT: Final = replace(
     element=(GUEST, EXHAUSTION),
     changes=tiring,
     left=left_tonight,
+    goals=goals_tonight,
 )

@@ -39,6 +39,7 @@ from openclix.engine.terrain.destroying import destroy_marker
 from openclix.engine.terrain.markers import add_marker, remove_marker, remove_markers, values_of
 from openclix.engine.values.scoring import score, worth
 from openclix.engine.values.values import printed, value
+from openclix.powers.classic.battering import why_not_break_far
 from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import soars
 from openclix.rules.strips import pool_step
@@ -302,7 +303,7 @@ def plugs(table: Table, figure: int, version: Version | None = None) -> list[int
     """scn.rift.10 The objects that could be thrown or fired at it: the one in hand, or with
     Telekinesis those beside the figure."""
     here, features = heart(table), table.loadout[figure].features
-    if here < 0 or soars(table, figure) or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
+    if here < 0 or features & F.NO_RANGE_ATTACKS or why_not_break_far(table, figure) is not None:
         return []
     objects = []
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
@@ -317,8 +318,9 @@ def plugs(table: Table, figure: int, version: Version | None = None) -> list[int
 def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
     if plugs(table, figure):
         return None
-    if soars(table, figure):
-        return refuse("not-while-soaring", "fly.soar.2", who=figure_name(table, figure))
+    refusal = why_not_break_far(table, figure)
+    if refusal is not None:
+        return refusal
     return refuse("nothing-to-plug", "scn.rift.10", who=figure_name(table, figure))
 
 
@@ -340,14 +342,18 @@ def changes(edition: Edition) -> dict[str, Any]:
 
 
 def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
-    """scn.rift.5 Nobody wants to be where it reaches."""
+    """scn.rift.5 Nobody wants to be where it reaches; but fear fades, or nobody would ever fight
+    on the far side of it."""
     if the_maw(table) is not None:
         reach = counted(table, element_of(table), STRENGTH)
-        yield table.map.grid.within(heart(table), reach), -worth(table.card(figure)) / DREAD
+        fear = FADING ** max(0, table.turn - LONG)
+        yield table.map.grid.within(heart(table), reach), -fear * worth(table.card(figure)) / DREAD
 
 
 DREAD: Final = 8
 """The share of its points that a figure risks within its reach, for bots."""
+LONG, FADING = 40, 0.9
+"""The turn from which on fear fades, and how much of it is left after each turn."""
 
 
 def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:

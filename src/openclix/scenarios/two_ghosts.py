@@ -208,7 +208,8 @@ def changes(edition: Edition) -> dict[str, Any]:
         ghosts_left(table)
         edition.time_over(table)
 
-    return {"game_end": game_end, "time_over": time_over}
+    total = edition.build_total + edition.build_step  # scn.spirit.1 room for a ghost
+    return {"game_end": game_end, "time_over": time_over, "build_total": total}
 
 
 def counted_ghosts(table: Table, ending: Rule[object]) -> Rule[None]:

@@ -168,6 +168,8 @@ export interface Choice {
   power?: string;
   action?: string;
   source?: string;
+  /** Only gives up something that the player has. */
+  gives_up?: boolean;
 }
 
 /** What was being done when a question was asked. */

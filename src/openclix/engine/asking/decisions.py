@@ -181,6 +181,7 @@ class Decision:
         "_arguments",
         "_choices",
         "_form",
+        "_gives",
         "_values",
         "about",
         "context",
@@ -207,6 +208,7 @@ class Decision:
         form: Form | None = None,
         why: Why | None = None,
         about: Any = None,
+        gives: Callable[[Any], bool] | None = None,
         **arguments: Argument,
     ) -> None:
         self.topic = topic
@@ -224,6 +226,7 @@ class Decision:
         self.settled = False
         """Whether the first answer is certainly the best one for the player."""
         self._form = form
+        self._gives = gives
         self._choices: list[Choice] | None = None
         self._arguments = arguments
 
@@ -283,6 +286,16 @@ class Decision:
         """The value of a random choice, all equally likely."""
         values = self.values
         return values[int(chance() * len(values))]
+
+    def gives_up(self, value: Any) -> bool:
+        """Whether a choice only gives up something that the player has, given the rule's own value.
+
+        Reminders don't name such a choice, and computers make it only for a reason.
+        """
+        if self.kind == "action" and isinstance(value, tuple):
+            figure, offer, version = value
+            return bool(offer.gives_up) and offer.gives_up_now(self.table, figure, version)
+        return self._gives is not None and self._gives(value)
 
     @property
     def question(self) -> Message:
@@ -344,10 +357,14 @@ class Decision:
             "context": self.doing.json(table),
         }
         if choices:
-            data["choices"] = [
-                {**choice.json(table), "text": choice.text(table)} for choice in self.choices
-            ]
+            data["choices"] = [self.choice_json(table, value) for value in self.values]
         return data
+
+    def choice_json(self, table: Table, value: Any) -> dict[str, Any]:
+        """One choice as JSON data."""
+        choice = self.record(value)
+        found = {**choice.json(table), "text": choice.text(table)}
+        return {**found, "gives_up": True} if self.gives_up(value) else found
 
     def __repr__(self) -> str:
         return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
@@ -365,7 +382,7 @@ class OpenDecision(Decision):
     # At rest nothing is being done, and nobody is asked about one figure.
     figure = -1
     context = ()
-    about = why = None
+    about = why = _gives = None
     settled = False
 
     def __init__(

@@ -51,6 +51,7 @@ def chosen_among(
         form=recorded(among, candidates),
         why=objecting(among, figure, version),
         about=among.about,
+        gives=among.gives_up,
     )
     return candidates[answer] if by_place else answer
 

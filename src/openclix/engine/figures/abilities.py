@@ -134,6 +134,8 @@ class Ability:
         """
         self.anytime = False
         """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
+        self.announces = False
+        """Its FREE actions only announce something: no action begins or ends with them."""
         self.sets_total = ""
         """Its number is the build total of a game whose players have agreed on its element."""
         self.terms: Terms | None = None
@@ -214,12 +216,14 @@ class Ability:
         cost: Cost | None = None,
         works: Callable[[Table, int, Version], bool] | None = None,
         among: Among | None = None,
+        gives_up: bool | Callable[[Table, int, Version], bool] = False,
     ) -> Callable[[P], P]:
         """Declares an action that the ability offers, and the rule that performs it.
 
         `works` is whether it could have any effect, where it may be given all the same (8.1f).
         `among` names its candidates once. The action is then ready while there is a candidate,
-        unless `ready` decides. The engine asks for one, and the rule receives it.
+        unless `ready` decides. The engine asks for one, and the rule receives it. `gives_up` is
+        whether it only gives up something that its owner has.
         """
         if among is not None:
             ready = ready or among.any
@@ -236,7 +240,7 @@ class Ability:
             self.offers.append(
                 Offer(
                     *(self, kind, word or self.slug, perform, able, why),
-                    *(seldom, limit, cost, works, among),
+                    *(seldom, limit, cost, works, among, gives_up),
                 )
             )
             return perform
@@ -501,6 +505,11 @@ class Offer:
     cost: Cost | None = None
     works: Callable[[Table, int, Version], bool] | None = None
     among: Among | None = None
+    gives_up: bool | Callable[[Table, int, Version], bool] = False
+    """Whether it only gives up something that its owner has, always or in some situations.
+
+    Reminders don't name such an action, and computers choose it only for a reason.
+    """
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)
@@ -508,6 +517,12 @@ class Offer:
     def type_of(self, version: Version) -> str:
         """7.6 The type of action it is, which a card may change."""
         return str(version.params.get("as", self.kind))
+
+    def gives_up_now(self, table: Table, figure: int, version: Version) -> bool:
+        """Whether it would only give up something that its owner has."""
+        if isinstance(self.gives_up, bool):
+            return self.gives_up
+        return self.gives_up(table, figure, version)
 
 
 @dataclass(frozen=True, eq=False)

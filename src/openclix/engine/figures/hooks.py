@@ -33,6 +33,8 @@ class Among:
     """The parameter of the ability that says how many are chosen, one after the other."""
     about: Any = None
     """Other facts that the reasons of the topic need."""
+    gives_up: Callable[[Any], bool] | None = None
+    """Which candidates only give up something that the owner has."""
 
     def any(self, table: Table, figure: int, version: Version) -> bool:
         """Whether there is a candidate; where they come one by one, the first will do."""

@@ -24,7 +24,14 @@ from ..state.state import BARRED, MOVED, ON_MAP
 from ..values.values import decide_value
 from .carrying import choose_passengers, set_down, with_room
 from .larger_bases import Ways, lead_along, placements, shortest, walks
-from .on_the_way import choose_object, handles, take_or_leave
+from .on_the_way import (
+    choose_object,
+    handles,
+    lift,
+    lifted_for,
+    opened_by_lifting,
+    take_or_leave,
+)
 from .placing import Placement
 from .powers_on_the_way import used_on_the_way
 from .reach import begun, move_ends, reachable
@@ -254,7 +261,11 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
         yield from choose_placement(table, this)
         return
     flood = reachable(table, this)
-    choices = Squares(move_ends(table, figure, flood))
+    lifts = opened_by_lifting(table, this, flood) if table.markers else {}
+    ends = move_ends(table, figure, flood)
+    for _, more in lifts.values():
+        ends |= more
+    choices = Squares(ends)
     if this.passengers:
         choices = Squares(with_room(table, this, choices.mask))  # 22.1
     if this.direct:
@@ -262,6 +273,10 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     target = yield from ask(
         table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
+    lifted = -1
+    if lifts and not flood.reached >> target & 1:
+        lifted = yield from lifted_for(table, figure, lifts, target)  # hold.2
+        flood = lifts[lifted][0]
     this.follow(flood, target)
     if this.way:
         this.path = [table.at[figure], *this.way, target]
@@ -272,7 +287,10 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     destroys = this.features & F.DESTROYS_BLOCKING
     if destroys and not this.way_chosen:
         yield from choose_way(table, this, flood)
-    if table.markers:
+    marker = table.marker(lifted) if lifted >= 0 else None
+    if marker is not None:
+        yield from lift(table, figure, marker)
+    elif table.markers:
         yield from choose_object(table, this, flood, body)
     if this.default_path and not this.direct:
         this.walked = flood.distance(target)

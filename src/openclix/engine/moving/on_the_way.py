@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import Flood, bits
 
@@ -16,7 +16,7 @@ from ..state.marker_shapes import Spot, marker_cells
 from ..state.records import BARE, Marker
 from ..terrain.holding import can_pick_up, drop_squares, pick_up, put_down
 from .larger_bases import walk_of
-from .reach import reachable
+from .reach import move_ends, reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -36,28 +36,63 @@ def choose_object(
     its squares too (24.2d).
     """
     figure = this.figure
-    if this.passengers:  # 17.12
-        return
     walks = [(this, flood), *others]
     if table.held[figure] >= 0:
-        if table.edition.may_put_down:
+        if table.edition.may_put_down and not this.passengers:  # 17.12
             yield from choose_spot(table, this, walks, left)
         return
-    markers = in_passing(table, this, walks, left)
+    markers = [m for m in in_passing(table, this, walks, left) if may_hold_too(table, this, m)]
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
         lead_past(table, walks, left, chosen.squares)
         yield from lift(table, figure, chosen)
 
 
+Lifts = dict[int, tuple[Flood, int]]
+"""By marker: everywhere the move could go if it is lifted on the way, and the squares it adds."""
+
+
+def opened_by_lifting(table: Table, this: Move, found: Flood) -> Lifts:
+    """hold.2 obj.3 A marker lifted on the way is no terrain any more, so it stops nobody.
+
+    This matters only where hindering terrain stops moves.
+    """
+    figure = this.figure
+    if not table.loose_markers or not table.terrain.rules.hindering_stops:
+        return {}
+    if table.held[figure] >= 0 or this.direct:
+        return {}
+    lifts: Lifts = {}
+    for marker in liftable_near(table, figure, found.reached):
+        stops = marker.squares & table.terrain.hindering & found.reached
+        if not stops or not may_hold_too(table, this, marker):
+            continue
+        trial = table.copy()
+        trial.set_markers(tuple(m for m in trial.markers if m.id != marker.id))
+        other = reachable(trial, this)
+        more = move_ends(table, figure, other) & ~found.reached
+        if more:
+            lifts[marker.id] = other, more
+    return lifts
+
+
+def lifted_for(table: Table, figure: int, lifts: Lifts, target: int) -> Rule[int]:
+    """hold.2 The marker that a move has to lift to get to a square, if several would do as its
+    player likes."""
+    needed = [number for number, (_, more) in lifts.items() if more >> target & 1]
+    player = table.side[figure]
+    return (yield from ask(table, "pick-up", player, "marker", needed, "17.6", figure, form=TAKE))
+
+
+TAKE: Final = or_pass("none", lambda value: MarkerChoice(value, "take"))
+
+
 def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
     """17.6 17.8 The same for a base that covered all of these squares on its way."""
     figure, near = this.figure, beside(table, swept)
-    if this.passengers:  # 17.12
-        return
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
-        if table.edition.may_put_down:
+        if table.edition.may_put_down and not this.passengers:  # 17.12
             spot = yield from drop_where(table, figure, drop_squares(table, held, near))
             if spot != -1:
                 put_down(table, figure, spot)
@@ -66,10 +101,22 @@ def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
         marker
         for marker in table.markers
         if marker.squares & near and marker.kind not in BARE and can_pick_up(table, figure, marker)
+        if may_hold_too(table, this, marker)
     ]
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
         yield from lift(table, figure, chosen)
+
+
+def may_hold_too(table: Table, this: Move, marker: Marker) -> bool:
+    """17.12 carry.4 carry.8 Whether a figure that carries others may hold a marker as well: if it
+    could carry them with the marker in hand."""
+    if not this.passengers:
+        return True
+    trial = table.copy()
+    trial.held[this.figure] = marker.id
+    why_not_carry = table.edition.why_not_carry
+    return all(why_not_carry(trial, this.figure, rider) is None for rider in this.passengers)
 
 
 def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule[Marker | None]:

@@ -189,7 +189,13 @@ def meant_by(version: Version) -> s.Selector:
 
 
 def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """20.7a The figures a card lets a power choose: by force, by keyword, or by a selector."""
+    """20.7a The figures a card lets a power choose: by force, by keyword, or by a selector.
+
+    combat.4 In some books a power never chooses its own user.
+    """
+    if other == figure and not version.params.get("itself", True):
+        who = figure_name(table, figure)
+        return refuse("itself", table.edition.not_itself, "targeted", who=who)
     selector = meant_by(version)
     if selector is ANYBODY:
         return None
@@ -199,6 +205,8 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
 
 def chosen_of(table: Table, figure: int, version: Version, among: list[int]) -> Iterator[int]:
     """20.7a Those of some figures whom a card lets a power choose."""
+    if not version.params.get("itself", True):
+        among = [other for other in among if other != figure]
     selector = meant_by(version)
     if selector is ANYBODY:
         yield from among

@@ -27,7 +27,7 @@ from ..figures.figures import GIANT, TINY
 from ..figures.messages import Argument, figure_name, power_name, square_name
 from ..figures.what_prevents import keeper
 from ..sight.board_reasons import reason_arguments, reason_message
-from ..sight.sight import beside, line_flags, sees, sees_square, sight, standing
+from ..sight.sight import beside, flags_between, line_flags, sees, sees_square, sight, standing
 from ..state.causes import Causes, guarded_from, reach_against, reaching
 from ..state.state import (
     ASIDE,
@@ -201,6 +201,7 @@ def why_not_square_seen(
     blockers = standing(table, size, figure) & ~sources
     if flags & IGNORE_CHARACTERS:
         blockers = 0
+    flags |= flags_between(table, nearest, square)
     return blocked(table, nearest, square, flags, blockers, table.squares_by_size[GIANT] & blockers)
 
 

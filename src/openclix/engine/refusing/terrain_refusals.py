@@ -21,7 +21,7 @@ from ..figures.figures import GIANT, RANGE
 from ..figures.messages import Message, Name, figure_name, marker_name, say, square_name
 from ..figures.what_prevents import keeper
 from ..sight.board_reasons import barrier_message
-from ..sight.sight import line_flags, standing
+from ..sight.sight import flags_between, line_flags, standing
 from ..terrain.destroying import RIM, Piece, rim_pieces
 from ..terrain.holding import line_to
 from ..terrain.markers import values_of
@@ -198,6 +198,7 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
         if marker is not None:
             flags = drawn & ~FROM_PIECE | line_to(table, marker, square)  # 17.3
         for source in bits(table.bodies[figure] & grid.within(square, reach)):
+            flags |= flags_between(table, source, square)
             line = table.terrain.line(source, square, flags)
             if fire_along(line, blockers & others, giants & others) == BLOCKED:
                 return blocked(table, source, square, flags, blockers & others, giants & others)

@@ -95,6 +95,12 @@ def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
     return flags if rule is None else flags | rule(table, figure, target)
 
 
+def flags_between(table: Table, one: int, two: int) -> int:
+    """carte.4 What the ends of a line between two squares add, where an edition looks at them."""
+    by_square = getattr(table.edition.line_flags, "by_square", None)
+    return 0 if by_square is None else int(by_square(table, one, two))
+
+
 def standing(table: Table, size: int, figure: int, target: int = -1) -> int:
     """11.4c 21.2b The squares of the figures of some size or more that are in the way of a line
     between two, or to a square (-1)."""
@@ -218,5 +224,13 @@ def squares_seen(
     seen = 0
     for start in bits(sources):
         left = among & within(start, reach) & ~seen
-        seen |= visible(table.terrain, start, left, flags, blockers, giants)
+        if not hasattr(table.edition.line_flags, "by_square"):
+            seen |= visible(table.terrain, start, left, flags, blockers, giants)
+            continue
+        by_flags: dict[int, int] = {}
+        for two in bits(left):
+            added = flags_between(table, start, two)
+            by_flags[added] = by_flags.get(added, 0) | 1 << two
+        for added, squares in by_flags.items():
+            seen |= visible(table.terrain, start, squares, flags | added, blockers, giants)
     return seen

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
+AFTER_MOVE = "after move"
+"""Within an action, between its move and the attack that may follow, and between two attacks."""
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule[None]:

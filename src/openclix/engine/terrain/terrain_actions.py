@@ -19,7 +19,7 @@ from openclix.board import (
 from ..asking.decisions import ask
 from ..figures.abilities import CLOSE, RANGED, F, Rule, Version
 from ..figures.figures import DAMAGE, GIANT, RANGE
-from ..sight.sight import line_flags, standing, whole
+from ..sight.sight import flags_between, line_flags, standing, whole
 from ..state.deeds import Deed
 from ..state.records import BARE, Marker, marker_kinds
 from ..state.state import BARRED
@@ -188,7 +188,7 @@ def stands(terrain: Terrain, piece: Piece) -> bool:
 
 
 def in_fire(
-    terrain: Terrain,
+    table: Table,
     source: int,
     piece: Piece,
     flags: int,
@@ -200,6 +200,7 @@ def in_fire(
 
     A blocking square does not block the line to itself; a line to a wall ends beyond it.
     """
+    terrain = table.terrain
     end, own = piece[1], 0
     if piece[0] == "block":
         if not terrain.grid.within(source, reach) >> end & 1:
@@ -210,7 +211,8 @@ def in_fire(
             return False
         end += trace[0]
         own = piece_layer(terrain.grid.size, piece)
-    return see(terrain, source, end, flags | FROM_PIECE, blockers, giants, own) < BLOCKED
+    flags |= FROM_PIECE | flags_between(table, source, end)
+    return see(terrain, source, end, flags, blockers, giants, own) < BLOCKED
 
 
 def range_pieces(
@@ -235,13 +237,13 @@ def range_pieces(
                 if (
                     last is not None
                     and stands(terrain, last)
-                    and in_fire(terrain, source, last, flags, reach, blockers, giants)
+                    and in_fire(table, source, last, flags, reach, blockers, giants)
                 ):
                     return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
                 if large and piece in pieces:
                     continue
-                if in_fire(terrain, source, piece, flags, reach, blockers, giants):
+                if in_fire(table, source, piece, flags, reach, blockers, giants):
                     pieces.append(piece)
                     if first:
                         hints[source, flags] = piece
@@ -252,7 +254,10 @@ def range_pieces(
             keep = ~whole(table, 1 << square)  # 17.10 24.2e
             ending = flags | line_to(table, marker, square)
             if any(
-                fire_along(terrain.line(source, square, ending), blockers & keep, giants & keep)
+                fire_along(
+                    terrain.line(source, square, ending | flags_between(table, source, square)),
+                    *(blockers & keep, giants & keep),
+                )
                 < BLOCKED
                 for source in bits(body & grid.within(square, reach))
             ):

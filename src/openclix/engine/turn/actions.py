@@ -23,7 +23,7 @@ from ..state.policies import NEVER_WAS
 from ..state.records import Pending
 from ..state.state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP
 from ..state.windows import AFTER_ACTION, BEFORE_ACTION, open_window
-from ..table.named_tokens import give_named, named
+from ..table.named_tokens import give_named, named, take_named
 from ..values.targeting import any_range_target, close_targets
 
 if TYPE_CHECKING:
@@ -106,8 +106,10 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
 
 def is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
     """7.3a Whether something keeps a figure from actions of this type."""
-    if loadout.features & F.ONLY_MOVES and offer.type_of(version) in (CLOSE, RANGED, POWER):
-        return True
+    if loadout.features & F.ONLY_MOVES:
+        attacks = loadout.features & F.NO_ATTACKS and offer.ability.followed_by
+        if attacks or offer.type_of(version) in (CLOSE, RANGED, POWER):
+            return True
     return bool(loadout.features & F.NO_RANGE_ATTACKS) and range_is_barred(loadout, offer, version)
 
 
@@ -153,7 +155,11 @@ def pay_plot_points(table: Table, figure: int, version: Version) -> None:
     """24.5 Activating a plot ability adds its points, or removes them."""
     if "plot" in version.params:
         table.used_turn |= {(figure, "plot")}
-        give_named(table, figure, "plot", figure, plot_cost(version))
+        points = plot_cost(version)
+        if points < 0:
+            take_named(table, figure, "plot", -points)  # 21.5 whoever gave them
+        else:
+            give_named(table, figure, "plot", figure, points)
 
 
 def action_choice(value: Any) -> ActionChoice | WordChoice:
@@ -166,7 +172,7 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
     figure, offer, version = choice
     kind = offer.type_of(version)
     cost = table.edition.action_types[kind]  # 7.4
-    if BEFORE_ACTION in table.edition.windows:
+    if BEFORE_ACTION in table.edition.windows and not offer.ability.announces:
         declared = ActionChoice(figure, offer, version)
         yield from doing(table, declared, open_window(table, BEFORE_ACTION, figure))
     before = table.flags[figure], table.actions_given, table.used_turn
@@ -199,6 +205,8 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
         if table.heard(ActionTakenBack):
             yield from triggers.happens(table, ActionTakenBack(figure, kind, offer.word))
+        return
+    if offer.ability.announces:
         return
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if table.edition.windows:

@@ -17,6 +17,7 @@ from ..figures.messages import power_name
 from ..state.deeds import Attack, Use
 from ..state.policies import NEVER_WAS
 from ..state.state import BARRED, ON_MAP
+from ..state.windows import AFTER_MOVE, open_window
 from .actions import (
     BASIC,
     can_attack,
@@ -42,6 +43,8 @@ def attack_or_free(
     """
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return False
+    if AFTER_MOVE in table.edition.windows:
+        yield from open_window(table, AFTER_MOVE, figure)
     options: list[Any] = []
     if can_attack(table, figure, kind, table.causes):
         options.append("attack")

@@ -192,15 +192,19 @@ def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> 
 
 
 def drawn(table: Table, chance: Chance) -> Any:
-    """9.2 A random one of `choices`, all equally likely, without making the list.
+    """9.2 A random one of `choices`, without making the list.
 
     Draws among slots for everything that might be possible, and checks only the drawn slot. If it
-    isn't open, draws again. So all open choices are equally likely.
+    isn't open, draws again. So all open choices are equally likely, except that a choice that only
+    gives something up is mostly drawn again.
     """
     room = has_any_room(table)
     if table.elements or not room:
         choices = choices_with(table, room)  # so little is open that most places would be empty
-        return choices[int(chance() * len(choices))]
+        while True:
+            choice = choices[int(chance() * len(choices))]
+            if not is_spared(table, choice, chance):
+                return choice
     flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
     rows = repertoire(table, table.active)
     counts = [
@@ -230,8 +234,21 @@ def drawn(table: Table, chance: Chance) -> Any:
             closed.add(place)
             continue
         if is_open(table, figure, offer, version, not counted and is_limited(table)):
+            if offer.gives_up and is_spared(table, choice, chance):
+                continue
             return choice
         closed.add(place)
+
+
+SELDOM_GIVEN_UP: Final = 1 / 1000
+"""How likely a drawn choice that only gives something up is kept."""
+
+
+def is_spared(table: Table, choice: Any, chance: Chance) -> bool:
+    """Whether a drawn choice only gives something up, and another is drawn in its place."""
+    if choice == END or not choice[1].gives_up or not choice[1].gives_up_now(table, *choice[::2]):
+        return False
+    return chance() >= SELDOM_GIVEN_UP
 
 
 def places_of(table: Table, figure: int) -> int:

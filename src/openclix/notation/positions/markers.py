@@ -21,6 +21,7 @@ from openclix.engine.terrain.markers import MARKER_KINDS, patches_for
 
 from ..printed.grants import read_power, write_power
 from ..text.errors import NotationError, either, written
+from ..text.other_editions_words import check_line
 from ..text.places import (
     is_square,
     read_edge,
@@ -178,6 +179,7 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
     while cursor.more:
         word = cursor.take("word")
         if word.text in OPTIONS:
+            check_line(parts.names.edition, word)
             OPTIONS[word.text](parts, cursor)
         elif word.text in TAGS:
             parts.tags.add(word.text)

@@ -30,7 +30,7 @@ from openclix.engine.figures.messages import Message, figure_name, power_name, s
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_here
 from openclix.engine.sight.board_reasons import reason_message
-from openclix.engine.sight.sight import foes_near, line_flags, sight, standing
+from openclix.engine.sight.sight import flags_between, foes_near, line_flags, sight, standing
 from openclix.engine.state.deeds import Attack, Deed
 from openclix.engine.state.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table.table import Table
@@ -105,9 +105,11 @@ def line(table: Table, source: End, target: End) -> Because:
     lines = []
     for start in bits(starts):
         for end in bits(goals):
-            status = fire_along(table.terrain.line(start, end, flags), blockers, giants)
+            drawn = table.terrain.line(start, end, flags | flags_between(table, start, end))
+            status = fire_along(drawn, blockers, giants)
             lines.append((status, table.map.grid.distance(start, end), start, end))
     status, _, start, end = min(lines)
+    flags |= flags_between(table, start, end)
     return told(table, start, end, flags, blockers, giants)
 
 

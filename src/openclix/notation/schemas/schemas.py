@@ -32,8 +32,9 @@ def ref(name: str) -> Schema:
 
 
 def choice(type_name: str, fields: dict[str, Schema], **optional: Schema) -> Schema:
-    """One type of choice; every choice has its text."""
-    return record({"type": {"const": type_name}, "text": TEXT, **fields}, **optional)
+    """One type of choice; every choice has its text, and some say that they only give up."""
+    named = {"type": {"const": type_name}, "text": TEXT, **fields}
+    return record(named, gives_up={"const": True}, **optional)
 
 
 CHOICES: Final[dict[str, Schema]] = {
@@ -73,7 +74,9 @@ CHOICES: Final[dict[str, Schema]] = {
 }
 """By type, the fields that a choice has besides its text."""
 
-ACTION: Final = record({k: v for k, v in CHOICES["action"]["properties"].items() if k != "text"})
+ACTION: Final = record(
+    {k: v for k, v in CHOICES["action"]["properties"].items() if k not in ("text", "gives_up")}
+)
 
 DEFINITIONS: Final[dict[str, Schema]] = {
     "name": record({"type": TEXT, "name": {"type": "string"}, "shown": {"type": "string"}}),

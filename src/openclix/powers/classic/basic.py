@@ -26,12 +26,12 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import make_attack
 from openclix.powers.inherent import (
     BASIC_MOVE,
-    CLOSE_DESTROY,
-    RANGE_DESTROY,
     RANGE_TERRAIN,
     close_ready,
     range_ready,
 )
+
+from .battering import BLAST, SMASH
 
 BASIC_CLOSE: Final = Ability("Basic CLOSE Action", "inherent", "27.8b")
 BASIC_RANGE: Final = Ability("Basic RANGE Action", "inherent", "27.8c")
@@ -62,7 +62,7 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule[object]:
 
 
 CANCEL: Final = Ability("Cancel", "inherent", "power.3", teams=True)
-CANCEL.anytime = True
+CANCEL.anytime = CANCEL.announces = True
 
 
 def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
@@ -115,6 +115,7 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     among=Among(cancellable, "cancel-what", "word"),
     ready=can_cancel,
     why=why_nothing_to_cancel,
+    gives_up=True,
 )
 def switch_off(table: Table, figure: int, version: Version, name: str) -> None:
     """power.3 pouvoir.8 pouvoir.9 competence.3 One power is off until the end of the turn."""
@@ -126,8 +127,8 @@ INHERENT: Final = (
     BASIC_MOVE,
     BASIC_CLOSE,
     BASIC_RANGE,
-    CLOSE_DESTROY,
-    RANGE_DESTROY,
+    SMASH,
+    BLAST,
     RANGE_TERRAIN,
     CANCEL,
 )

@@ -19,6 +19,7 @@ from openclix.engine.figures.abilities import (
 )
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.beginning import remember_ground
 from openclix.engine.moving.placing import open_squares, place
 from openclix.engine.refusing.aim_refusals import Aim, foes
 from openclix.engine.refusing.target_refusals import why_not_adjacent
@@ -181,6 +182,7 @@ def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule[None
         why=lambda t, c: why_not_goal(t, figure, version, what, c),
     )
     if what[0] == "figure":
+        remember_ground(table, what[1])
         place(table, what[1], square)
     else:
         shift_marker(table, what[1], square)
