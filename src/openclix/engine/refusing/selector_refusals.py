@@ -198,7 +198,7 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
 
 
 def chosen_of(table: Table, figure: int, version: Version, among: list[int]) -> Iterator[int]:
-    """20.7a Those of some figures whom a card lets a power choose."""
+    """20.7a The figures of a list that a card lets a power choose."""
     selector = meant_by(version)
     if selector is ANYBODY:
         yield from among
