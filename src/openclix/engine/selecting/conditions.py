@@ -20,7 +20,7 @@ TALLIES: Final[tuple[Tally, ...]] = get_args(Tally)
 
 @dataclass(frozen=True, slots=True)
 class There:
-    """The number of such figures is compared with a number. Without one there is at least one figure."""
+    """The number of such figures is compared with a number; by default there is at least one."""
 
     selector: Selector
     relation: Relation = ">="
