@@ -16,20 +16,19 @@ from openclix.engine.selecting import selectors as s
 from openclix.engine.selecting.notation import FORMS, STARTS, read_selector, write_selector
 from openclix.engine.selecting.words import MOST_DEEP, ConditionError
 
-SELECTORS: st.SearchStrategy[s.Selector] = st.deferred(
-    lambda: st.builds(
-        s.Selector,
-        st.sampled_from(s.SIDES),
-        st.lists(FILTERS, max_size=3).map(tuple),
-        st.one_of(
-            st.just(s.ALL),
-            st.just(s.Each()),
-            st.builds(s.Exactly, st.integers(1, 9)),
-            st.builds(s.UpTo, st.integers(1, 9)),
-        ),
-        st.booleans(),
-    )
+COUNTS: st.SearchStrategy[s.Count] = st.one_of(
+    st.just(s.ALL),
+    st.just(s.Each()),
+    st.builds(s.Exactly, st.integers(1, 9)),
+    st.builds(s.UpTo, st.integers(1, 9)),
 )
+HOLD_OTHERS = (s.Adjacent, s.Within, s.InSight, s.Without, s.Either)
+"""Filters that have selectors or other filters in them."""
+
+
+def selectors(filters: st.SearchStrategy[s.Filter], most: int) -> st.SearchStrategy[s.Selector]:
+    several = st.lists(filters, max_size=most).map(tuple)
+    return st.builds(s.Selector, st.sampled_from(s.SIDES), several, COUNTS, st.booleans())
 
 
 def values(hint: Any) -> st.SearchStrategy[Any]:
@@ -41,9 +40,9 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     if hint is bool:
         return st.booleans()
     if hint is s.Selector:
-        return SELECTORS
+        return PLAIN_SELECTORS
     if hint == s.Filter:
-        return FILTERS
+        return PLAIN_FILTERS
     if get_origin(hint) is Literal:
         return st.sampled_from(get_args(hint))
     if get_origin(hint) is tuple:
@@ -60,9 +59,10 @@ def filled(record: type[s.Filter]) -> st.SearchStrategy[s.Filter]:
     return st.builds(record, **slots)
 
 
-FILTERS: st.SearchStrategy[s.Filter] = st.deferred(
-    lambda: st.one_of([filled(record) for record in s.FILTERS])
-)
+PLAIN_FILTERS = st.one_of([filled(record) for record in s.FILTERS if record not in HOLD_OTHERS])
+PLAIN_SELECTORS = selectors(PLAIN_FILTERS, 2)
+FILTERS = st.one_of([filled(record) for record in s.FILTERS])
+SELECTORS = selectors(FILTERS, 3)
 
 
 @given(SELECTORS)
@@ -157,3 +157,9 @@ def test_a_record_is_frozen_and_small() -> None:
 def test_every_word_starts_a_filter_of_its_own() -> None:
     assert len(set(STARTS)) == len(STARTS)
     assert {form.record for form in FORMS.values()} == set(s.FILTERS) - {s.Without, s.Either}
+
+
+def test_selectors_within_selectors_read_back() -> None:
+    inner = s.Selector("friendly", (s.Without(s.Without(s.Adjacent(s.SELF))),), s.UpTo(2))
+    selector = s.Selector("any", (s.Either((s.SELF, s.Selector(filters=(s.Within(3, inner),)))),))
+    assert read_selector(write_selector(selector)) == selector

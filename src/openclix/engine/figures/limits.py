@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -25,7 +25,7 @@ class Limit:
     """Whose uses count: the figure's, its force's, or everyone's with the same text."""
 
 
-ONCE = {TURN: Limit(TURN), GAME: Limit(GAME)}
+ONCE: Final = {TURN: Limit(TURN), GAME: Limit(GAME)}
 """21.11 How often a card lets a power be used, by the word that a card's setting `once` has."""
 
 

@@ -204,7 +204,7 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
 
 
 def chosen_of(table: Table, figure: int, version: Version, among: list[int]) -> Iterator[int]:
-    """20.7a Those of some figures whom a card lets a power choose."""
+    """20.7a The figures of a list that a card lets a power choose."""
     if not version.params.get("itself", True):
         among = [other for other in among if other != figure]
     selector = meant_by(version)

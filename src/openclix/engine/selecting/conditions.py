@@ -1,4 +1,4 @@
-"""20.9 Conditions: what has to be so for a figure, as plain records.
+"""20.9 Conditions that have to be met for a figure, as plain records.
 
 Most conditions ask how many figures a selector means. A condition about the figure itself asks so,
 too: `There(Selector("self", (OnClick("<=", 3),)))`. The others ask about the turn, the score,
@@ -14,13 +14,13 @@ from ..asking.ledger import Happening
 from .selectors import Filter, Relation, Selector
 
 Tally = Literal["turn", "score", "mission", "foe-score"]
-"""The number of the turn; its player's points, mission points; the best opponent's points."""
+"""The number of the turn, its player's points or mission points, or the best opponent's points."""
 TALLIES: Final[tuple[Tally, ...]] = get_args(Tally)
 
 
 @dataclass(frozen=True, slots=True)
 class There:
-    """There are so many such figures; without a number, at least one."""
+    """The number of such figures is compared with a number; by default there is at least one."""
 
     selector: Selector
     relation: Relation = ">="

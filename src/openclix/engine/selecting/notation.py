@@ -123,7 +123,7 @@ class Reader(Words):
         return inner
 
     def word(self) -> str:
-        """A word that is no sign."""
+        """A word, not a sign."""
         token = self.next()
         if token in (COMMA, OPEN, CLOSE, *s.RELATIONS):
             raise ConditionError(say("condition-unknown", word=quoted(token)))

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 Side = Literal["any", "friendly", "force", "opposing", "self"]
-"""Whose figures: everybody's; friendly ones (6.2); those of the same player; opposing ones; or the
-figure itself. Friendly and force include the figure itself unless the selector says `other`."""
+"""All figures, friendly ones (6.2), the same player's figures, opposing ones, or the figure itself.
+Friendly and force include the figure itself unless the selector says `other`."""
 Relation = Literal["=", "!=", "<", "<=", ">", ">="]
 Mine = Literal["mine"]
 """A number is compared with the same number of the figure that looks."""
@@ -66,7 +66,7 @@ class Adjacent:
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """11.3d It is at most so many squares away from the figure, or from one that `of` selects.
+    """11.3d It is at most this many squares away from the figure, or from one that `of` selects.
 
     Line of fire doesn't matter. "Within 4 squares and line of fire" also has `InSight()`.
     """
@@ -200,7 +200,7 @@ class ActionTokens:
 
 @dataclass(frozen=True, slots=True)
 class NamedTokens:
-    """21.5 Its number of tokens of a name, whoever gave them."""
+    """21.5 Its number of tokens of a name, from any giver."""
 
     name: str
     relation: Relation

@@ -50,7 +50,7 @@ KINDS: Final[dict[type[s.Filter], str]] = {
     s.CanUse: "power",
     s.Shows: "power",
 }
-"""What kind of names a filter lists."""
+"""The kind of names that a filter lists."""
 
 
 def filter_words(record: s.Filter, shape: str = THOSE) -> Message:
@@ -149,7 +149,7 @@ def so_many(selector: s.Selector) -> Message:
 OWN_WORDS: Final = {
     condition: word for word, condition in WORDS.items() if not isinstance(condition, c.There)
 } | {WORDS[word]: word for word in ("with-friend", "facing-foe")}
-"""Conditions with a message of their own."""
+"""Conditions that have their own message."""
 
 
 def condition_words(condition: c.Condition) -> Message:

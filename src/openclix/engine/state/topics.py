@@ -17,7 +17,7 @@ NEAR: Final = 1 << 11
 FACTS: Final = 1 << 12
 """The facts of elements without a figure."""
 USES: Final = 1 << 13
-"""What figures can use, and with it their size and what their lines of fire ignore."""
+"""The powers that figures can use, and with them sizes and lines of fire."""
 OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
 

@@ -129,7 +129,7 @@ def elements_named(table: Table, name: str) -> list[int]:
 SCORES: Final = topics.SCORE | own(topics.ZONES)
 """Points, and which side the figure is on."""
 HISTORY: Final = topics.LEDGER | topics.TURN | topics.ZONES
-"""What happened, and which side each figure is on now (6.2)."""
+"""The events so far, and the side that each figure is on now (6.2)."""
 TALLIES: Final[dict[c.Tally, tuple[Number, int]]] = {
     "turn": (lambda t, f: t.turn, topics.TURN),
     "score": (lambda t, f: t.score[t.side[f]], SCORES),

@@ -37,7 +37,7 @@ GLOBAL: Final = (
 
 
 class Scene(NamedTuple):
-    """The figures in what is being done: who has which part in it, and who was chosen before."""
+    """The figures in a deed: the part that each has in it, and the figures chosen before."""
 
     parts: tuple[tuple[str, tuple[int, ...]], ...] = ()
     chosen: frozenset[int] = frozenset()
@@ -224,7 +224,7 @@ def extreme(record: s.Extreme) -> tuple[Keep, int]:
 
 
 class Prepared(NamedTuple):
-    """A filter, prepared: whom it keeps, what it reads, and the events it asks the ledger for."""
+    """A prepared filter: a rule for a set, the topics it reads, and the events it needs."""
 
     keep: Keep
     reads: int
@@ -327,7 +327,7 @@ class Group:
             self.reads = reads & GLOBAL | topics.own(reads & ~GLOBAL) | moves_of_others(filters)
         else:
             self.reads = reads | topics.ZONES
-        """What the answer depends on."""
+        """The topics that the answer depends on."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Group) and self.selector == other.selector
@@ -394,7 +394,7 @@ class Group:
     def squares(self, table: Table, figure: int, scene: Scene) -> int:
         """The squares of the figures of the base that are where a place asks for.
 
-        A figure that is nowhere counts as being in some square of its own.
+        A figure that is not on the map counts as being in some square.
         """
         body = table.bodies[figure]
         if self.selector.side == "self":

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 USED: Final = topics.USES | topics.own(topics.USES)
-"""What some conditions and groups read: what figures can use."""
+"""The topics of conditions and groups about the powers that figures can use."""
 MOST_CHANGES: Final = 12
 """How many changes of what figures can use may lead to one another."""
 LOADOUTS_KEPT: Final = 1024

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 Whom = s.Selector | tuple[int, ...]
-"""Whom a verb is about: those that a selector means, or figures that are known already."""
+"""The figures of a verb: meant by a selector, or given already."""
 CHOOSE, ANOTHER = "choose-whom", "another-target"
 
 
@@ -65,9 +65,9 @@ def meant(table: Table, doer: Doer, whom: Whom) -> Rule[tuple[int, ...]]:
 def choose(
     table: Table, doer: Doer, whom: s.Selector, number: int = 1, must: bool = True
 ) -> Rule[Outcome]:
-    """20.7a A player chooses figures one after the other, none twice; at most so many.
+    """20.7a A player chooses figures one after the other, none twice, up to a number.
 
-    What must be chosen is chosen as far as there are candidates (7.7).
+    If they must be chosen and there are too few, all of them are (7.7).
     """
     chosen: list[int] = []
     causes = doer.causes(table)

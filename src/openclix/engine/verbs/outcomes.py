@@ -1,4 +1,4 @@
-"""What came of a verb: typed records, which a following verb can refer to."""
+"""Typed records of the results of verbs, which a following verb can refer to."""
 
 from __future__ import annotations
 

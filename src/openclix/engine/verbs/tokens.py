@@ -52,7 +52,7 @@ def give_named(
 
 
 def remove_named(table: Table, doer: Doer, whom: Whom, name: str, number: int = 1) -> Rule[Tokens]:
-    """21.5 Removes named tokens, whoever gave them; a figure that has fewer loses all it has."""
+    """21.5 Removes named tokens from any giver. A figure that has fewer loses all it has."""
     figures = yield from meant(table, doer, whom)
     removed: dict[int, int] = {}
     for figure in figures:

@@ -200,16 +200,16 @@ selector-points-mine = { $shape ->
     [it] it is { $relation ->
         [below] worth fewer points than it
         [above] worth more points than it
-        [at-most] worth no more points than it
-        [at-least] worth no fewer points than it
+        [at-most] worth at most as many points as it
+        [at-least] worth at least as many points as it
         [not] not worth as many points as it
        *[equal] worth as many points as it
      }
    *[those] { $relation ->
         [below] worth fewer points than it
         [above] worth more points than it
-        [at-most] worth no more points than it
-        [at-least] worth no fewer points than it
+        [at-most] worth at most as many points as it
+        [at-least] worth at least as many points as it
         [not] not worth as many points as it
        *[equal] worth as many points as it
      }
@@ -296,16 +296,16 @@ selector-size-mine = { $shape ->
     [it] it is { $relation ->
         [below] smaller than it
         [above] larger than it
-        [at-most] no larger than it
-        [at-least] no smaller than it
+        [at-most] its size or smaller
+        [at-least] its size or larger
         [not] of another size
        *[equal] of its size
      }
    *[those] { $relation ->
         [below] smaller than it
         [above] larger than it
-        [at-most] no larger than it
-        [at-least] no smaller than it
+        [at-most] its size or smaller
+        [at-least] its size or larger
         [not] of another size
        *[equal] of its size
      }
@@ -387,8 +387,8 @@ selector-value-mine = { $shape ->
      } is { $relation ->
         [below] lower than its own
         [above] higher than its own
-        [at-most] no higher than its own
-        [at-least] no lower than its own
+        [at-most] at most its own
+        [at-least] at least its own
         [not] not equal to its own
        *[equal] equal to its own
      }
@@ -398,8 +398,8 @@ selector-value-mine = { $shape ->
      } is { $relation ->
         [below] lower than its own
         [above] higher than its own
-        [at-most] no higher than its own
-        [at-least] no lower than its own
+        [at-most] at most its own
+        [at-least] at least its own
         [not] not equal to its own
        *[equal] equal to its own
      }
