@@ -15,6 +15,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from .addresses import network_of
+from .limits import Limit
 
 SETTINGS: Final = "OPENCLIX_SERVER"
 """The variable that passes the settings to workers."""
@@ -23,6 +24,9 @@ REQUEST_SECONDS: Final = 10.0
 LARGEST_HEAD: Final = 32 * 1024
 MOST_OF_ONE: Final = 64
 """Connections of one address at once, sockets not counted."""
+CONNECTIONS_A_SECOND: Final = 20
+CONNECTIONS_AT_ONCE: Final = 200
+"""New connections of one address: how many at once, and how many a second after that."""
 SPARE_FILES: Final = 200
 """Open files that the server needs besides its connections."""
 
@@ -48,11 +52,14 @@ class Limits:
         """Whether connections are counted by address. A proxy's are everybody's."""
         self.most = most_connections()
         self.open: Counter[str] = Counter()
+        self.new = Limit(CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE)
 
     def full(self, address: str) -> bool:
         if self.open.total() >= self.most:
             return True
-        return self.each and self.open[address] >= MOST_OF_ONE
+        if not self.each:
+            return False
+        return self.open[address] >= MOST_OF_ONE or not self.new.take(address)
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -89,10 +96,10 @@ class BoundedHttp(HttpToolsProtocol):
             return
         if self._head >= 0:
             self._head += len(data)
-            if self._head > LARGEST_HEAD + LARGEST_FIRST_PART:
-                self.send_400_response("The headers are too long.")
-                return
         super().data_received(data)
+        if self._head > LARGEST_HEAD:
+            self._head = -1
+            self.send_400_response("The headers are too long.")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -131,7 +138,3 @@ class BoundedHttp(HttpToolsProtocol):
             self.limits.open[address] -= 1
             if not self.limits.open[address]:
                 del self.limits.open[address]
-
-
-LARGEST_FIRST_PART: Final = 64 * 1024
-"""Bytes that arrive at once may have the body behind the headers."""

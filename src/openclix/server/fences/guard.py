@@ -64,6 +64,10 @@ class Guard:
         """Whether this worker lets an address do something more."""
         return not self.rates or self.limits[about].take(address, cost)
 
+    def sensible(self, address: str) -> bool:
+        """Whether an address has not sent too much nonsense lately."""
+        return not self.rates or self.limits["nonsense"].left(address) >= 1
+
     async def demand(self, about: str, address: str) -> None:
         """Refuses an address that does something too often, on all workers together."""
         if not self.allows(about, address):
@@ -85,7 +89,7 @@ class Guard:
 
     async def open_socket(self, address: str) -> str:
         """A socket of an address begins. Answers its name, or refuses it."""
-        if not self.allows("opening", address):
+        if not self.allows("opening", address) or not self.sensible(address):
             raise Refuse("too-fast", 429)
         name = secrets.token_hex(8)
         shared = await self._shared(self._enter, address, name)

@@ -57,7 +57,7 @@ def bot_name(name: str) -> Name:
 
 
 @contextmanager
-def in_time(seconds: float = LONGEST_SECONDS) -> Iterator[None]:
+def in_time(seconds: float) -> Iterator[None]:
     """Ends what takes more processor time than that, so that nobody keeps all others waiting."""
     if not hasattr(signal, "setitimer"):
         yield
@@ -75,9 +75,9 @@ def in_time(seconds: float = LONGEST_SECONDS) -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
-def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float) -> list[str]:
+def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float = 0) -> list[str]:
     """A computer's answers, until dice are rolled or another player is asked."""
-    with in_time(seconds):
+    with in_time(seconds or LONGEST_SECONDS):
         return answers(bot, snapshot, seed)
 
 

@@ -30,7 +30,7 @@ from ..games import records
 from ..games.computers import TooLong, in_time, start_method
 from ..games.table_texts import table_names
 from ..wire.messages import Refusal
-from ..wire.refusing import Refuse, Unreadable
+from ..wire.refusing import Refuse, Unreadable, no_json
 from . import positions, texts
 
 LOG: Final = logging.getLogger("openclix.server")
@@ -106,7 +106,10 @@ def done(what: str, language: str, arguments: tuple[Any, ...]) -> tuple[str, Any
                 return "result", WORK[what](*arguments)
         except Refuse as error:
             return "refused", (error.refusal().model_dump(), error.status)
-        except (TooLong, MemoryError, RecursionError):
+        except RecursionError as error:
+            deep = Unreadable("malformed", str(no_json(error)))
+            return "refused", (deep.refusal().model_dump(), deep.status)
+        except (TooLong, MemoryError):
             refusal = Refuse("too-costly", 422)
             return "refused", (refusal.refusal().model_dump(), refusal.status)
         except Exception as error:
