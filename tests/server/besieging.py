@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import http.client
 import json
+import os
 import random
 import socket
 import threading
@@ -26,6 +27,7 @@ from examples.table_client import Table
 
 from .running import Server, computer, me, secrets_of, wait_for_news
 
+LONGER = int(os.environ.get("OPENCLIX_SIEGE", "1"))
 ENEMY = "127.0.0.2"
 JSON = {"Content-Type": "application/json"}
 BROKEN = (OSError, http.client.HTTPException, ConnectionClosed, InvalidStatus)
@@ -120,7 +122,8 @@ class Player:
         return table
 
     def play(self, choices: int = 12, turns: int = 2) -> Felt:
-        felt = Felt()
+        """Plays for a while; in the proof, for several times as long."""
+        felt, choices, turns = Felt(), choices * LONGER, turns * LONGER
         for number in range(choices):
             felt.choices.append(self.choose())
             if number % 4 == 0:

@@ -6,11 +6,13 @@ import json
 import resource
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from examples.table_client import Table
 from openclix.engine.figures.messages import say
 from openclix.language import language
 from openclix.server.fences.settings import Settings
@@ -37,9 +39,19 @@ def until(holds: Callable[[], bool], seconds: float = 20.0) -> None:
         time.sleep(0.1)
 
 
+def heard(table: Table) -> bool:
+    """Takes in what there is."""
+    wait_for_news(table)
+    return True
+
+
 def metric(server: Server, name: str) -> float:
     lines = server.get("/metrics").splitlines()
     return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
+
+
+def is_over(server: Server, game: str) -> bool:
+    return bool(server.get(f"/api/games/{game}")["table"]["status"] == "over")
 
 
 # ------------------------------------------------------------------ one bad game
@@ -71,9 +83,8 @@ def test_a_game_that_cannot_be_read_stops_no_other(tmp_path: Path) -> None:
     run(path, "update games set computer = 1 where id = ?", made[3]["game"])
     server.start()
     try:
-        over = (one["game"] for one in made[1:3])
-        for game in over:
-            until(lambda game=game: server.get(f"/api/games/{game}")["table"]["status"] == "over")
+        for one in made[1:3]:
+            until(partial(is_over, server, one["game"]))
         shown = server.get(f"/api/games/{bad}")
         assert shown["table"]["status"] == "broken" and shown["view"] is None
         assert "can't go on" in shown["table"]["problem"]["text"]
@@ -223,16 +234,16 @@ def test_a_locked_database_is_told_within_seconds_and_costs_nothing(
         table.choose(table.choices[0])
         assert table.listen_for("refused")["refusal"]["code"] == "no-database"
         assert time.monotonic() - began < 12
-        until(lambda: wait_for_news(table) or table.table["problem"] is not None)
+        until(lambda: heard(table) and table.table["problem"] is not None)
         began = time.monotonic()
         table.choose(table.choices[0])
         assert table.listen_for("refused")["refusal"]["code"] == "no-database"
         assert time.monotonic() - began < 2  # nobody waits twice
         assert table.state["number"] == number
     until(lambda: server.request("GET", "/api/health")[0] == 200)
-    until(lambda: wait_for_news(table) or table.table["problem"] is None)
+    until(lambda: heard(table) and table.table["problem"] is None)
     table.choose(table.choices[0])
-    until(lambda: wait_for_news(table) or table.state["number"] > number)
+    until(lambda: heard(table) and table.state["number"] > number)
     table.close()
 
 
@@ -257,10 +268,10 @@ def test_a_full_disk_is_told_and_what_was_acknowledged_stays(tmp_path: Path) -> 
         assert (status, answer["status"]) == (503, "down")
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (-1, -1))
         until(lambda: server.request("GET", "/api/health")[0] == 200)
-        until(lambda: wait_for_news(table) or table.table["problem"] is None)
+        until(lambda: heard(table) and table.table["problem"] is None)
         assert table.state["number"] == number
         table.choose(table.choices[0])
-        until(lambda: wait_for_news(table) or table.state["number"] > number)
+        until(lambda: heard(table) and table.state["number"] > number)
         table.close()
 
 

@@ -64,8 +64,10 @@ def lucky_position(side: int) -> str:
 
 
 AIM = {"about": "aim", "attacker": "A0", "target": "B0"}
-MANY = "map 40x40\n" + "\n".join(
-    f"figure F{n} {'red' if n % 2 else 'blue'} {'abcdefghijklmnopqrstuvwxyz'[n % 25]}{1 + n // 25}"
+FAR = "dial 12 10 16 3; range 9"
+COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+MANY = "map 36x36\n" + "\n".join(
+    f"figure F{n} {'red' if n % 2 else 'blue'} {COLUMNS[n % 25]}{1 + n // 25}; {FAR}"
     for n in range(600)
 )
 

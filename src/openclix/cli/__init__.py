@@ -16,9 +16,9 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
-from .interrupts import listen_to_interrupts  # isort: skip  (before everything that takes long)
 from openclix import __version__
 from openclix.engine.figures.messages import say
+from openclix.interrupts import listen_to_interrupts
 from openclix.language import use_language
 
 from .extras import what_to_install

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, func, insert, select, text, update
+from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
@@ -78,7 +78,7 @@ def move_clocks(connection: Connection, seconds: float) -> None:
             )
 
 
-def moved_clock(row: Row[Any], seconds: float) -> dict[str, Any] | None:
+def moved_clock(row: Any, seconds: float) -> dict[str, Any] | None:
     """A clock that began to run later. None if it doesn't run, or can't be read."""
     try:
         clock = json.loads(row.clock)

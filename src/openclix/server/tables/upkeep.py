@@ -12,6 +12,7 @@ import logging
 import os
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -75,7 +76,7 @@ class Upkeep:
             for id, revision in (
                 await service.run(lambda: service.store.revisions(watched))
             ).items():
-                await self.fenced(id, lambda room, new=revision: service.changed(room, new))
+                await self.fenced(id, partial(service.changed, revision=revision))
             await self._look_who_is_there(watched)
         if time.monotonic() >= self._stayed + STAY_SECONDS:
             self._stayed = time.monotonic()
@@ -161,10 +162,8 @@ class Upkeep:
         ):
             if not days or settings.exports is None:
                 continue
-            before = time.time() - days * DAY
-            for id in await service.run(
-                lambda find=find, before=before: find(service.store, before)
-            ):
+            old = partial(find, service.store, time.time() - days * DAY)
+            for id in await service.run(old):
                 if id not in service.rooms:
                     await self._forget(id, settings.exports)
 
