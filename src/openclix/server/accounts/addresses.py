@@ -136,6 +136,7 @@ async def exported(service: Served, request: Request) -> dict[str, Any]:
 @ACCOUNTS.put("/api/account/orders")
 async def order(service: Served, request: Request, given: StandingOrder) -> dict[str, Any]:
     """The standing answer to a topic, in every game from now on. `ask` ends it."""
+    await limited(request, service, "asking")
     mine = await demanded(request, service)
     return {"orders": await service.run(lambda: keep_order(service.store, mine.id, given))}
 
@@ -143,6 +144,7 @@ async def order(service: Served, request: Request, given: StandingOrder) -> dict
 @ACCOUNTS.put("/api/account/forces")
 async def keep(service: Served, request: Request, force: KeptForce) -> dict[str, Any]:
     """Keeps a force."""
+    await limited(request, service, "asking")
     mine = await demanded(request, service)
     await service.run(lambda: keep_force(service.store, mine.id, force))
     return {}
@@ -159,6 +161,7 @@ async def drop(service: Served, request: Request, name: str) -> dict[str, Any]:
 @ACCOUNTS.put("/api/account/texts")
 async def keep_own(service: Served, request: Request, text: KeptText) -> dict[str, Any]:
     """Saves the account's own card or map."""
+    await limited(request, service, "asking")
     mine = await demanded(request, service)
     await service.run(lambda: keep_text(service.store, mine.id, text))
     return {}
