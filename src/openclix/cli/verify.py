@@ -82,11 +82,14 @@ def from_file(name: str) -> Any:
 def from_database(args: argparse.Namespace) -> Any:
     """The record of a game that a server keeps."""
     from openclix.server.games.records import record
-    from openclix.server.games.recovering import load
+    from openclix.server.games.recovering import Lost, load
 
     url = database_url(args.db)
     with opened(url) as store:
-        live = load(store, args.game)
+        try:
+            live = load(store, args.game)
+        except Lost:
+            raise BadDatabase(say("server-broken")) from None
         if live is None:
             raise BadDatabase(say("verify-no-game", database=shown(url), game=quoted(args.game)))
         return record(store, live)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, func, insert, select, text, update
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from .store import Store
@@ -42,7 +42,8 @@ def is_trouble(error: BaseException) -> bool:
     """Whether the database is locked, full or gone. A damaged row is not trouble of this kind."""
     if isinstance(error, NoSpace):
         return True
-    return isinstance(error, TROUBLE) and UNREADABLE not in str(error)
+    whole = type(error) is DatabaseError  # the file as a whole can't be read
+    return (whole or isinstance(error, TROUBLE)) and UNREADABLE not in str(error)
 
 
 def pulse(store: Store, now: float | None = None) -> float:
