@@ -94,6 +94,8 @@ class Felt:
     choices: list[float] = field(default_factory=list)
     pages: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
+    waited: float = 0.0
+    """How long the server's processes could have run, but other programs had the cores."""
 
     @property
     def choice(self) -> float:
@@ -124,6 +126,7 @@ class Player:
     def play(self, choices: int = 12, turns: int = 2) -> Felt:
         """Plays for a while; in the proof, for several times as long."""
         felt, choices, turns = Felt(), choices * LONGER, turns * LONGER
+        waited = in_line(self.server.pid)
         for number in range(choices):
             felt.choices.append(self.choose())
             if number % 4 == 0:
@@ -131,6 +134,7 @@ class Player:
             time.sleep(0.05)
         for _ in range(turns):
             felt.turns.append(self.computers_turn())
+        felt.waited = in_line(self.server.pid) - waited
         return felt
 
     def choose(self) -> float:
@@ -176,18 +180,32 @@ class Player:
         self.other.close()
 
 
-def memory(pid: int) -> int:
-    """Bytes that a server uses with all processes below it. Shared ones count once."""
+def family(pid: int) -> set[int]:
+    """A process and all processes below it."""
     parents: dict[int, int] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
             name, _, rest = path.read_text(encoding="utf-8").rpartition(")")
             parents[int(name.split()[0])] = int(rest.split()[1])
-    family = {pid}
-    while more := {one for one, parent in parents.items() if parent in family} - family:
-        family |= more
+    below = {pid}
+    while more := {one for one, parent in parents.items() if parent in below} - below:
+        below |= more
+    return below
+
+
+def in_line(pid: int) -> float:
+    """Seconds in which a server's processes waited for a core."""
     total = 0
-    for one in family:
+    for one in family(pid):
+        with contextlib.suppress(OSError):
+            total += int(Path(f"/proc/{one}/schedstat").read_text(encoding="utf-8").split()[1])
+    return total / 1e9
+
+
+def memory(pid: int) -> int:
+    """Bytes that a server uses with all processes below it. Shared ones count once."""
+    total = 0
+    for one in family(pid):
         with contextlib.suppress(OSError):
             text = Path(f"/proc/{one}/smaps_rollup").read_text(encoding="utf-8")
             total += next(int(line.split()[1]) for line in text.splitlines() if "Pss:" in line)
