@@ -17,6 +17,9 @@ True
 
 from __future__ import annotations
 
+from . import interrupts as interrupts  # first: Ctrl-C may come while the rest is read
+
+# isort: split
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final

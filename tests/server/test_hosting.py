@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main, parser
-from openclix.server.games.live import load
+from openclix.server.games.recovering import load
 from openclix.server.storage import Store
 
 from .running import ROOT, Server, computer, free_port, me

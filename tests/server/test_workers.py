@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from examples.table_client import Table
-from openclix.server.games.live import load
+from openclix.server.games.recovering import load
 from openclix.server.storage import Store
 from openclix.server.storage.backup import back_up, restore
 from openclix.server.storage.schema import differences

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -304,6 +307,44 @@ def load(jobs: int) -> Outcome:
     return Outcome(f"{measurement}; {measurement.about_the_machine}", tuple(failures))
 
 
+def forms(jobs: int) -> Outcome:
+    """Every running game of every form's database, written to its end."""
+    import random
+
+    from openclix.server.games.recovering import load
+    from tests.server import test_forms
+
+    games = choices = 0
+    failures = []
+    with tempfile.TemporaryDirectory() as folder:
+        for form in test_forms.FORMS:
+            store = test_forms.unpacked(form, Path(folder))
+            for kept in test_forms.kept_games(form):
+                live = load(store, kept["game"])
+                if live is None or live.game is None:
+                    continue
+                before = live.number
+                test_forms.play(store, live, random.Random(kept["game"]), 20_000)
+                games, choices = games + 1, choices + live.number - before
+                if live.row.status != "over":
+                    failures.append(f"{form}, {kept['edition']}, {kept['where']}: it did not end")
+            store.close()
+    forms_read = ", ".join(test_forms.FORMS)
+    return Outcome(f"{games} games of {forms_read}; {choices} more choices", tuple(failures))
+
+
+def siege(jobs: int) -> Outcome:
+    """Every attack for six times as long as in the tests."""
+    command = [sys.executable, "-m", "pytest", "-q", "tests/server/test_siege.py"]
+    longer = {**os.environ, "OPENCLIX_SIEGE": "6"}
+    run = subprocess.run(
+        [*command, "-p", "no:cacheprovider"], env=longer, capture_output=True, text=True
+    )
+    told = [line for line in run.stdout.splitlines() if line.startswith("FAILED")]
+    failures = told if run.returncode == 0 or told else [run.stdout[-500:]]
+    return Outcome("each attack for a player at another table", tuple(failures))
+
+
 TYPES_PIECES = 60
 TYPES_GAMES = 5
 
@@ -506,5 +547,17 @@ PROOFS: tuple[Proof, ...] = (
         "their own choice.",
         "seeds 1 to 200, on a quiet machine with two cores",
         load,
+    ),
+    Whole(
+        "forms",
+        "Every running game in a database of every earlier form goes on to its end.",
+        "the databases in tests/fixtures",
+        forms,
+    ),
+    Whole(
+        "siege",
+        "One hostile client slows no honest player down.",
+        "every attack of tests/server/test_siege.py, six times as long",
+        siege,
     ),
 )

@@ -18,6 +18,7 @@ from typing import Final
 
 from openclix import __version__
 from openclix.engine.figures.messages import say
+from openclix.interrupts import listen_to_interrupts
 from openclix.language import use_language
 
 from .extras import what_to_install
@@ -46,6 +47,7 @@ MODULES: Final = {"list": "listing"}
 """Commands whose module has another name. A module `list` would hide Python's own."""
 
 LONGEST_NAME: Final = 60
+INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 """The exit code for a closed pipe, as in other programs: neither yes nor no."""
 
@@ -131,6 +133,16 @@ def forget_output() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command, and answers its exit code."""
+    listen_to_interrupts()
+    try:
+        return guarded(argv)
+    except KeyboardInterrupt:
+        forget_output()
+        return INTERRUPTED
+
+
+def guarded(argv: Sequence[str] | None) -> int:
+    """The same, without the answer to an interrupt."""
     open_streams()
     words = list(sys.argv[1:] if argv is None else argv)
     try:
@@ -164,5 +176,3 @@ def run(words: list[str]) -> int:
         forget_output()
         name = f"{str(error.filename)[:LONGEST_NAME]}: " if error.filename else ""
         return complain(f"{name}{error.strerror}")
-    except KeyboardInterrupt:
-        return 130

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any, Final
 
 from openclix.engine.figures.messages import quoted, say
@@ -12,6 +13,7 @@ from .files import complain
 
 MOST_PORT: Final = 65_535
 MOST_RATES: Final = 1_000_000
+MOST_DAYS: Final = 36_500
 
 
 def add(subparsers: Any) -> None:
@@ -28,8 +30,12 @@ def add(subparsers: Any) -> None:
     command.add_argument("--workers", type=int, default=1, help=str(say("serve-workers")))
     command.add_argument("--thinkers", type=int, default=2, help=str(say("serve-thinkers")))
     command.add_argument("--origin", action="append", default=[], help=str(say("serve-origin")))
+    command.add_argument("--name", action="append", default=[], help=str(say("serve-name")))
     command.add_argument("--rates", type=float, default=1.0, help=str(say("serve-rates")))
     command.add_argument("--behind-proxy", action="store_true", help=str(say("serve-behind-proxy")))
+    command.add_argument("--keep-waiting", type=float, default=0, help=str(say("serve-waiting")))
+    command.add_argument("--keep-guests", type=float, default=0, help=str(say("serve-guests")))
+    command.add_argument("--exports", type=Path, default=None, help=str(say("serve-exports")))
     command.add_argument("--no-open", action="store_true", help=str(say("serve-no-open")))
 
 
@@ -42,6 +48,11 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= args.rates <= MOST_RATES:  # what is no number is not between any two
         most = str(MOST_RATES)
         return complain(say("serve-bad-rates", most=most, given=f"{args.rates:g}"))
+    for name, days in (("--keep-waiting", args.keep_waiting), ("--keep-guests", args.keep_guests)):
+        if not 0 <= days <= MOST_DAYS:
+            return complain(say("serve-bad-days", option=name, most=str(MOST_DAYS)))
+        if days and args.exports is None:
+            return complain(say("serve-no-exports", option=name))
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
         return complain(say("serve-workers-need"))
@@ -53,9 +64,13 @@ def run(args: argparse.Namespace) -> int:
         database=database or default_database(),
         redis=args.redis,
         origins=tuple(args.origin),
+        names=tuple(name.casefold() for name in args.name),
         thinkers=args.thinkers,
         rates=args.rates,
         trusted_proxies=args.behind_proxy,
+        keep_waiting=args.keep_waiting,
+        keep_guests=args.keep_guests,
+        exports=args.exports,
     )
     try:
         with told(settings.database):

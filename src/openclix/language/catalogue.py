@@ -42,6 +42,8 @@ MOST_KEPT: Final = 10_000
 """How many rendered names are cached. Players' own cards bring new ones."""
 
 
+LONGEST_ARGUMENT: Final = 2000
+"""Letters of a part of a sentence. Fluent refuses a sentence with a longer one: it is cut."""
 EVENT: Final = "event-"
 """How the keys of events begin."""
 
@@ -117,7 +119,7 @@ class Language:
                 return self._short(message)
             raise MissingMessage(message.key, self.code)
         self.learn(message.key)
-        arguments = {name: self._spoken(value) for name, value in message.arguments}
+        arguments = {name: cut(self._spoken(value)) for name, value in message.arguments}
         pattern = self._bundle.get_message(message.key).value
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
@@ -201,6 +203,14 @@ class Language:
         for used in _USED.findall(source.partition("=")[2]):
             if used != key:
                 self.learn(used)
+
+
+def cut(said: Any) -> Any:
+    """A part of a sentence, cut if it is longer than anybody reads."""
+    if not isinstance(said, str) or len(said) <= LONGEST_ARGUMENT:
+        return said
+    shown = f"{said[: LONGEST_ARGUMENT - 1]}…"
+    return Spoken.of(shown, said.gender, said.several) if isinstance(said, Spoken) else shown
 
 
 def is_name(message: Message) -> bool:

@@ -15,15 +15,17 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END
 
 from .branches import NoAttack
-from .reckoning import KINDS, cited, odds_of
+from .reckoning import KINDS, MOST_SECONDS, cited, odds_of
 from .report import Odds
 
 ALLOWED: Final = ("several-choices", "after-the-dice")
 """Refusals of a line that is legal in itself, but is more than one choice."""
 
 
-def option_odds(game: Game, text: str) -> Odds:
+def option_odds(game: Game, text: str, seconds: float | None = MOST_SECONDS) -> Odds:
     """The odds of an attack that the open decision offers, with its targets named after it.
+
+    `seconds` is the processor time for what players may choose, see `attack_odds`.
 
     Raises `Illegal` if the line isn't legal, `NoAttack` if it isn't an attack or moves first.
     """
@@ -44,7 +46,7 @@ def option_odds(game: Game, text: str) -> Odds:
         return table, rule
 
     try:
-        return odds_of(game.table, choice[0], begin, words[used:])
+        return odds_of(game.table, choice[0], begin, words[used:], seconds)
     except NoAttack:
         raise_reason(game, text)
         raise

@@ -23,7 +23,7 @@ from openclix.engine.state.deeds import Attack, Deed
 from openclix.engine.table.table import Table
 
 from .outcomes import Outcome, mixed, outcome_of, score
-from .rerolls import Window, pairs
+from .rerolls import Budget, Window, pairs
 
 Path = tuple[Any, ...]
 """The answers that lead to a branch: dice as tuples, choices by their places."""
@@ -114,8 +114,12 @@ class Solver:
         optional: bool = False,
         instead: int | None = None,
         words: Iterable[str] = (),
+        budget: Budget | None = None,
     ) -> None:
         self.begin = begin
+        self.budget = budget or Budget(None)
+        self.capped = False
+        """Whether some rerolls of one roll were left out."""
         self.attacker = attacker
         self.optional = optional
         self.instead = instead
@@ -142,6 +146,7 @@ class Solver:
     # ------------------------------------------------------------------ running
 
     def _replay(self, path: Path) -> Run:
+        self.budget.check()
         table, rule = self.begin()
         table.log = []
         run = Run(table, rule, self.words)
@@ -290,7 +295,8 @@ class Solver:
                     further = (*path, dice)
                     outcomes[key] = self._solve(further, self._replay(further), frozenset())
             self.rolled[path] = outcomes
-        window = Window(run.table, asked, outcomes, self.attacker, rerolls)
+        window = Window(run.table, asked, outcomes, self.attacker, rerolls, self.budget)
         outcome = window.outcome()
         self.used |= window.used
+        self.capped |= window.capped
         return outcome

@@ -46,8 +46,10 @@ from openclix.engine.values.values import printed
 from .branches import Begin, NoAttack, Solver
 from .outcomes import ONE, ZERO, Outcome, Spread
 from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOdds, Way
-from .rerolls import pairs
+from .rerolls import MOST, Budget, TooMany, pairs
 
+MOST_SECONDS: Final = 0.12
+"""Processor time for what players may choose, besides the attack itself."""
 KINDS: Final = {"close": CLOSE, "range": RANGED, CLOSE: CLOSE, RANGED: RANGED}
 
 
@@ -57,9 +59,12 @@ def attack_odds(
     targets: int | Sequence[int],
     kind: str,
     prepare: Callable[[Attack], None] = lambda this: None,
+    seconds: float | None = MOST_SECONDS,
 ) -> Odds:
     """12 The odds of a close or range attack, legal or not, as if it were made now.
 
+    `seconds` of processor time are enough for almost every table. Where they aren't, the odds leave
+    out what players may choose, and a note says so. With None, everything is worked out.
     `prepare` sets anything special about the attack, such as damage that replaces its own.
     """
     aimed = [targets] if isinstance(targets, int) else list(targets)
@@ -78,10 +83,16 @@ def attack_odds(
         prepare(this)
         return trial, attack(trial, this)
 
-    return odds_of(table, attacker, begin)
+    return odds_of(table, attacker, begin, seconds=seconds)
 
 
-def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()) -> Odds:
+def odds_of(
+    table: Table,
+    attacker: int,
+    begin: Begin,
+    words: Sequence[str] = (),
+    seconds: float | None = MOST_SECONDS,
+) -> Odds:
     """The odds of the attack that a rule makes. `begin` returns a fresh table and rule.
 
     The words answer the rule's questions before the attack: targets, a marker to throw.
@@ -92,12 +103,8 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
     if first is None or first.attack is None:
         raise NoAttack(say("odds-no-attack"))
     this = first.attack
-    optional = Solver(begin, attacker, optional=True, words=words)
-    side = table.side[attacker]
-    evaded = optional.outcome()
-    mine = optional.outcome([side])
-    own = frozenset(optional.used)
-    everybody = optional.outcome(range(table.players))
+    optional = Solver(begin, attacker, optional=True, words=words, budget=Budget(seconds))
+    evaded, mine, everybody, own, unfinished = chosen(table, attacker, optional, bare)
     hooks = sorted(own), sorted(optional.used - own)
     targets: list[TargetOdds] = []
     ways = list(ways_of(begin, attacker, words, certain.insteads))
@@ -125,7 +132,34 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
                 table.edition.cites,
             )
         )
-    return Odds(table.tags[attacker], this.kind, tuple(targets), tuple(notes(table, optional)))
+    left_out = [*unfinished, *notes(table, optional)]
+    return Odds(table.tags[attacker], this.kind, tuple(targets), tuple(left_out))
+
+
+Used = frozenset[tuple[int, Name, str]]
+
+
+def chosen(
+    table: Table, attacker: int, solver: Solver, bare: Outcome
+) -> tuple[Outcome, Outcome, Outcome, Used, list[Message]]:
+    """The outcomes if players evade, if the attacker's side rerolls too, and if everybody does.
+
+    If there is no time for one of them, it is as if nobody chose anything more, and a note says so.
+    """
+    stages = [bare, bare, bare]
+    own: Used = frozenset()
+    players = ((), (table.side[attacker],), range(table.players))
+    for place, rerolling in enumerate(players):
+        try:
+            stages[place:] = [solver.outcome(rerolling)] * (len(stages) - place)
+        except TooMany:
+            key = "odds-too-many-rerolls" if place else "odds-too-many-effects"
+            solver.used = set(own)
+            return stages[0], stages[1], stages[2], own, [say(key)]
+        if place == 1:
+            own = frozenset(solver.used)
+    capped = [say("odds-most-rerolls", most=MOST)] if solver.capped else []
+    return stages[0], stages[1], stages[2], own, capped
 
 
 def plain_chance(table: Table, this: Attack, target: int) -> Fraction:

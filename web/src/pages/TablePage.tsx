@@ -17,6 +17,7 @@ import { OrdersDialog, showOrders } from "../table/OrdersDialog";
 import { SideSign } from "../table/Status";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
+import { DiceProof } from "./DiceProof";
 
 export function TablePage({ game, spectator = false }: { game: string; spectator?: boolean }) {
   const connection = useMemo(
@@ -59,6 +60,11 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
             {info && <Claim info={info} connection={connection} />}
+            {info?.problem && (
+              <p class="offline" role="alert">
+                {info.problem.text}
+              </p>
+            )}
             {!connection.open.value && <p class="offline">{t("reconnecting")}</p>}
           </>
         }
@@ -272,6 +278,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
           </li>
         ))}
       </ol>
+      <DiceProof info={info} />
       <div class="row">
         {info.yours.length > 0 && (
           <button

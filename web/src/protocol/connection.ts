@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Incoming, RequestInfo, Said, StateMessage, TableInfo } from "./messages";
 import type { Answers, Question } from "./questions";
 import { Refused } from "./refused";
+import { keepDice } from "./dice";
 import { keepSeats } from "./secrets";
 
 const FIRST_WAIT = 400;
@@ -149,6 +150,7 @@ export class Connection {
       if (info.seats[seat]?.ready) continue;
       const bytes = crypto.getRandomValues(new Uint8Array(16));
       const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      keepDice(info.game, info.dice.commitment, seat, nonce);
       this.send({ type: "nonce", seat, nonce }).catch(() => undefined);
     }
   }

@@ -52,7 +52,7 @@ export interface TableInfo {
   type: "table";
   game: string;
   protocol: number;
-  status: "waiting" | "playing" | "over";
+  status: "waiting" | "playing" | "over" | "broken";
   edition: string;
   map: string;
   seats: SeatInfo[];
@@ -64,6 +64,8 @@ export interface TableInfo {
   spectators: number;
   requests: RequestInfo[];
   result: ResultInfo | null;
+  /** Why the game can't go on now. */
+  problem: { text: string } | null;
 }
 
 /** The game as this client may see it. */

@@ -16,7 +16,7 @@ from ..asking.journal import DICE, Entry, Rest
 from ..effects.dice import MOST_FACES, Dice, FixedDice, LightDice, OutsideDice, SeededDice
 from ..figures.messages import Message, quoted, say
 from ..state.edition_lookup import edition_named
-from ..state.fields import ONE
+from ..state.fields import FIGURES, ONE, PLAYERS
 from ..state.marker_shapes import Turned
 from ..state.state import State
 from ..table.plain import (
@@ -38,7 +38,11 @@ from .record_shapes import misplaced
 if TYPE_CHECKING:
     from ..table.edition import Edition
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The form in which snapshots are written. All forms from 1 on are read."""
+ADDED: Final[dict[str, int]] = {"partners": 2}
+"""By field of a table: the form that first had it. Snapshots of older forms don't have the field,
+and it is as in a new game. Add a field here in the change that declares it, with a new form."""
 MOST_DICE: Final = 1 << 24
 """Dice of a seed that are rolled again at most, to come to the place where a game stood."""
 
@@ -157,12 +161,14 @@ def read_game(data: Any) -> Saved:
 
 def _read_game(data: Any) -> Saved:
     reader = _reader(data, GAME, ("key", "log", "texts"))
-    table = read_table(reader, data["table"], "table")
+    table = read_table(reader, data["table"], "table", data["format"])
     check_texts(table, data.get("texts", []))
-    if data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
+    same_form = data["format"] == FORMAT  # the key of an older form was made of other fields
+    if same_form and data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
         raise SnapshotError("key", say("snapshot-other-key"))
     began = data["beginning"]
-    beginning = read_table(reader, began, "beginning") if began is not None else None
+    form = data["format"]
+    beginning = read_table(reader, began, "beginning", form) if began is not None else None
     journal = read_journal(reader, data["journal"], table)
     mark = expect(int, data["mark"], "mark")
     if not 0 <= mark <= len(journal):
@@ -187,7 +193,7 @@ def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) ->
         if field not in data:
             raise SnapshotError(field, say("snapshot-missing"))
     only(data, (*needed, *others), "")
-    if data["format"] != FORMAT or type(data["format"]) is not int:
+    if type(data["format"]) is not int or not 1 <= data["format"] <= FORMAT:
         problem = say("snapshot-format", format=FORMAT, found=shortened(data["format"]))
         raise SnapshotError("format", problem)
     name = expect(str, data["edition"], "edition")
@@ -225,17 +231,21 @@ def write_table(writer: Writer, table: Table, path: str) -> dict[str, Any]:
     }
 
 
-def read_table(reader: Reader, data: Any, path: str) -> Table:
-    """The table with these saved fields."""
+def read_table(reader: Reader, data: Any, path: str, form: int = FORMAT) -> Table:
+    """The table with these saved fields. Fields that its form didn't have are as in a new game."""
     expect(dict, data, path)
     only(data, tuple(STATE), path)
     table = Table.__new__(Table)
     table._begin(0)
     table.edition = reader.edition
+    later: list[str] = []
     for name, field in STATE.items():
         if name == "edition":
             continue
         where = f"{path}.{name}"
+        if name not in data and form < ADDED.get(name, 1):
+            later.append(name)
+            continue
         if name not in data:
             raise SnapshotError(where, say("snapshot-missing"))
         content = reader.read(data[name], where)
@@ -244,6 +254,8 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
         if not fits(content, HINTS[name]):
             raise SnapshotError(where, is_no(HINTS[name]))
         setattr(table, name, content)
+    for name in later:
+        setattr(table, name, usual(table, name))
     for name, problem in problems(table):
         raise SnapshotError(f"{path}.{name}", problem)
     try:
@@ -252,6 +264,13 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
         problem = say("snapshot-torn", error=quoted(str(error) or type(error).__name__))
         raise SnapshotError(path, problem) from error
     return table
+
+
+def usual(table: Table, name: str) -> Any:
+    """What a field holds in a table that was saved before the field existed."""
+    field = STATE[name]
+    length = {FIGURES: len(table.sheets), PLAYERS: table.players}.get(field.shape)
+    return field.start if length is None else [field.start] * length
 
 
 TABLE: Final = ("format", "edition", "table", "parts")
@@ -273,7 +292,7 @@ def table_from(data: Any) -> Table:
     """The table that `table_data` wrote. Raises `SnapshotError`."""
     try:
         reader = _reader(data, TABLE)
-        return read_table(reader, data["table"], "table")
+        return read_table(reader, data["table"], "table", data["format"])
     except RecursionError:
         raise SnapshotError("", say("snapshot-too-deep")) from None
 

@@ -122,6 +122,7 @@ file-none = there is no file { $file }
 file-folder = { $file } is a folder, not a file
 file-not-ordinary = { $file } is a device or a pipe, not a file
 file-not-text = { $file } is not UTF-8 text
+file-too-large = { $file } is too large: texts of more than { $most } MB are not read
 file-unreadable = { $file } can't be read: { $why }
 file-no-folder = there is no folder { $folder }
 file-unwritable = { $file } can't be written

@@ -35,7 +35,7 @@ snapshot-mark = the journal has { $count } { $count ->
         [one] entry
        *[other] entries
     }, not { $mark }
-snapshot-format = format { $format } can be read, but not { $found }
+snapshot-format = forms 1 to { $format } can be read, but not { $found }
 snapshot-torn = the data doesn't fit together: { $error }
 snapshot-journal = the saved answers don't fit the table ({ $error })
 snapshot-players = a game can't have { $players } players

@@ -60,6 +60,7 @@ text-marker-other-shape = '{ $squares }' doesn't have the shape { $shape }
 text-marker-shape = a marker that can move is { $known }, and '{ $squares }' isn't: write several markers, or 'immobile'
 text-mixed-parts = a mixed marker needs its parts below it, as in 'patch water c4'
 text-most-players = at most { $most } players can have names
+text-name-long = { $what } has { $letters } letters, and { $most } fit
 text-names-nothing = '{ $word }' in '{ $text }' doesn't name anything you can choose
 text-too-few-choices = the game has only { $count ->
     [one] { $count } choice

@@ -136,6 +136,7 @@ file-none = il n'y a pas de fichier { $file }
 file-folder = { $file } est un dossier, pas un fichier
 file-not-ordinary = { $file } est un périphérique ou un tube, pas un fichier
 file-not-text = { $file } n'est pas un texte en UTF-8
+file-too-large = { $file } est trop grand : on ne lit pas de texte de plus de { $most } Mo
 file-unreadable = { $file } ne peut pas être lu : { $why }
 file-no-folder = il n'y a pas de dossier { $folder }
 file-unwritable = { $file } ne peut pas être écrit

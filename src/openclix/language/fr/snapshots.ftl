@@ -35,7 +35,7 @@ snapshot-mark = le journal a { $count } { $count ->
         [one] entrée
        *[other] entrées
     }, non { $mark }
-snapshot-format = le format { $format } se lit ici, non { $found }
+snapshot-format = les formes 1 à { $format } se lisent ici, non { $found }
 snapshot-torn = cela ne tient pas ensemble : { $error }
 snapshot-journal = les réponses ne mènent pas plus loin depuis la table ({ $error })
 snapshot-players = { $players } : une partie ne peut pas avoir ce nombre de joueurs

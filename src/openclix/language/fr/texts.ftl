@@ -60,6 +60,7 @@ text-marker-other-shape = « { $squares } » n'a pas la forme { $shape }
 text-marker-shape = un marqueur que l'on peut déplacer a la forme { $known }, que « { $squares } » n'a pas : écrivez plusieurs marqueurs, ou « immobile »
 text-mixed-parts = un marqueur mixte a ses parties en dessous, comme « patch water c4 »
 text-most-players = { $most } joueurs au plus ont un nom
+text-name-long = { $what } compte trop de lettres : { $letters }, et { $most } au plus
 text-names-nothing = « { $word } » dans « { $text } » ne désigne rien qu'on puisse choisir
 text-too-few-choices = la partie compte { $count } choix, et aucun qui porte le numéro { $at }
 text-newer-version = ce texte a été écrit par openclix { $word }, et voici openclix { $version } : il faut un programme plus récent pour le lire

@@ -212,7 +212,7 @@ def series(version: str) -> tuple[int, ...]:
 def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple[int, Force]:
     """2 One force: `force "Dock Crew" red`, and its cards and markers below."""
     cursor = statement.cursor()
-    name = cursor.take("name-of-the-force").text
+    name = cursor.name("name-of-the-force").text
     side = names.side(cursor.take("side"))
     cursor.end()
     cards: list[Card] = []
@@ -232,7 +232,7 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
-            keyword = inner.cursor().take("keyword").text
+            keyword = inner.cursor().name("keyword").text
         else:
             line_words = ["card", "sideline", "marker", "object", "element", "feat", "keyword"]
             raise inner.words[0].error(

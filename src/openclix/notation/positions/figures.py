@@ -315,7 +315,7 @@ def limits(table: Table, figure: int, key: str) -> list[str]:
 
 def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """21.5 Tokens with a name: `named-token "Spirit" 2 by B`."""
-    name = cursor.take("name-of-the-token").text
+    name = cursor.name("name-of-the-token").text
     count = cursor.number("how-many-tokens") if cursor.more and cursor.peek() != "by" else 1
     giver = names.figure(cursor.take("giver")) if cursor.skip("by") else -1
     table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
@@ -323,7 +323,7 @@ def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) ->
 
 def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """An element's fact, a number or a word: `fact level 2`."""
-    word = cursor.take("name-of-the-fact").text
+    word = cursor.name("name-of-the-fact").text
     if not table.card(figure).element:
         raise NotationError(say("text-only-elements-keep-facts"), cursor.line)
     answer = cursor.take("number-or-word")

@@ -301,7 +301,7 @@ OPTIONS: Final[dict[str, Callable[[MarkerParts, Cursor], None]]] = {
     "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("figure"))),
     "made-by": option("made_by", lambda parts, cursor: parts.names.power(cursor.take("power"))),
     "cause": option("cause", lambda parts, cursor: parts.names.marker(cursor.take("marker"))),
-    "name": option("name", lambda parts, cursor: cursor.take("name").text),
+    "name": option("name", lambda parts, cursor: cursor.name("name").text),
     "points": option("points", lambda parts, cursor: cursor.number("points")),
     "shape": option("shape", read_shape),
     "shelter": option("shelter", lambda parts, cursor: cursor.number("shelter", 1)),

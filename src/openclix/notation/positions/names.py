@@ -14,7 +14,7 @@ from openclix.engine.table.edition import Edition
 
 from ..printed.grants import find_power
 from ..text.errors import NotationError, either
-from ..text.words import Statement, Word
+from ..text.words import Statement, Word, short
 
 SIDES: Final = sides.SIDES
 TAG: Final = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
@@ -89,6 +89,7 @@ NOBODY: Final = "nobody"
 
 def new_tag(word: Word, tags: list[str]) -> str:
     """The tag of a figure that a text brings in."""
+    short(word, "figure-tag")
     if not TAG.fullmatch(word.text):
         raise word.error(say("text-tag-form", word=quoted(word.text)))
     if word.text in tags:

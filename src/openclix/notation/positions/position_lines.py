@@ -191,7 +191,7 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
             continue
         side = names.side(cursor.take("side"))
         if what == "theme":
-            keywords[side] = cursor.take("keyword").text
+            keywords[side] = cursor.name("keyword").text
         else:
             words = [Word("marker", line.line)]
             while cursor.more and cursor.peek() not in SET_UP:

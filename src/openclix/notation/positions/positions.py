@@ -48,7 +48,7 @@ from ..printed.maps import FIELD, build_map, write_map
 from ..text.errors import NotationError, either
 from ..text.inherited_lines import with_defaults
 from ..text.other_editions_words import check_line
-from ..text.words import Statement, Word, read_lines
+from ..text.words import Statement, Word, read_lines, short
 from .effects import read_effect, write_delayed, write_effect, write_pending
 from .figures import (
     check_standing,
@@ -222,7 +222,7 @@ def read_reading(name: str, word: Word) -> str:
 def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
     """The names of the sides: given, counted, or as many as the figures need."""
     for statement in groups.get("sides", []):
-        names = tuple(word.text for word in statement.words[1:])
+        names = tuple(short(word, "side").text for word in statement.words[1:])
         if len(names) < 2 or len(set(names)) < len(names):
             raise NotationError(say("text-two-sides"), statement.line)
         return names

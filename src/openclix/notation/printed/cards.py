@@ -56,7 +56,7 @@ from openclix.engine.table.edition import Edition
 
 from ..text.errors import NotationError, written
 from ..text.other_editions_words import check_line, check_symbol
-from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
+from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines, short
 from .dials import read_dial, read_line, with_power, write_dial, write_line
 from .grants import (
     find_power,
@@ -121,7 +121,7 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
     rest = statement.cursor(2)
     rest.end()
     parts = CardParts(edition, folder)
-    parts.fields["name"] = word.text
+    parts.fields["name"] = short(word, "name-of-the-card").text
     for inner in statement.children:
         if not read_card_line(parts, inner):
             raise inner.words[0].error(
@@ -189,7 +189,7 @@ def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
     other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
     cursor = line.cursor()
     if cursor.more:
-        other.fields["name"] = cursor.take("name-on-the-card").text
+        other.fields["name"] = cursor.name("name-on-the-card").text
     cursor.end()
     for inner in line.children:
         if inner.head in OTHER_CARDS or not read_card_line(other, inner):
@@ -220,7 +220,7 @@ ReadLine = Callable[[CardParts, Cursor, Statement], None]
 
 
 def read_name(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["name"] = cursor.take("name").text
+    parts.fields["name"] = cursor.name("name").text
 
 
 def read_points(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -265,7 +265,7 @@ def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_keywords(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     old = parts.fields.get("keywords", frozenset())
-    parts.fields["keywords"] = old | {word.text for word in cursor.rest()}
+    parts.fields["keywords"] = old | {short(word, "keyword").text for word in cursor.rest()}
 
 
 def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -273,7 +273,7 @@ def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     key = special_name(cursor.words[cursor.at]) if cursor.more else None
     registry = parts.edition.registry
     if key is not None:
-        cursor.take("name-of-the-trait")
+        cursor.name("name-of-the-trait")
         parts.traits.append(read_special(registry, key_name(key), cursor))
         return
     text = read_text(registry, cursor)
@@ -290,7 +290,7 @@ def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None
     if text is not None:
         parts.specials[text[0]] = text[1]
         return
-    word = cursor.take("name-of-the-special-power")
+    word = cursor.name("name-of-the-special-power")
     key = special_name(word)
     if key is None:
         raise word.error(say("text-special-power-form"))

@@ -101,7 +101,7 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
     cursor = statement.cursor()
     name = FIELD
     if not cursor.peek()[:1].isdigit() or cursor.words[cursor.at].quoted:
-        name = cursor.take("name").text
+        name = cursor.name("name").text
     wide, high = read_size(cursor.take("size"))
     kind = cursor.choice("kind-of-map", KINDS) if cursor.more else ""
     cursor.end()

@@ -26,6 +26,8 @@ from .errors import NotationError, either, nearest, written
 OPENING, CLOSING = "([{", ")]}"
 NUMBER: Final = re.compile(r"[+-]?\d+")
 MOST_DIGITS: Final = 9
+LONGEST_NAME: Final = 80
+"""The most letters in the name of a card, a force, a map or anything else that has one."""
 MOST_DEEP: Final = 20
 """How deeply lines may be indented below each other."""
 BYTE_ORDER_MARK: Final = "\ufeff"
@@ -112,6 +114,10 @@ class Cursor:
         self.at += 1
         return self.words[self.at - 1]
 
+    def name(self, what: str) -> Word:
+        """The next word as the name of something, which has to fit on a card."""
+        return short(self.take(what), what)
+
     def rest(self) -> list[Word]:
         """All words that are left."""
         words = list(self.words[self.at :])
@@ -162,6 +168,14 @@ class Cursor:
         if self.more:
             word = self.words[self.at]
             raise word.error(say("text-word-too-many", word=quoted(word.text)))
+
+
+def short(word: Word, what: str) -> Word:
+    """The same word, if it is short enough for a name."""
+    if len(word.text) > LONGEST_NAME:
+        letters = len(word.text)
+        raise word.error(say("text-name-long", what=part(what), most=LONGEST_NAME, letters=letters))
+    return word
 
 
 def part(what: str) -> Message:

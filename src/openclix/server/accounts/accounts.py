@@ -27,12 +27,15 @@ from .account_texts import (
     forces_of,
     texts_of,
 )
+from .common_passwords import is_common
 
 COOKIE: Final = "openclix_session"
 LASTS: Final = 90 * 86_400
 SHORTEST_PASSWORD: Final = 8
 NAME: Final = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
 MOST_ORDERS: Final = 100
+FORM: Final = 1
+"""The form of what an account keeps: its standing orders, forces and texts."""
 NOBODY: Final = keys.hash_password("nobody has this password")
 """Compared with where no account has the name: guessing names takes as long as passwords."""
 
@@ -57,6 +60,13 @@ class Password(Body):
     password: str = Field(max_length=200)
 
 
+class Passwords(Body):
+    """`PUT /api/account/password`: the password until now, and the new one."""
+
+    password: str = Field(max_length=200)
+    new: str = Field(max_length=200)
+
+
 class StandingOrder(Body):
     """`PUT /api/account/orders`: the standing answer to a topic, in every game from now on."""
 
@@ -71,10 +81,10 @@ def create(store: Store, name: str, password: str) -> Account:
     """A new account."""
     if not NAME.fullmatch(name):
         raise Refuse("bad-name")
-    if len(password) < SHORTEST_PASSWORD:
-        raise Refuse("short-password", least=SHORTEST_PASSWORD)
+    demand_good(password, name)
     account = Account(id=keys.new_id(), name=name)
     values = {"id": account.id, "name": name, "folded": name.casefold(), "created": time.time()}
+    values["form"] = FORM
     hashed = keys.hash_password(password)
     try:
         with store.engine.begin() as connection:
@@ -82,6 +92,24 @@ def create(store: Store, name: str, password: str) -> Account:
     except IntegrityError:
         raise Refuse("name-taken", 409) from None
     return account
+
+
+def demand_good(password: str, name: str) -> None:
+    """Refuses a password that somebody would guess."""
+    if len(password) < SHORTEST_PASSWORD:
+        raise Refuse("short-password", least=SHORTEST_PASSWORD)
+    if is_common(password, name):
+        raise Refuse("common-password")
+
+
+def change_password(store: Store, account: Account, password: str) -> None:
+    """A new password. Nobody stays logged in with the old one."""
+    demand_good(password, account.name)
+    hashed = keys.hash_password(password)
+    with store.engine.begin() as connection:
+        here = ACCOUNTS.c.id == account.id
+        connection.execute(update(ACCOUNTS).where(here).values(password=hashed))
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account.id))
 
 
 def find(store: Store, name: str, password: str) -> Account:
@@ -92,6 +120,8 @@ def find(store: Store, name: str, password: str) -> Account:
     fits = keys.password_fits(password, row.password if row is not None else NOBODY)
     if row is None or not fits:
         raise Refuse("wrong-login", 403)
+    if row.form > FORM:
+        raise Refuse("newer-account", 409)
     return Account(id=row.id, name=row.name)
 
 
@@ -111,6 +141,11 @@ def log_in(store: Store, account: Account) -> str:
 def log_out(store: Store, token: str) -> None:
     with store.engine.begin() as connection:
         connection.execute(delete(SESSIONS).where(SESSIONS.c.token == keys.hashed(token)))
+
+
+def log_out_everywhere(store: Store, account: str) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account))
 
 
 def logged_in(store: Store, token: str) -> Account | None:

@@ -45,7 +45,9 @@ def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
         others = people(store, {row.id for row in rows})
     summaries = []
     for row in rows:
-        setup = json.loads(row.setup)
+        setup = read_setup(row.setup)
+        if setup is None:
+            continue
         summaries.append(
             {
                 **{"game": row.id, "status": row.status, "updated": row.updated},
@@ -55,6 +57,15 @@ def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
             }
         )
     return summaries
+
+
+def read_setup(text: str) -> Data | None:
+    """How a game was made. None if that can't be read."""
+    try:
+        setup = json.loads(text)
+        return setup if {"edition", "map_name"} <= setup.keys() else None
+    except (ValueError, AttributeError):
+        return None
 
 
 def people(store: Store, ids: set[str]) -> dict[str, list[Data]]:

@@ -20,6 +20,8 @@ class Metrics:
         self.choices = Counter("openclix_choices", "Choices written", ["by"], registry=registry)
         self.refused = Counter("openclix_refused", "Requests refused", ["code"], registry=registry)
         self.failures = Counter("openclix_failures", "Mistakes of the program", registry=registry)
+        self.hung_up = Counter("openclix_hung_up", "Sockets closed by limits", registry=registry)
+        self.broken = Counter("openclix_broken_games", "Games set aside", registry=registry)
         self.choice_seconds = Histogram(
             "openclix_choice_seconds",
             "From a player's choice to its acknowledgement",

@@ -6,7 +6,9 @@ nothing is written and `Conflict` is raised. So of two choices for one decision,
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import time
 import zlib
 from collections.abc import Sequence
@@ -21,12 +23,22 @@ from openclix.engine.figures.messages import quoted, say
 from . import schema
 from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS
 
-BUSY_SECONDS: Final = 30
+BUSY_SECONDS: Final = 3
+"""How long a choice waits for a locked file. After that, the player sees that it is locked."""
+CONNECT_SECONDS: Final = 5
+GAME_FORM: Final = 1
+"""The form of a game's entries and of everything else about it except its rests, which have their
+own number (`engine/game/snapshots.py`). A change that older servers can't read gets the next one.
+"""
 KINDS: Final = ("sqlite", "postgresql")
 
 
 class NoDatabase(Exception):
     """An address that is none of a database."""
+
+
+class NewerGame(Exception):
+    """A newer version has written this game."""
 
 
 class Conflict(Exception):
@@ -60,6 +72,7 @@ class GameRow:
     """When a clock runs out about which the server has to do something."""
     asked: int | None = None
     """The seat that has to choose."""
+    form: int = GAME_FORM
 
 
 @dataclass(frozen=True)
@@ -121,7 +134,17 @@ def from_columns(row: Row[Any], *leave_out: str) -> dict[str, Any]:
 
 
 def game_row(row: Row[Any]) -> GameRow:
+    if row.form > GAME_FORM:
+        raise NewerGame(row.id)
     return GameRow(**from_columns(row, "leased_by", "leased_until"))
+
+
+def readable(row: Row[Any]) -> GameRow | None:
+    """A game for a list. A game that can't be read is left out."""
+    try:
+        return game_row(row)
+    except (ValueError, TypeError, NewerGame):
+        return None
 
 
 def entry_row(row: Row[Any]) -> EntryRow:
@@ -156,12 +179,6 @@ class Store:
 
     def close(self) -> None:
         self.engine.dispose()
-
-    def works(self) -> bool:
-        """Whether the database answers."""
-        with self.engine.connect() as connection:
-            connection.execute(select(GAMES.c.id).limit(1))
-        return True
 
     # ------------------------------------------------------------------ games
 
@@ -207,6 +224,23 @@ class Store:
             query = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
             return unpacked(connection.execute(query).scalar_one())
 
+    def keep_rest(self, id: str, serial: int, data: Any) -> None:
+        """Keeps a snapshot in place of one that can no longer be read."""
+        here = (RESTS.c.game == id) & (RESTS.c.serial == serial)
+        with self.engine.begin() as connection:
+            connection.execute(delete(RESTS).where(here))
+            connection.execute(insert(RESTS).values(game=id, serial=serial, data=packed(data)))
+
+    def set_aside(self, id: str) -> bool:
+        """Marks a running game that can't go on. Answers whether it was running until now."""
+        aside = {"status": "broken", "computer": False, "deadline": None}
+        running = (GAMES.c.id == id) & GAMES.c.status.in_(("playing", "waiting"))
+        with self.engine.begin() as connection:
+            changed = connection.execute(
+                update(GAMES).where(running).values(**aside, revision=GAMES.c.revision + 1)
+            )
+        return bool(changed.rowcount)
+
     def listed(self, statuses: Sequence[str], most: int = 100) -> list[GameRow]:
         """Public games, most recently played first."""
         query = (
@@ -216,7 +250,7 @@ class Store:
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return [game_row(row) for row in connection.execute(query)]
+            return [game for row in connection.execute(query) if (game := readable(row))]
 
     def revisions(self, ids: Sequence[str]) -> dict[str, int]:
         """How often some games were changed."""
@@ -388,11 +422,26 @@ def connect(url: str) -> Engine:
     try:
         if kind == "sqlite":
             engine = create_engine(url)
+            keep_private(engine.url.database)
             event.listen(engine, "connect", prepare_file)
             return engine
-        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        limits = {"connect_timeout": CONNECT_SECONDS}
+        return create_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits
+        )
     except (ValueError, ImportError, ArgumentError) as error:
         raise NoDatabase(say("database-address", kind=kind, why=quoted(str(error)))) from None
+
+
+def keep_private(path: str | None) -> None:
+    """Lets only the owner read a database file, and its neighbours that SQLite makes like it."""
+    if not path or path == ":memory:" or path.startswith("file:"):
+        return
+    with contextlib.suppress(OSError):  # opening it says what is wrong
+        if not os.path.exists(path):
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        elif os.path.isfile(path):
+            os.chmod(path, 0o600)
 
 
 def prepare_file(connection: Any, record: Any) -> None:

@@ -30,6 +30,7 @@ ACCOUNTS: Final = Table(
     Column("password", String(200), nullable=False),
     Column("created", Float, nullable=False),
     Column("orders", Text, nullable=False, server_default=text("'{}'")),
+    Column("form", Integer, nullable=False, server_default=text("1")),
 )
 
 SESSIONS: Final = Table(
@@ -83,6 +84,7 @@ GAMES: Final = Table(
     Column("asked", Integer),
     Column("leased_by", String(64), nullable=False),
     Column("leased_until", Float, nullable=False),
+    Column("form", Integer, nullable=False, server_default=text("1")),
 )
 Index("games_waiting", GAMES.c.status, GAMES.c.computer)
 Index("games_deadline", GAMES.c.deadline)
@@ -142,3 +144,14 @@ CHAT: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
+
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)
+"""When a server that uses this database was last alive."""
+
+KEPT: Final = [table for table in METADATA.sorted_tables if table is not PULSE]
+"""The tables that a backup has."""

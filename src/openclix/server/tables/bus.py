@@ -57,7 +57,6 @@ class Bus:
             from redis.asyncio import Redis
 
             self._redis = Redis.from_url(self._url, decode_responses=True)
-            await self._redis.ping()
             self._listener = asyncio.create_task(self._listen())
 
     async def stop(self) -> None:

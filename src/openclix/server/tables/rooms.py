@@ -18,11 +18,12 @@ from openclix.engine.figures import abilities
 from openclix.engine.game.adjusting import read_adjustment
 
 from ..games import clocks, table_texts
-from ..games.computers import SUBSTITUTE
-from ..games.live import Live, Written, load
+from ..games.computers import ALONE, PLAYED, WATCHED
+from ..games.live import Live, Written
 from ..storage import Conflict, EntryRow, SeatRow
 from ..wire.messages import Again, Cause, Outgoing, Request
 from ..wire.refusing import Refuse, RuleRefuses
+from .computer_seats import ComputerSeats
 from .presence import Presence, Present
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("openclix.server")
 TRIES: Final = 5
-LEASE_SECONDS: Final = 15.0
-"""A worker that has died leaves the computer's moves to others after so long."""
+MOST_ORDERS: Final = 100
+"""Standing orders of one seat."""
 
 Make = Callable[[Live], Written]
 T = TypeVar("T")
@@ -48,13 +49,15 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
-        self._thinking: asyncio.Task[None] | None = None
+        self.computers = ComputerSeats(self)
+        self.torn = False
+        """Whether the game in memory may be ahead of the database."""
         self._others = Presence()
         self._again: tuple[str, dict[int, str]] | None = None
 
     @property
     def idle(self) -> bool:
-        return not self.connections and self._thinking is None and not self.lock.locked()
+        return not self.connections and self.computers.task is None and not self.lock.locked()
 
     # ------------------------------------------------------------------ who is there
 
@@ -63,6 +66,16 @@ class Room:
         """The people on this worker."""
         seats = [connection.seats for connection in self.connections]
         return Present(frozenset[int]().union(*seats), sum(not held for held in seats))
+
+    def whose_turn(self) -> tuple[int, str]:
+        """Who waits for the computer here: what kind of people, and from which address."""
+        players = sorted(one.address for one in self.connections if one.seats)
+        if players:
+            return PLAYED, players[0]
+        if self.present.seats:
+            return PLAYED, self.id
+        watching = sorted(one.address for one in self.connections)
+        return (WATCHED, watching[0]) if watching else (ALONE, "")
 
     @property
     def present(self) -> Present:
@@ -86,10 +99,12 @@ class Room:
     async def change(self, make: Make, cause: Cause) -> None:
         """Makes a change, writes it down, and tells everybody."""
         async with self.lock:
-            await self._change(make)
+            await self.make(make)
         await self.spread(cause)
 
-    async def _change(self, make: Make) -> None:
+    async def make(self, make: Make) -> None:
+        """Makes a change and writes it down. The caller has to hold the lock, and tells it."""
+        await self.mend()
         for _ in range(TRIES):
             before = len(self.live.line)
             try:
@@ -103,7 +118,8 @@ class Room:
                     await self.reload()
                 raise
             except BaseException:
-                await self.reload()
+                self.torn = True
+                await self.mend()
                 raise
             for entry in written.entries:
                 self.service.metrics.choices.labels(entry.by or entry.kind).inc()
@@ -125,10 +141,14 @@ class Room:
 
     async def reload(self) -> None:
         """Reads the game as the database has it."""
-        live = await self.service.run(lambda: load(self.service.store, self.id))
-        if live is None:
-            raise Refuse("no-such-game", 404)
-        self._replace(live)
+        self.torn = True
+        self._replace(await self.service.read(self.id))
+        self.torn = False
+
+    async def mend(self) -> None:
+        """Reads the game again if the last try failed, so that nobody sees what isn't written."""
+        if self.torn:
+            await self.reload()
 
     def _replace(self, live: Live) -> None:
         """Replaces the game if another process continued or undid it.
@@ -144,12 +164,26 @@ class Room:
         for connection in self.connections:
             connection.told = min(connection.told, told)
         before, self.live = self.live, live
+        self.drop_void()
         if live.row.revision != before.row.revision:
             self.tell_table()
         if live.row.serial != before.row.serial:
             self.tell_state(self.last_cause())
         elif live.humans() != before.humans() or live.row.status != before.row.status:
             self.tell_state(Cause(kind="seat"))
+
+    def drop_void(self) -> None:
+        """Ends the sockets whose secret was replaced."""
+        for connection in self.connections:
+            if any(
+                self.live.seats[seat].secret != proof for seat, proof in connection.proofs.items()
+            ):
+                connection.close()
+
+    def show_lost(self, live: Live) -> None:
+        """From now on there is only a sentence to the players."""
+        self.live = live
+        self.tell_table()
 
     async def catch_up(self, revision: int = -1) -> None:
         """Goes on to where other workers have brought the game."""
@@ -209,7 +243,7 @@ class Room:
         async with self.lock:
             if self.live.number < number:
                 await self.reload()
-            await self._change(make)
+            await self.make(make)
             entry = self.live.line[-1]
             done()
         await self.spread(choice_cause(entry))
@@ -350,6 +384,8 @@ class Room:
         key = f"{topic} {figure}".strip()
         async with self.lock:
             row = self.live.seats[seat]
+            if len(row.orders) >= MOST_ORDERS and answer != "ask" and key not in row.orders:
+                raise Refuse("too-large")
             orders = {name: given for name, given in row.orders.items() if name != key}
             if answer != "ask":
                 orders[key] = answer
@@ -362,6 +398,7 @@ class Room:
         live.seats[row.seat] = await self.service.run(
             lambda: store.change_seat(row, row.kind, **changes)
         )
+        self.drop_void()
         live.row = replace(live.row, revision=live.row.revision + 1)
 
     # ------------------------------------------------------------------ requests
@@ -460,7 +497,7 @@ class Room:
         rest = [other for other in self.live.row.requests if other is not asked]
         if asked["what"] == "adjust":
             await self._alter(requests=rest)
-            await self._change(lambda live: live.adjust(seat, text))
+            await self.make(lambda live: live.adjust(seat, text))
             return Cause(kind="adjust", seat=seat, choice=text)
         result = {"reason": "draw", "winner": None}
         over = {"status": "over", "computer": False, "deadline": None}
@@ -493,61 +530,20 @@ class Room:
                 and all(seat.kind != "open" for seat in live.seats)
                 and all(live.row.nonces)
             ):
-                await self._change(lambda live: live.begin())
+                await self.make(lambda live: live.begin())
                 cause = Cause(kind="start")
         await self.spread(cause)
 
     def wake_computer(self) -> None:
-        """Lets a computer think if it is asked; one at a time."""
-        if self.live.computer_asked and self._thinking is None and not self.service.closing:
-            self._thinking = asyncio.create_task(self._computer())
-
-    async def _computer(self) -> None:
-        service = self.service
-        try:
-            while self.live.computer_asked and not service.closing:
-                if not await service.run(
-                    lambda: service.store.lease(self.id, service.worker, LEASE_SECONDS)
-                ):
-                    return
-                await self._computer_turn()
-            await service.run(lambda: service.store.release(self.id, service.worker))
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            service.metrics.failures.inc()
-            LOG.exception("game %s: the computer could not go on", self.id)
-        finally:
-            self._thinking = None
-
-    async def _computer_turn(self) -> None:
-        live = self.live
-        number, seat = live.number, live.deciding
-        assert seat is not None and live.game is not None
-        began = time.monotonic()
-        bot = live.seats[seat].bot or SUBSTITUTE
-        choices = await self.service.thinkers.think(bot, live.game, f"{self.id}:{number}")
-        self.service.metrics.computer_seconds.observe(time.monotonic() - began)
-
-        def make(live: Live) -> Written:
-            if live.number != number or live.deciding != seat:
-                return Written()
-            return live.choose([(choice, "computer") for choice in choices])
-
-        async with self.lock:
-            if self.live.number != number or self.live.deciding != seat:
-                return
-            try:
-                await self._change(make)
-            except Refuse as error:
-                LOG.error("game %s: the computer chose %r: %s", self.id, choices, error.message)
-                assert self.live.game is not None
-                choices = self.live.game.options[:1]
-                await self._change(make)
-            cause = choice_cause(self.live.line[-1])
-        await self.spread(cause)
+        """Lets a computer think if it is asked."""
+        self.computers.wake()
 
     # ------------------------------------------------------------------ once more
+
+    @property
+    def rematched(self) -> bool:
+        """Whether somebody has asked for a rematch already."""
+        return self._again is not None
 
     async def rematch(self) -> None:
         """A rematch: everyone here receives the secrets of their seats."""
@@ -571,6 +567,8 @@ class Room:
 
 def demand_playing(live: Live, seat: int | None = None) -> None:
     """The game must be under way, and a person must play for the seat that wants something."""
+    if live.lost or live.row.status == "broken":
+        raise Refuse("broken", 409)
     if live.row.status == "waiting":
         raise Refuse("not-begun", 409)
     if live.row.status == "over":

@@ -9,32 +9,37 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from openclix import __version__
 
 from ..fences import keys
-from ..fences.limits import Limit
+from ..fences.guard import Guard
 from ..fences.metrics import Metrics
 from ..fences.settings import Settings
 from ..games import clocks, new_games
 from ..games.computers import PLAYERS, Thinkers
 from ..games.dice import commitment, new_nonce, new_seed
-from ..games.live import Live, load
+from ..games.live import Live
+from ..games.recovering import Lost, load, remains
+from ..library.costly import Askers
 from ..storage import Conflict, GameRow, SeatRow, Store
+from ..storage.upkeep import is_trouble, probe
 from ..wire.messages import GameMade, Join, Joined, NewGame, Said, SeatMade, SeatWanted
 from ..wire.refusing import Refuse
 from .bus import Bus
-from .presence import TELLING_SECONDS, Present
+from .presence import Present
 from .rooms import Room
+from .upkeep import Upkeep
 
 LOG: Final = logging.getLogger("openclix.server")
 T = TypeVar("T")
 Orders = dict[str, str]
 
-SWEEP_SECONDS: Final = 1.0
-IDLE_SECONDS: Final = 300.0
-"""How long an unused room is kept. The database still has it."""
+PATIENCE_SECONDS: Final = 600.0
+"""How long a worker that starts waits for its database."""
+PAUSE_SECONDS: Final = 1.0
 
 
 class Service:
@@ -49,16 +54,17 @@ class Service:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
-        self._told = 0.0
-        """When other workers last received this worker's presence."""
+        self.upkeep = Upkeep(self)
+        self.trouble = False
+        """Whether the database can't be written to at the moment."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
-        rates = settings.rates
-        self.making = Limit(0.5 * rates, 30 * rates) if rates else None
-        self.asking = Limit(5 * rates, 60 * rates) if rates else None
-        self.guessing = Limit(0.2 * rates, 20 * rates) if rates else None
+        self._prober = ThreadPoolExecutor(1, thread_name_prefix="probe")
+        self._passwords = ThreadPoolExecutor(2, thread_name_prefix="passwords")
+        self.guard = Guard(settings.rates, settings.redis)
+        self.askers = Askers()
 
     async def run(self, work: Callable[[], T]) -> T:
         """Runs blocking database work in its own thread.
@@ -68,13 +74,39 @@ class Service:
         """
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
+    async def hashed(self, work: Callable[[], T]) -> T:
+        """Runs work with a password, which takes a tenth of a second, in its own thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._passwords, work)
+
+    async def probe(self) -> None:
+        """Raises if nothing can be written to the database. Waits for no game's work."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._prober, lambda: probe(self.store))
+
     async def start(self) -> None:
-        await self.run(self.store.upgrade)
-        if self.store.embedded:
-            await self.run(self.store.release_all)
+        await self._wait_for_database()
         await self.bus.start()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeper = asyncio.create_task(self.upkeep.sweep())
         LOG.info("worker %s is ready", self.worker)
+
+    async def _wait_for_database(self) -> None:
+        """A database that is just starting makes a worker wait, not end."""
+        until, told = time.monotonic() + PATIENCE_SECONDS, False
+        while True:
+            try:
+                await self.run(self.store.upgrade)
+                if self.store.embedded:
+                    await self.run(self.store.release_all)
+                await self.upkeep.beat()
+                if not self.trouble:
+                    return
+            except Exception as error:
+                if not is_trouble(error) or time.monotonic() > until:
+                    raise
+                if not told:
+                    LOG.warning("worker %s waits for its database: %s", self.worker, error)
+                told = True
+            await asyncio.sleep(PAUSE_SECONDS)
 
     async def stop(self) -> None:
         self.closing = True
@@ -86,7 +118,11 @@ class Service:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
         await self.bus.stop()
+        await self.guard.stop()
         self.thinkers.close()
+        self.askers.close()
+        self._passwords.shutdown(wait=False)
+        self._prober.shutdown(wait=False)
         self._threads.shutdown(wait=True)
         self.store.close()
 
@@ -99,15 +135,40 @@ class Service:
             async with self._loading.setdefault(id, asyncio.Lock()):
                 room = self.rooms.get(id)
                 if room is None:
-                    live = await self.run(lambda: load(self.store, id))
-                    if live is None:
+                    try:
+                        room = self.rooms[id] = Room(self, await self.read(id))
+                    finally:
                         self._loading.pop(id, None)
-                        raise Refuse("no-such-game", 404)
-                    room = self.rooms[id] = Room(self, live)
-            self._loading.pop(id, None)
             self.metrics.rooms.set(len(self.rooms))
         room.used = time.monotonic()
         return room
+
+    async def read(self, id: str) -> Live:
+        """A game from the database. A game that can't go on is set aside."""
+        try:
+            live = await self.run(lambda: load(self.store, id))
+        except Lost as error:
+            if await self.run(lambda: self.store.set_aside(id)):
+                self.metrics.broken.inc()
+                LOG.error("game %s can't be read, and is set aside", id, exc_info=error.__cause__)
+            live = await self.run(lambda: remains(self.store, id))
+            if live is None:
+                raise Refuse("broken", 410) from None
+        if live is None:
+            raise Refuse("no-such-game", 404)
+        return live
+
+    async def set_aside(self, id: str) -> None:
+        """Sets a game aside that fails again and again."""
+        if await self.run(lambda: self.store.set_aside(id)):
+            self.metrics.broken.inc()
+            LOG.error("game %s is set aside", id)
+        room = self.rooms.get(id)
+        if room is not None:
+            async with room.lock:
+                live = await self.run(lambda: remains(self.store, id))
+                if live is not None:
+                    room.show_lost(live)
 
     async def publish(self, id: str, revision: int) -> None:
         await self.bus.publish(id, revision)
@@ -127,48 +188,33 @@ class Service:
         elif "made" in message:
             secrets = {int(seat): secret for seat, secret in message["secrets"].items()}
             room.again(message["made"], secrets)
-        elif message["revision"] > room.live.row.revision:
-            await room.catch_up(message["revision"])
+        else:
+            await self.changed(room, message["revision"])
 
     # ------------------------------------------------------------------ looking after games
 
-    async def _sweep(self) -> None:
-        """Periodically checks computers without a thinker, clocks, and unused rooms."""
-        while True:
-            try:
-                await self._look_after()
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                self.metrics.failures.inc()
-                LOG.exception("looking after games failed")
-            await asyncio.sleep(SWEEP_SECONDS)
-
-    async def _look_after(self) -> None:
-        for id in await self.run(self.store.overdue):
-            await (await self.room(id)).time_over()
-        for id in await self.run(lambda: self.store.unattended(self.worker)):
-            room = await self.room(id)
-            await self.refresh(room)
-            room.wake_computer()
-        if self.bus.on:
-            watched = [id for id, room in self.rooms.items() if room.connections]
-            for id, revision in (await self.run(lambda: self.store.revisions(watched))).items():
-                await self._heard({"game": id, "revision": revision})
-            await self._look_who_is_there(watched)
-        now = time.monotonic()
-        for id, room in list(self.rooms.items()):
-            if room.idle and now - room.used > IDLE_SECONDS:
-                del self.rooms[id]
-        self.metrics.rooms.set(len(self.rooms))
-
-    async def _look_who_is_there(self, watched: list[str]) -> None:
-        """Periodically reports who is here, and drops people no longer reported elsewhere."""
+    def in_trouble(self, error: BaseException | None) -> None:
+        """Remembers whether the database can be written to, and tells every table."""
+        before, self.trouble = self.trouble, error is not None
+        if self.trouble == before:
+            return
+        if error is None:
+            LOG.warning("the database can be written to again")
+        else:
+            self.metrics.failures.inc()
+            LOG.error("the database can't be written to: %s", error)
         for room in self.rooms.values():
-            room.forget_gone()
-        if time.monotonic() >= self._told + TELLING_SECONDS:
-            self._told = time.monotonic()
-            await self.tell_present(*watched)
+            room.tell_table()
+
+    def demand_database(self) -> None:
+        """Refuses at once what could not be written down."""
+        if self.trouble:
+            raise Refuse("no-database", 503)
+
+    async def changed(self, room: Room, revision: int) -> None:
+        """Another worker has changed a game."""
+        if revision > room.live.row.revision:
+            await room.catch_up(revision)
 
     async def tell_present(self, *ids: str) -> None:
         """Reports to other workers who sits at some tables here."""
@@ -206,7 +252,8 @@ class Service:
         made: list[SeatMade] = []
         rows: list[SeatRow] = []
         for number, seat in enumerate(new_game.seats):
-            row, told = await asyncio.to_thread(seat_of, id, number, seat, account, orders or {})
+            make = partial(seat_of, id, number, seat, account, orders or {})
+            row, told = await self.hashed(make) if seat.password else make()
             rows.append(row)
             made.append(told)
         setup = {
@@ -269,9 +316,8 @@ class Service:
             seat = matching[0]
             if seat.kind != "open":
                 raise Refuse("seat-taken", 409)
-            if seat.password and not await asyncio.to_thread(
-                keys.password_fits, request.password, seat.password
-            ):
+            fits = partial(keys.password_fits, request.password, seat.password)
+            if seat.password and not await self.hashed(fits):
                 raise Refuse("wrong-password", 403)
             if seat.kept_for and (account is None or account[1] != seat.kept_for.casefold()):
                 raise Refuse("not-invited", 403)

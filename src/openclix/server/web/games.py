@@ -13,7 +13,7 @@ from ..games import records, table_texts
 from ..games.live import Live
 from ..tables.connections import as_it_stands, table_info
 from ..tables.permissions import held_seats, may_look
-from ..tables.requests import Served, limited
+from ..tables.requests import Served, costly, limited
 from ..tables.sockets import table_socket
 from ..wire.messages import GameInfo, GameMade, Join, Joined, NewGame
 from ..wire.refusing import Refuse
@@ -24,7 +24,10 @@ GAMES: Final = APIRouter()
 @GAMES.post("/api/games", status_code=201)
 async def make(service: Served, request: Request, game: NewGame) -> GameMade:
     """Makes a game."""
-    limited(request, service, service.making)
+    computers = all(seat.kind == "computer" for seat in game.seats)
+    await limited(request, service, "making")
+    if computers:  # nobody plays, but the computers think all the time
+        await limited(request, service, "making")
     account = await accounts.who(request, service)
     if account is None:
         return await service.make(game)
@@ -55,7 +58,7 @@ async def games(service: Served) -> dict[str, Any]:
 @GAMES.post("/api/turns")
 async def whose_turn(service: Served, request: Request, secrets: turns.Held) -> dict[str, Any]:
     """The games of the seats whose secrets you send, and whether it is your turn."""
-    limited(request, service, service.asking)
+    await limited(request, service, "asking")
     return {"games": await service.run(lambda: turns.held(service.store, secrets))}
 
 
@@ -77,7 +80,7 @@ async def info(service: Served, request: Request, game: str) -> GameInfo:
 @GAMES.post("/api/games/{game}/join")
 async def join(service: Served, request: Request, game: str, seat: Join) -> Joined:
     """Takes an open seat."""
-    limited(request, service, service.guessing)
+    await limited(request, service, "guessing")
     account = await accounts.who(request, service)
     if account is None:
         return await service.join(game, seat)
@@ -105,8 +108,7 @@ async def game_text(service: Served, request: Request, game: str) -> Response:
         if live.row.status != "over" or live.game is None:
             raise Refuse("not-over", 409)
         data = await service.run(lambda: records.record(service.store, live))
-        text = await service.run(lambda: records.game_text(data))
-    return PlainTextResponse(text)
+    return PlainTextResponse(await costly(request, service, "game", data))
 
 
 @GAMES.websocket("/api/games/{game}/socket")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 
 from ..library import catalogue, positions, texts
-from ..tables.requests import Served, limited
+from ..tables.requests import Served, costly, limited
 from .pages import are_built
 
 CATALOGUE: Final = APIRouter()
@@ -45,28 +45,32 @@ async def section(section: str, edition: str = "comprehensive", power: str = "")
 
 
 @POSITIONS.post("/api/positions")
-def position(service: Served, request: Request, text: positions.Position) -> dict[str, Any]:
+async def position(service: Served, request: Request, text: positions.Position) -> dict[str, Any]:
     """A position written as text, as a view."""
-    limited(request, service, service.asking)
-    return positions.shown(text)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "position", text.model_dump())
+    return shown
 
 
 @POSITIONS.post("/api/positions/ask")
-def asked(service: Served, request: Request, question: positions.Asked) -> dict[str, Any]:
+async def asked(service: Served, request: Request, question: positions.Asked) -> dict[str, Any]:
     """A question about a position written as text."""
-    limited(request, service, service.asking)
-    return positions.answered(question)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "asked", question.model_dump())
+    return shown
 
 
 @POSITIONS.post("/api/forces/check")
-def check(service: Served, request: Request, force: positions.Checked) -> dict[str, Any]:
+async def check(service: Served, request: Request, force: positions.Checked) -> dict[str, Any]:
     """Whether a force may be played."""
-    limited(request, service, service.asking)
-    return positions.force_checked(force)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "force", force.model_dump())
+    return shown
 
 
 @POSITIONS.post("/api/texts/check")
-def written(service: Served, request: Request, text: texts.Written) -> dict[str, Any]:
+async def written(service: Served, request: Request, text: texts.Written) -> dict[str, Any]:
     """The mistakes in your own card, map or force, or what it looks like."""
-    limited(request, service, service.asking)
-    return texts.checked(text)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "text", text.model_dump())
+    return shown

@@ -19,12 +19,13 @@ from urllib.request import urlopen
 import uvicorn
 from fastapi import FastAPI
 
+from ..fences.connections import SETTINGS, BoundedHttp
 from ..fences.settings import Settings
 from ..storage import Store
 from .app import make_app
 
-SETTINGS: Final = "OPENCLIX_SERVER"
-"""The variable that passes the settings to workers."""
+KEEP_SECONDS: Final = 5
+"""How long a connection without a request stays open."""
 LARGEST_MESSAGE: Final = 64 * 1024
 LOGGING: Final = {
     "version": 1,
@@ -45,8 +46,10 @@ def app() -> FastAPI:
     told = json.loads(os.environ[SETTINGS])
     told.pop("worker", None)
     told["origins"] = tuple(told["origins"])
+    told["names"] = tuple(told["names"])
     told["static"] = Path(told["static"])
     told["docs"] = Path(told["docs"])
+    told["exports"] = Path(told["exports"]) if told["exports"] else None
     return make_app(Settings(**told))
 
 
@@ -59,6 +62,7 @@ def prepare(settings: Settings) -> None:
     store.upgrade()
     store.close()
     folders = {"static": str(settings.static), "docs": str(settings.docs)}
+    folders["exports"] = str(settings.exports or "")
     os.environ[SETTINGS] = json.dumps({**asdict(settings), **folders})
 
 
@@ -93,6 +97,10 @@ def serve(
         workers=workers,
         log_config=LOGGING,
         access_log=False,
+        http=BoundedHttp,
+        proxy_headers=settings.trusted_proxies,
+        forwarded_allow_ips="*" if settings.trusted_proxies else "",
+        timeout_keep_alive=KEEP_SECONDS,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,

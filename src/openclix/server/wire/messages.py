@@ -277,7 +277,7 @@ class TableInfo(Outgoing):
     type: Literal["table"] = "table"
     game: str
     protocol: int = PROTOCOL
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "playing", "over", "broken"]
     edition: str
     map: str
     seats: list[SeatInfo]
@@ -290,6 +290,8 @@ class TableInfo(Outgoing):
     spectators: int
     requests: list[Request]
     result: Result | None
+    problem: dict[str, Any] | None = None
+    """Why the game can't go on now: a message to its players."""
 
 
 class Cause(Outgoing):
