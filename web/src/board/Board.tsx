@@ -14,6 +14,8 @@ import { boxOf, columnName, spotOf, squareName } from "./squares";
 
 const MARGIN = 24;
 const DRAG = 8;
+/** A press that lasts so many milliseconds asks about everything on the way. */
+const LONG = 550;
 
 export interface BoardProps {
   map: GameMap;
@@ -35,7 +37,7 @@ export interface BoardProps {
   chosen?: string | null;
   label: string;
   describe: (square: string) => string;
-  onSquare: (square: string) => void;
+  onSquare: (square: string, how: { finger?: boolean; asks?: boolean }) => void;
   onPoint: (square: string | null) => void;
   onCursor: (square: string) => void;
   /** Hands over where the figures are drawn, so that they can be moved. */
@@ -297,6 +299,7 @@ function useGestures(
   const state = useRef({
     touches: new Map<number, { x: number; y: number }>(),
     moved: 0,
+    since: 0,
     apart: 0,
     over: null as string | null,
   }).current;
@@ -334,7 +337,10 @@ function useGestures(
   return {
     onPointerDown(event: PointerEvent) {
       state.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (state.touches.size === 1) state.moved = 0;
+      if (state.touches.size === 1) {
+        state.moved = 0;
+        state.since = performance.now();
+      }
       if (state.touches.size === 2) {
         const [one, two] = [...state.touches.values()];
         state.apart = Math.hypot(one!.x - two!.x, one!.y - two!.y);
@@ -369,7 +375,8 @@ function useGestures(
       if (!alone || state.moved > DRAG || event.button > 0) return;
       const square = squareAt(event.clientX, event.clientY);
       if (event.pointerType !== "mouse") point(square);
-      if (square) props.onSquare(square);
+      const asks = event.shiftKey || performance.now() - state.since > LONG;
+      if (square) props.onSquare(square, { finger: event.pointerType !== "mouse", asks });
     },
     onPointerCancel(event: PointerEvent) {
       state.touches.delete(event.pointerId);
@@ -393,7 +400,7 @@ function useGestures(
         else camera.home();
         event.preventDefault();
       } else if ((event.key === "Enter" || event.key === " ") && props.cursor) {
-        props.onSquare(props.cursor);
+        props.onSquare(props.cursor, { asks: event.shiftKey });
         event.preventDefault();
       }
     },

@@ -25,8 +25,8 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   );
   const table = useMemo(() => new Table(connection), [game]);
   useEffect(() => {
-    connection.onState = ({ view, number, since, story, ground }) =>
-      void table.receive({ view, decision: number, since, story, ground });
+    connection.onState = ({ view, number, since, story, ground, can_undo }) =>
+      void table.receive({ view, decision: number, since, story, ground, canUndo: can_undo });
     connection.onRematch = (next) => go(`/table/${next}`);
     return () => connection.close();
   }, [game]);

@@ -167,13 +167,16 @@ export interface Choice {
   power?: string;
   action?: string;
   source?: string;
+  /** Whether it adds nothing to what the player set out to do. */
+  plain?: boolean;
 }
 
 /** What was being done when a question was asked. */
 export interface Context {
   action?: Choice;
   attack?: { attacker: string; kind: string; targets: string[] };
-  move?: { figure: string; squares: number };
+  /** The path is empty until the figure has gone somewhere. */
+  move?: { figure: string; squares: number; path: string[] };
   power?: string;
 }
 

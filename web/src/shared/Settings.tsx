@@ -49,7 +49,7 @@ export function SettingsButton() {
       {open.value && (
         <div class="menu-panel" role="group" aria-label={t("settings")}>
           <Choice of={theme} name="theme" values={["system", "light", "dark"] as const} />
-          <Choice of={motion} name="motion" values={["full", "quick", "off"] as const} />
+          <Choice of={motion} name="motion" values={["slow", "full", "quick", "off"] as const} />
           <Choice of={marks} name="marks" values={["off", "on"] as const} />
           <Choice of={coach} name="coach" values={["off", "on"] as const} />
           <Choice of={tongue} name="language" values={["en", "fr"] as const} />

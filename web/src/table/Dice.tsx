@@ -25,7 +25,7 @@ export function Die({ value }: { value: number }) {
 }
 
 export function Dice({ table }: { table: Table }) {
-  const rolled = table.dice.value;
+  const rolled = table.show.dice.value;
   const view = table.view.value;
   if (!rolled || !view) return null;
   const total = rolled.dice.reduce((sum, die) => sum + die, 0);

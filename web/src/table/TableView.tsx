@@ -159,6 +159,7 @@ export function TableBoard({ table }: { table: Table }) {
   const map = table.map.value!;
   const offered = table.offered.value;
   const decision = view.decision;
+  const now = table.show.moment.value ?? view;
   const marked = [...offered.squares.keys()];
   const reach = table.reach.value?.squares ?? [];
   const walks = table.offered.value.actions
@@ -168,9 +169,9 @@ export function TableBoard({ table }: { table: Table }) {
     <Board
       map={map}
       ground={table.ground.value}
-      figures={view.figures}
+      figures={now.figures}
       cards={table.cards.value}
-      markers={view.markers}
+      markers={now.markers}
       marked={marked.length ? marked : walks ? reach : []}
       kind={kindOf(decision?.topic)}
       reach={walks ? [] : reach}
@@ -182,14 +183,14 @@ export function TableBoard({ table }: { table: Table }) {
       chosen={table.figures.value.get(table.selected.value ?? "")?.square ?? null}
       label={t("board", { map: map.name })}
       describe={(square) => describeSquare(table, square)}
-      onSquare={(square) => table.touch(square)}
+      onSquare={(square, how) => table.touch(square, how)}
       onPoint={(square) => void table.point(square)}
       onCursor={(square) => {
         table.cursor.value = square;
         table.announced.value = describeSquare(table, square);
         void table.point(square);
       }}
-      onFigures={(of) => (table.figureElement = of)}
+      onFigures={(of) => (table.show.figureElement = of)}
     />
   );
 }
@@ -231,10 +232,11 @@ function ringsOf(table: Table) {
 
 /** The attack that is being shown, or else the line to what is pointed at. */
 function linesOf(table: Table): LineOfFire[] {
-  const shots = table.shots.value;
+  const shots = table.show.shots.value;
   if (shots) {
-    const from = table.figures.value.get(shots.from);
-    const ends = shots.to.map((tag) => table.figures.value.get(tag));
+    const now = (tag: string) => table.show.moment.value?.figures.find((one) => one.tag === tag);
+    const from = now(shots.from);
+    const ends = shots.to.map(now);
     return ends.flatMap((to) =>
       from?.squares.length && to?.squares.length
         ? [{ from: middleOf(from.squares), to: middleOf(to.squares), status: "shot", label: "" }]

@@ -157,7 +157,12 @@ class Context(tuple[Any, ...]):
                 "targets": [table.tags[target] for target in attack.targets],
             }
         if (move := self.move) is not None:
-            data["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
+            path = move.path_so_far()
+            data["move"] = {
+                "figure": table.tags[move.figure],
+                "squares": move.squares,
+                "path": [table.map.grid.name(square) for square in path],
+            }
         if (ability := self.ability) is not None:
             data["power"] = ability.slug
         return data
@@ -186,6 +191,7 @@ class Decision:
         "context",
         "figure",
         "kind",
+        "plain",
         "player",
         "section",
         "settled",
@@ -207,6 +213,7 @@ class Decision:
         form: Form | None = None,
         why: Why | None = None,
         about: Any = None,
+        plain: Any = NO_RECORD,
         **arguments: Argument,
     ) -> None:
         self.topic = topic
@@ -221,6 +228,8 @@ class Decision:
         self.about = about
         """Other facts from the asking rule, which the reasons of its topic use."""
         self.why = why
+        self.plain = plain
+        """The value that adds nothing to what the player set out to do, if there is one."""
         self.settled = False
         """Whether the first answer is certainly the best one for the player."""
         self._form = form
@@ -347,6 +356,8 @@ class Decision:
             data["choices"] = [
                 {**choice.json(table), "text": choice.text(table)} for choice in self.choices
             ]
+            if self.plain is not NO_RECORD:
+                data["choices"][list(self.values).index(self.plain)]["plain"] = True
         return data
 
     def __repr__(self) -> str:
@@ -366,6 +377,7 @@ class OpenDecision(Decision):
     figure = -1
     context = ()
     about = why = None
+    plain = NO_RECORD
     settled = False
 
     def __init__(

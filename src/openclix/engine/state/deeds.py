@@ -394,3 +394,10 @@ class Move:
     def path(self, path: list[int]) -> None:
         self._path = path
         self._found = self._detour = None
+
+    def path_so_far(self) -> tuple[int, ...]:
+        """The path as far as it is known. Looking at it settles nothing."""
+        if self._found is None:
+            return tuple(self._path)
+        found, target = self._found
+        return tuple(found.path(target))

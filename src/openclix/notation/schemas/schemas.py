@@ -32,8 +32,9 @@ def ref(name: str) -> Schema:
 
 
 def choice(type_name: str, fields: dict[str, Schema], **optional: Schema) -> Schema:
-    """One type of choice; every choice has its text."""
-    return record({"type": {"const": type_name}, "text": TEXT, **fields}, **optional)
+    """One type of choice; every choice has its text, and may be the plain one of its question."""
+    plain = {"const": True}
+    return record({"type": {"const": type_name}, "text": TEXT, **fields}, plain=plain, **optional)
 
 
 CHOICES: Final[dict[str, Schema]] = {
@@ -73,7 +74,9 @@ CHOICES: Final[dict[str, Schema]] = {
 }
 """By type: what a choice of it says besides its text."""
 
-ACTION: Final = record({k: v for k, v in CHOICES["action"]["properties"].items() if k != "text"})
+ACTION: Final = record(
+    {k: v for k, v in CHOICES["action"]["properties"].items() if k not in ("text", "plain")}
+)
 
 DEFINITIONS: Final[dict[str, Schema]] = {
     "name": record({"type": TEXT, "name": {"type": "string"}, "shown": {"type": "string"}}),
@@ -128,7 +131,7 @@ DEFINITIONS: Final[dict[str, Schema]] = {
                 "targets": {"type": "array", "items": TEXT},
             }
         ),
-        move=record({"figure": TEXT, "squares": NUMBER}),
+        move=record({"figure": TEXT, "squares": NUMBER, "path": {"type": "array", "items": TEXT}}),
         power=TEXT,
     ),
     "decision": record(
