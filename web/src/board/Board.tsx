@@ -9,10 +9,11 @@ import type { Card, Figure, GameMap, Marker } from "../protocol/view";
 import { t } from "../shared/words";
 import { Base, ObjectRound, SQUARE } from "./Base";
 import { Camera } from "./camera";
-import { Line, LineLabel, Squares, type LineOfFire, type MarkKind } from "./Overlays";
+import { closeUp } from "../shared/settings";
+import { Line, LineLabel, Note, Squares, Way, type LineOfFire, type MarkKind } from "./Overlays";
 import { boxOf, columnName, spotOf, squareName } from "./squares";
 
-const MARGIN = 24;
+const MARGIN = 15;
 const DRAG = 8;
 /** A press that lasts so many milliseconds asks about everything on the way. */
 const LONG = 550;
@@ -26,6 +27,14 @@ export interface BoardProps {
   marked: string[];
   kind: MarkKind;
   reach: string[];
+  /** The way to what is pointed at. */
+  way?: string[];
+  /** Squares where something has just come or gone. */
+  lit?: { squares: string[]; gone: boolean } | null;
+  /** What is said at a square: why it can't be chosen. */
+  note?: { square: string; text: string } | null;
+  /** The figure to keep in sight while something happens. */
+  follow?: string | null;
   lines: LineOfFire[];
   /** Figures that may be chosen, and how they are ringed. */
   rings: Map<string, "selected" | "ready" | "target" | "friend" | "asked">;
@@ -46,6 +55,8 @@ export interface BoardProps {
 }
 
 const COMFORTABLE = 33;
+/** How many pixels a square has when the board is seen closer: figures of 64 and more. */
+const CLOSE_UP = 70;
 
 /** As small as a square may get before the board is shown in part. */
 const SMALL = COMFORTABLE - 6;
@@ -105,6 +116,27 @@ export function Board(props: BoardProps) {
   }, [box.wide]);
 
   useEffect(() => {
+    const width = svg.current?.getBoundingClientRect().width ?? 0;
+    if (!width || !camera.seen) return;
+    if (closeUp.value === "off") {
+      if (camera.stepped) camera.home();
+      camera.stepped = false;
+      return;
+    }
+    camera.stepped = true;
+    const whole = ((width / camera.box.wide) * SQUARE) / camera.zoom.peek();
+    const at = props.follow ?? props.chosen ?? props.focus?.[0];
+    const middle = at ? spotOf(at) : { x: map.width / 2, y: map.height / 2 };
+    camera.step(CLOSE_UP / whole, (middle.x + 0.5) * SQUARE, (middle.y + 0.5) * SQUARE);
+  }, [closeUp.value, camera.seen]);
+
+  useEffect(() => {
+    if (!props.follow) return;
+    const { x, y } = spotOf(props.follow);
+    camera.show((x + 0.5) * SQUARE, (y + 0.5) * SQUARE, 2 * SQUARE);
+  }, [props.follow]);
+
+  useEffect(() => {
     props.onFigures?.((tag) =>
       svg.current?.querySelector<SVGGElement>(`[data-figure="${CSS.escape(tag)}"]`) ?? null,
     );
@@ -131,6 +163,7 @@ export function Board(props: BoardProps) {
   const taken = onMap.map((figure) => middleOf(figure.squares));
   const objects = markers.filter((marker) => marker.kind === "object" && marker.squares.length);
   const covered = new Set(onMap.flatMap((figure) => figure.squares));
+  const levels = useMemo(() => new Map(map.levels.flatMap((one) => one.squares.map((s) => [s, one.level]))), [map]);
   const byTag = new Map(markers.map((marker) => [marker.marker, marker]));
 
   return (
@@ -150,6 +183,8 @@ export function Board(props: BoardProps) {
         <Frame map={map} />
         <Squares squares={props.reach} kind="reach" />
         <Squares squares={props.marked} kind={props.kind} />
+        {props.lit && <Squares squares={props.lit.squares} kind={props.lit.gone ? "gone" : "made"} />}
+        {props.way && props.way.length > 1 && <Way squares={props.way} />}
         {objects
           .filter((marker) => !covered.has(marker.squares[0] as string))
           .map((marker) => (
@@ -181,6 +216,7 @@ export function Board(props: BoardProps) {
                   pixels={pixels}
                   wide={at.wide}
                   high={at.high}
+                  height={heightOf(figure, levels)}
                 />
               </g>
             );
@@ -194,20 +230,35 @@ export function Board(props: BoardProps) {
           <LineLabel key={k} line={line} taken={taken} />
         ))}
         {props.cursor && <Cursor square={props.cursor} />}
+        {props.note && <Note {...props.note} box={box} />}
         {props.children}
       </svg>
-      {camera.zoom.value > 1.01 && (
+      <div class="board-tools">
         <button
           type="button"
-          class="board-home"
-          aria-label={t("whole-board")}
-          onClick={() => camera.home()}
+          class="board-zoom"
+          aria-pressed={closeUp.value === "on"}
+          aria-label={t("closer")}
+          title={t("closer")}
+          onClick={() => (closeUp.value = closeUp.value === "on" ? "off" : "on")}
         >
-          ⤢
+          {closeUp.value === "on" ? "−" : "+"}
         </button>
-      )}
+        {camera.zoom.value > 1.01 && (
+          <button type="button" class="board-home" aria-label={t("whole-board")} onClick={() => camera.home()}>
+            ⤢
+          </button>
+        )}
+      </div>
     </div>
   );
+}
+
+/** How high a figure stands, if not on the ground. */
+function heightOf(figure: Figure, levels: Map<string, number>): string {
+  if (figure.plane > 0) return "▲";
+  const level = levels.get(figure.square ?? "") ?? 1;
+  return level > 1 ? String(level) : "";
 }
 
 function Ring({ kind, a, b }: { kind: string; a: number; b: number }) {
@@ -258,20 +309,20 @@ function Frame({ map }: { map: GameMap }) {
       <rect width={wide} height={high} class="frame" />
       {columns.map((x) => (
         <g key={x}>
-          <text x={(x + 0.5) * SQUARE} y={-11} class="coordinate">
+          <text x={(x + 0.5) * SQUARE} y={-7.5} class="coordinate">
             {columnName(x)}
           </text>
-          <text x={(x + 0.5) * SQUARE} y={high + 12} class="coordinate">
+          <text x={(x + 0.5) * SQUARE} y={high + 7.5} class="coordinate">
             {columnName(x)}
           </text>
         </g>
       ))}
       {rows.map((y) => (
         <g key={y}>
-          <text x={-12} y={(y + 0.5) * SQUARE} class="coordinate">
+          <text x={-7.5} y={(y + 0.5) * SQUARE} class="coordinate">
             {y + 1}
           </text>
-          <text x={wide + 12} y={(y + 0.5) * SQUARE} class="coordinate">
+          <text x={wide + 7.5} y={(y + 0.5) * SQUARE} class="coordinate">
             {y + 1}
           </text>
         </g>

@@ -36,7 +36,12 @@ export const motion = kept<Motion>("motion", quiet ? "off" : "full", ["slow", "f
 export const marks = kept<"off" | "on">("marks", "off", ["off", "on"]);
 export const tongue = kept<Tongue>("language", spoken, ["en", "fr"]);
 export const notices = kept<"off" | "on">("notices", "off", ["off", "on"]);
+/** Whether the board is seen closer, by one step. */
+export const closeUp = kept<"off" | "on">("close-up", "off", ["off", "on"]);
 export const coach = kept<"off" | "on">("coach", "on", ["off", "on"]);
+
+/** The menu that is open: one at a time. */
+export const menuOpen = signal("");
 
 /** How long a movement of `usual` milliseconds takes. */
 export function lasting(usual: number): number {

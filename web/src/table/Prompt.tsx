@@ -72,6 +72,7 @@ export function Prompt({ table }: { table: Table }) {
             aria-disabled={offer.kind === "barred" ? "true" : undefined}
             onClick={offer.run}
             title={offer.hint}
+            aria-pressed={offer.pressed}
           >
             {offer.power && (
               <i class="offer-power" style={chipStyle(powerLook(offer.power))} aria-hidden="true">

@@ -21,6 +21,7 @@ import { Roster } from "./Roster";
 import { HandPanel } from "./HandPanel";
 import { edition, openSection, RuleDialog } from "./RuleDialog";
 import { Status } from "./Status";
+import { Telling } from "./Telling";
 import type { Table } from "./store";
 import { openValue, ValueDialog } from "./ValueDialog";
 
@@ -85,20 +86,23 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
         <Log table={table} />
       </aside>
       <main class="middle">
-        {banner}
         <div class="board-room">
           <TableBoard table={table} />
           <Dice table={table} />
+          <Telling table={table} />
           {over}
         </div>
-        {below ?? (
-          <>
-            {hints && <Coach table={table} />}
-            <Prompt table={table} />
-          </>
-        )}
       </main>
       <aside class="right">
+        <div class="asked">
+          {banner}
+          {below ?? (
+            <>
+              {hints && <Coach table={table} />}
+              <Prompt table={table} />
+            </>
+          )}
+        </div>
         <nav class="tabs" aria-label={t("panels")}>
           {(["card", "log", "forces"] as const).map((each) => (
             <button
@@ -175,6 +179,10 @@ export function TableBoard({ table }: { table: Table }) {
       marked={marked.length ? marked : walks ? reach : []}
       kind={kindOf(decision?.topic)}
       reach={walks ? [] : reach}
+      way={walks ? table.way.value : []}
+      lit={table.show.lit.value}
+      note={table.note.value}
+      follow={now.figures.find((one) => one.tag === table.show.focus.value)?.square ?? null}
       lines={linesOf(table)}
       rings={ringsOf(table)}
       cursor={table.cursor.value}
@@ -253,7 +261,7 @@ function linesOf(table: Table): LineOfFire[] {
       from: middleOf(from.squares),
       to: middleOf(to.squares),
       status: found.aim.status,
-      label: `${found.aim.distance} · ${t(`line-${found.aim.status}`)}`,
+      label: found.aim.distance > 1 ? `${found.aim.distance} · ${t(`line-${found.aim.status}`)}` : "",
       stopped: found.aim.stopped,
     },
   ];

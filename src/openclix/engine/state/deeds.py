@@ -397,7 +397,7 @@ class Move:
 
     def path_so_far(self) -> tuple[int, ...]:
         """The path as far as it is known. Looking at it settles nothing."""
-        if self._found is None:
-            return tuple(self._path)
-        found, target = self._found
-        return tuple(found.path(target))
+        before = self._path, self._found, self._detour
+        path = tuple(self.path)
+        self._path, self._found, self._detour = before
+        return path
