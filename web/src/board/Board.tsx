@@ -233,23 +233,11 @@ export function Board(props: BoardProps) {
         {props.note && <Note {...props.note} box={box} />}
         {props.children}
       </svg>
-      <div class="board-tools">
-        <button
-          type="button"
-          class="board-zoom"
-          aria-pressed={closeUp.value === "on"}
-          aria-label={t("closer")}
-          title={t("closer")}
-          onClick={() => (closeUp.value = closeUp.value === "on" ? "off" : "on")}
-        >
-          {closeUp.value === "on" ? "−" : "+"}
+      {camera.zoom.value > 1.01 && (
+        <button type="button" class="board-home" aria-label={t("whole-board")} onClick={() => camera.home()}>
+          ⤢
         </button>
-        {camera.zoom.value > 1.01 && (
-          <button type="button" class="board-home" aria-label={t("whole-board")} onClick={() => camera.home()}>
-            ⤢
-          </button>
-        )}
-      </div>
+      )}
     </div>
   );
 }

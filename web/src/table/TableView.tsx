@@ -8,6 +8,7 @@ import type { LineOfFire, MarkKind } from "../board/Overlays";
 import type { ClockInfo } from "../protocol/messages";
 import type { Figure } from "../protocol/view";
 import { notify } from "../shared/notices";
+import { closeUp } from "../shared/settings";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
 import { CardSheet } from "./CardSheet";
@@ -79,7 +80,10 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
           Open<b>Clix</b>
         </a>
         <Status view={view} clock={clock} />
-        <div class="tools">{tools}</div>
+        <div class="tools">
+          <CloserButton />
+          {tools}
+        </div>
       </header>
       <aside class="left">
         <Roster table={table} />
@@ -89,13 +93,13 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
         <div class="board-room">
           <TableBoard table={table} />
           <Dice table={table} />
-          <Telling table={table} />
           {over}
         </div>
       </main>
       <aside class="right">
         <div class="asked">
           {banner}
+          <Telling table={table} />
           {below ?? (
             <>
               {hints && <Coach table={table} />}
@@ -149,6 +153,26 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
         {table.announced.value}
       </p>
     </div>
+  );
+}
+
+/** One step closer, and back to the whole board; it is remembered. */
+function CloserButton() {
+  const on = closeUp.value === "on";
+  return (
+    <button
+      type="button"
+      class="icon-button board-zoom"
+      aria-pressed={on}
+      aria-label={t("closer")}
+      title={t("closer")}
+      onClick={() => (closeUp.value = on ? "off" : "on")}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10.5" cy="10.5" r="6" />
+        <path d={on ? "M15 15l5 5M7.8 10.5h5.4" : "M15 15l5 5M7.8 10.5h5.4M10.5 7.8v5.4"} />
+      </svg>
+    </button>
   );
 }
 
