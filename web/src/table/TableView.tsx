@@ -192,7 +192,7 @@ export function TableBoard({ table }: { table: Table }) {
   const reach = table.reach.value?.squares ?? [];
   const walks = table.offered.value.actions
     .get(table.selected.value ?? "")
-    ?.some((choice) => choice.word === "move");
+    ?.some((choice) => choice.word === "move" || choice.word === "sidestep");
   return (
     <Board
       map={map}
@@ -200,7 +200,7 @@ export function TableBoard({ table }: { table: Table }) {
       figures={now.figures}
       cards={table.cards.value}
       markers={now.markers}
-      marked={marked.length ? marked : walks ? reach : []}
+      marked={marked.length ? marked : walks ? reach.filter((square) => table.walks(square)) : []}
       kind={kindOf(decision?.topic)}
       reach={walks ? [] : reach}
       way={walks ? table.way.value : []}

@@ -8,9 +8,10 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Reach } from "../protocol/questions";
 import type { Choice, Figure, View } from "../protocol/view";
 import { Refused } from "../protocol/refused";
+import { spotOf } from "../board/squares";
 import { lasting } from "../shared/settings";
 import { offered } from "./choices";
-import { attacksAmong, Plan, type Goal } from "./plan/plan";
+import { answerTo, attacksAmong, Plan, type Goal } from "./plan/plan";
 import { Feed } from "./protocol/feed";
 import type { Source, Update } from "./protocol/source";
 import { SettingUp } from "./setup/setup";
@@ -22,6 +23,9 @@ export type { Source, Update } from "./protocol/source";
 const NAMED = ["map", "card", "condition"];
 /** A page that is so many messages behind shows only the last of them. */
 const MANY = 60;
+
+const SIDESTEP = "sidestep";
+const CHARGE = "charge";
 
 /** How a square was clicked. */
 export interface Touch {
@@ -149,7 +153,8 @@ export class Table {
       this.promised.value = null;
     });
     this.follow(view);
-    const next = this.plan.next(this.mine.value ? this.decision.value : null);
+    const asked = this.mine.value ? this.decision.value : null;
+    const next = this.plan.next(asked, this.figures.value.get(asked?.figure ?? "")?.square ?? "");
     if (next) void this.send(next);
     void this.setup.goOn(this.mine.value && !this.busy.value ? this.decision.value : null);
   }
@@ -315,7 +320,8 @@ export class Table {
     const decision = this.mine.value ? this.decision.value : null;
     if (decision && decision.kind !== "action") return this.touchAside(square, figure);
     if (figure) return this.touchFigure(square, figure, finger);
-    if (this.mayWalk(square)) return void this.walk(square, asks || this.asksAll.value);
+    const walk = this.walks(square);
+    if (walk) return void this.go(`${this.selected.value} ${walk}`, { square, asks: asks || this.asksAll.value });
     const own = this.chosenOwn();
     if (own) return void this.explain(square, `${own.tag} move ${square}`);
     this.select(null);
@@ -327,6 +333,12 @@ export class Table {
     const strikes = attacksAmong(decision);
     if (figure && figure.side !== decision.player && strikes.length === 1)
       return void this.go(strikes[0]!.text, { target: figure.tag, asks: false });
+    const charges = decision.context.action?.word === CHARGE && this.offered.value.squares.size > 0;
+    if (figure && figure.side !== decision.player && charges) {
+      const goal = { target: figure.tag, beside: figure.squares, asks: false };
+      const step = answerTo(goal, decision, this.figures.value.get(decision.figure ?? "")?.square ?? "");
+      if (step) return void this.go(step.text, goal);
+    }
     void this.explain(square, figure && !this.offered.value.squares.size ? figure.tag : square);
   }
 
@@ -351,17 +363,16 @@ export class Table {
     return this.figures.value.get(tag) ?? null;
   }
 
-  private mayWalk(square: string): boolean {
+  /** The action by which the selected figure goes to a square: a move, or else a step aside. */
+  walks(square: string): string | null {
     const own = this.chosenOwn();
-    return !!own && !!this.reach.value?.squares.includes(square) && this.has(own.tag, "move");
+    if (!own?.square || !this.reach.value?.squares.includes(square)) return null;
+    if (this.has(own.tag, "move")) return "move";
+    return this.has(own.tag, SIDESTEP) && apart(own.square, square) <= 2 ? SIDESTEP : null;
   }
 
   private has(tag: string, word: string): boolean {
     return !!this.offered.value.actions.get(tag)?.some((choice) => choice.word === word);
-  }
-
-  private async walk(square: string, asks: boolean): Promise<void> {
-    await this.go(`${this.selected.value} move`, { square, asks });
   }
 
   /** A foe was clicked: it is attacked if it can be; otherwise the place says why not. */
@@ -371,6 +382,8 @@ export class Table {
     this.aim.value = { from: own.tag, to: target.tag, aim };
     const legal = aim.attacks.filter((attack) => attack.legal && attack.text);
     if (legal[0]) return this.attack(legal[0]);
+    const near = apart(own.square ?? "", square) <= Math.ceil(own.values.speed.now / 2) + 1;
+    if (near && this.has(own.tag, CHARGE)) return this.go(`${own.tag} ${CHARGE}`, { target: target.tag, beside: target.squares, asks: false });
     const why = aim.attacks.find((attack) => attack.why)?.why;
     if (why) this.note.value = { square, ...why };
   }
@@ -444,6 +457,13 @@ export class Table {
     if (this.mine.value && decision?.kind !== "action" && decision?.figure) return decision.figure;
     return this.selected.value;
   }
+}
+
+/** How many squares two are apart, as the crow flies. */
+function apart(one: string, two: string): number {
+  if (!one || !two) return Infinity;
+  const [a, b] = [spotOf(one), spotOf(two)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
 function refusalOf(error: unknown): { text: string; section: string } {
