@@ -183,8 +183,9 @@ export class Table {
     if (number === this.feed.number && found) this.promised.value = found;
   }
 
-  /** What could still be done, told without being in anybody's way. */
-  private async remind(): Promise<void> {
+  /** What could still be done: told when nothing is left, or to whoever is about to end the turn. */
+  async remind(): Promise<void> {
+    if (this.decision.value?.kind !== "action" || !this.mine.value) return;
     const number = this.feed.number;
     const found = await this.ask({ about: "reminders" }).catch(() => null);
     if (number === this.feed.number && found) this.reminders.value = found.reminders.filter((one) => one.text);
