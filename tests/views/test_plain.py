@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import openclix
 from openclix.content import forces, maps
+from openclix.engine.asking.decisions import Decision
 
 NOTHING_EXTRA = {"carry-whom": "alone", "pick-up": "leave", "drop": "keep"}
 """By topic: what a player says who wants nothing on the way. Heights are `stays`."""
@@ -13,9 +15,18 @@ WANTED = 300
 EDITIONS = ("comprehensive", "pac", "core-fr", "indy-2003", "classic-2002")
 
 
+Answer = Callable[[openclix.Game], str | None]
+
+
+def asked(game: openclix.Game) -> Decision:
+    """The open question."""
+    assert game.decision is not None
+    return game.decision
+
+
 def marked(game: openclix.Game) -> str | None:
     """The text of the choice that the view marks, as a client reads it."""
-    decision = game.view(game.decision.player)["decision"]
+    decision = game.view(asked(game).player)["decision"]
     texts = [choice["text"] for choice in decision["choices"] if choice.get("plain")]
     assert len(texts) <= 1
     return texts[0] if texts else None
@@ -23,17 +34,17 @@ def marked(game: openclix.Game) -> str | None:
 
 def nothing_extra(game: openclix.Game) -> str | None:
     """What a player says at the open question who wants nothing on the way, by its topic."""
-    options = game.decision.options(game.table)
-    if game.decision.topic == "height":
+    options = asked(game).options(game.table)
+    if asked(game).topic == "height":
         return "hover" if "hover" in options else "soar"
-    return NOTHING_EXTRA.get(game.decision.topic)
+    return NOTHING_EXTRA.get(asked(game).topic)
 
 
-def played_out(game: openclix.Game, answer: object, seed: int) -> openclix.Game:
+def played_out(game: openclix.Game, answer: Answer, seed: int) -> openclix.Game:
     """The action to its end: questions without an answer get a random one, the same each time."""
     chance = random.Random(seed)
     while game.decision is not None and not game.at_rest:
-        text = answer(game)  # type: ignore[operator]
+        text = answer(game)
         if text is not None:
             game.choose(text)
         else:
@@ -61,7 +72,7 @@ def positions(edition: str, seed: int) -> list[tuple[openclix.Game, str]]:
 
 
 def test_marked_choices_come_to_the_same_table_as_nothing_extra() -> None:
-    compared = asked = 0
+    compared = answered = 0
     topics: set[str] = set()
     for seed in range(12):
         for edition in EDITIONS:
@@ -71,12 +82,12 @@ def test_marked_choices_come_to_the_same_table_as_nothing_extra() -> None:
                     copy = game.copy()
                     copy.choose(move)
 
-                    def watched(one: openclix.Game, answer: object = answer) -> str | None:
-                        nonlocal asked
-                        text = answer(one)  # type: ignore[operator]
+                    def watched(one: openclix.Game, answer: Answer = answer) -> str | None:
+                        nonlocal answered
+                        text = answer(one)
                         if text is not None:
-                            asked += 1
-                            topics.add(one.decision.topic)
+                            answered += 1
+                            topics.add(asked(one).topic)
                         return text
 
                     ends.append(played_out(copy, watched, seed))
@@ -85,7 +96,7 @@ def test_marked_choices_come_to_the_same_table_as_nothing_extra() -> None:
         if compared >= WANTED and topics == {*NOTHING_EXTRA, "height"}:
             break
     assert compared >= WANTED
-    assert asked >= WANTED // 4
+    assert answered >= WANTED // 4
     assert topics == {*NOTHING_EXTRA, "height"}
 
 
@@ -97,5 +108,5 @@ def test_only_these_questions_have_a_plain_choice() -> None:
     game.choose("A charge")
     assert marked(game) is None
     game.choose("e2")
-    assert game.decision.topic == "follow-up"
+    assert asked(game).topic == "follow-up"
     assert marked(game) is None

@@ -12,6 +12,7 @@ import openclix
 from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.content import forces, maps
 from openclix.engine.effects.dice import DiceError
+from openclix.engine.game.game import Game
 from openclix.notation.positions.positions import build_position
 from openclix.notation.rulings.rulings import Court, Ruling, read_rulings
 
@@ -57,7 +58,7 @@ def recorded(edition: str, seed: int = 0, most: int = MOST) -> list[dict[str, An
     return without_repeats(messages)
 
 
-def heard(game: openclix.Game, since: int) -> dict[str, Any]:
+def heard(game: Game, since: int) -> dict[str, Any]:
     """One message: of the view only what a picture of the board needs."""
     view = game.view(0, since=since, printed=True)
     decision = view["decision"]

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final
 
 from openclix.board import BLOCKED, bits
@@ -131,7 +132,7 @@ def steps_before(table: Table, figure: int, reach: int) -> dict[str, str]:
     return {
         name(after): name(before)
         for path in paths
-        for before, after in zip(path, path[1:], strict=False)
+        for before, after in pairwise(path)
     }
 
 
