@@ -129,11 +129,7 @@ def steps_before(table: Table, figure: int, reach: int) -> dict[str, str]:
         return {}
     name, found = table.map.grid.name, reachable(table, free_move(table, figure))
     paths = [found.path(square) for square in bits(reach & found.going & ~body)]
-    return {
-        name(after): name(before)
-        for path in paths
-        for before, after in pairwise(path)
-    }
+    return {name(after): name(before) for path in paths for before, after in pairwise(path)}
 
 
 def aim_answer(game: Game, question: Data) -> Data:
