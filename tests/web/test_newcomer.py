@@ -71,7 +71,7 @@ def test_pointing_at_a_foe_draws_the_line_and_reckons_the_attack(me: Any) -> Non
 
 def test_what_could_still_be_done_is_said_before_the_turn_ends(me: Any) -> None:
     start_game(me)
-    me.take("End turn")
+    me.page.locator(".prompt .offer").filter(has_text="End turn").hover()
     me.page.wait_for_selector(".reminders li")
     assert "7.9" in me.page.locator(".reminders").inner_text()
     turn = me.page.locator(".phase").inner_text()

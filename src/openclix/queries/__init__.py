@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final
 
 from openclix.board import BLOCKED, bits
@@ -30,6 +31,8 @@ from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.figures import RANGE, SPEED, STATS
 from openclix.engine.figures.messages import power_name, say
 from openclix.engine.game.game import Game
+from openclix.engine.moving.destinations import free_move
+from openclix.engine.moving.reach import reachable
 from openclix.engine.refusing.action_refusals import uses, why_not_action
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
@@ -110,9 +113,23 @@ def reach_answer(game: Game, question: Data) -> Data:
     table = game.table
     figure = figure_of(table, question)
     if table.zone[figure] != ON_MAP:
-        return {"squares": [], "speed": 0}
-    squares = [table.map.grid.name(square) for square in bits(reach_of(table, figure))]
-    return {"squares": squares, "speed": value(table, figure, SPEED)}
+        return {"squares": [], "speed": 0, "from": {}}
+    reach = reach_of(table, figure)
+    return {
+        "squares": [table.map.grid.name(square) for square in bits(reach)],
+        "speed": value(table, figure, SPEED),
+        "from": steps_before(table, figure, reach),
+    }
+
+
+def steps_before(table: Table, figure: int, reach: int) -> dict[str, str]:
+    """10.2 By square: the one before it on a shortest path there. Larger bases have none."""
+    body = table.bodies[figure]
+    if body & (body - 1):
+        return {}
+    name, found = table.map.grid.name, reachable(table, free_move(table, figure))
+    paths = [found.path(square) for square in bits(reach & found.going & ~body)]
+    return {name(after): name(before) for path in paths for before, after in pairwise(path)}
 
 
 def aim_answer(game: Game, question: Data) -> Data:

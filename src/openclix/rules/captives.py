@@ -316,7 +316,7 @@ def set_free(table: Table, captive: int, squares: int) -> Rule[None]:
     table.hosts[captive] = -1
     table.put(captive, *lead_of(where))
     table.flags[captive] |= PLACED
-    table.tell(Freed(captive, table.at[captive]))
+    table.tell(Freed(captive, table.at[captive], table.turned[captive]))
     tell_placed(table, captive, -1)
     yield from give_token(table, captive, captive)  # not for an action
 

@@ -184,7 +184,8 @@ def choose_height(table: Table, this: Move) -> Rule[None]:
     if words == ["hover"] and can_rise(table, figure):
         words += [] if this.passengers else ["soar"]  # carry.3
         words += ["swoop"] if this.squares > 1 else []
-    word = yield from ask(table, "height", table.side[figure], "word", words, "fly.mode.1", figure)
+    player, section = table.side[figure], "fly.mode.1"
+    word = yield from ask(table, "height", player, "word", words, section, figure, plain=words[0])
     if word == "hover":
         return
     if not soars(table, figure):

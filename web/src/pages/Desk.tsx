@@ -8,7 +8,7 @@ import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
-import { rolled } from "../table/animate";
+import { rolled } from "../table/time/motion";
 import { DeskQuestions } from "./DeskQuestions";
 import { brushes, laid, playedOn, rulingOf, shared, type Brush } from "./layout";
 

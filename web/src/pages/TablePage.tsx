@@ -7,7 +7,7 @@ import type { RequestInfo, TableInfo } from "../protocol/messages";
 import { seatsOf } from "../protocol/secrets";
 import { go } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
-import { tongue } from "../shared/settings";
+import { menuOpen, tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Chat } from "../table/Chat";
 import { handWords } from "../table/HandPanel";
@@ -26,8 +26,8 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   );
   const table = useMemo(() => new Table(connection), [game]);
   useEffect(() => {
-    connection.onState = ({ view, number, since, story, ground }) =>
-      void table.receive({ view, decision: number, since, story, ground });
+    connection.onState = ({ view, number, since, story, ground, can_undo }) =>
+      void table.receive({ view, decision: number, since, story, ground, canUndo: can_undo });
     connection.onRematch = (next) => go(`/table/${next}`);
     return () => connection.close();
   }, [game]);
@@ -127,17 +127,18 @@ function Tools({ connection, table }: { connection: Connection; table: Table }) 
 
 function GameMenu(props: { connection: Connection; info: TableInfo; table: Table }) {
   const { connection, info, table } = props;
-  const open = useSignal(false);
+  const open = menuOpen.value === "game";
+  const close = () => (menuOpen.value = "");
   const sure = useSignal(false);
   const run = (message: { type: string } & Record<string, unknown>) => {
-    open.value = false;
+    close();
     sure.value = false;
     connection.send(message).catch((error: unknown) => table.complain(error));
   };
   const asked = table.decision.value?.player ?? -1;
   const seat = info.yours.includes(asked) ? asked : info.yours[0]; // at a hot seat whoever plays now
   const hint = async () => {
-    open.value = false;
+    close();
     await table.hint();
   };
   return (
@@ -145,15 +146,15 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
       <button
         type="button"
         class="icon-button"
-        aria-expanded={open.value}
+        aria-expanded={open}
         aria-label={t("game-menu")}
-        onClick={() => (open.value = !open.value)}
+        onClick={() => (menuOpen.value = open ? "" : "game")}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 6h14M5 12h14M5 18h14" />
         </svg>
       </button>
-      {open.value && (
+      {open && (
         <div class="menu-panel menu-list">
           <button type="button" onClick={() => void hint()}>
             {t("give-hint")}
@@ -161,7 +162,7 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
           <button
             type="button"
             onClick={() => {
-              open.value = false;
+              close();
               table.byHand.value = true;
             }}
           >
@@ -170,7 +171,7 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
           <button
             type="button"
             onClick={() => {
-              open.value = false;
+              close();
               showOrders.value = true;
             }}
           >

@@ -164,7 +164,7 @@ export class Connection {
   choose = (choice: string, number: number): Promise<void> =>
     this.send({ type: "choose", number, choice });
 
-  undo = (number: number): Promise<void> => this.send({ type: "undo", number, steps: 1 });
+  undo = (number: number, steps = 1): Promise<void> => this.send({ type: "undo", number, steps });
 
   consent = (request: RequestInfo, agree: boolean): Promise<void> =>
     this.send({ type: "consent", request: request.request, agree });

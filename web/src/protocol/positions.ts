@@ -51,6 +51,7 @@ export class PositionSource implements Source {
       since,
       story: found.story,
       ground: changed ? found.ground : null,
+      canUndo: this.choices.value.length,
     });
   }
 
@@ -67,9 +68,9 @@ export class PositionSource implements Source {
   /** By hand: written among the choices, as a ruling writes it. */
   adjust = (text: string): Promise<void> => this.choose(`! ${text}`);
 
-  async undo(): Promise<void> {
+  async undo(_decision = 0, steps = 1): Promise<void> {
     if (!this.choices.value.length) return;
-    this.choices.value = this.choices.value.slice(0, -1);
+    this.choices.value = this.choices.value.slice(0, -steps);
     await this.show(0);
   }
 

@@ -39,6 +39,8 @@ export interface Aim {
 export interface Reach {
   squares: string[];
   speed: number;
+  /** By square: the one before it on a shortest path. */
+  from: Record<string, string>;
 }
 
 /** An action that a figure has but can't be given now. */

@@ -170,13 +170,16 @@ export interface Choice {
   source?: string;
   /** Only gives up something that the player has. */
   gives_up?: boolean;
+  /** Whether it adds nothing to what the player set out to do. */
+  plain?: boolean;
 }
 
 /** What was being done when a question was asked. */
 export interface Context {
   action?: Choice;
   attack?: { attacker: string; kind: string; targets: string[] };
-  move?: { figure: string; squares: number };
+  /** The path is empty until the figure has gone somewhere. */
+  move?: { figure: string; squares: number; path: string[] };
   power?: string;
 }
 

@@ -8,6 +8,8 @@ const KEYS: [string, string][] = [
   ["n p", "key-next"],
   ["a–z", "key-letters"],
   ["+ − 0", "key-zoom"],
+  ["z", "key-closer"],
+  ["w", "key-happened"],
   ["Esc", "key-escape"],
   ["h", "key-hint"],
   ["u", "key-undo"],

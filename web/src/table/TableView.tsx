@@ -8,6 +8,7 @@ import type { LineOfFire, MarkKind } from "../board/Overlays";
 import type { ClockInfo } from "../protocol/messages";
 import type { Figure } from "../protocol/view";
 import { notify } from "../shared/notices";
+import { closeUp } from "../shared/settings";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
 import { CardSheet } from "./CardSheet";
@@ -21,6 +22,7 @@ import { Roster } from "./Roster";
 import { HandPanel } from "./HandPanel";
 import { edition, openSection, RuleDialog } from "./RuleDialog";
 import { Status } from "./Status";
+import { Telling } from "./Telling";
 import type { Table } from "./store";
 import { openValue, ValueDialog } from "./ValueDialog";
 
@@ -78,27 +80,33 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
           Open<b>Clix</b>
         </a>
         <Status view={view} clock={clock} />
-        <div class="tools">{tools}</div>
+        <div class="tools">
+          <CloserButton />
+          {tools}
+        </div>
       </header>
       <aside class="left">
         <Roster table={table} />
         <Log table={table} />
       </aside>
       <main class="middle">
-        {banner}
         <div class="board-room">
           <TableBoard table={table} />
           <Dice table={table} />
           {over}
         </div>
-        {below ?? (
-          <>
-            {hints && <Coach table={table} />}
-            <Prompt table={table} />
-          </>
-        )}
       </main>
       <aside class="right">
+        <div class="asked">
+          {banner}
+          <Telling table={table} />
+          {below ?? (
+            <>
+              {hints && <Coach table={table} />}
+              <Prompt table={table} />
+            </>
+          )}
+        </div>
         <nav class="tabs" aria-label={t("panels")}>
           {(["card", "log", "forces"] as const).map((each) => (
             <button
@@ -148,6 +156,26 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
   );
 }
 
+/** One step closer, and back to the whole board; it is remembered. */
+function CloserButton() {
+  const on = closeUp.value === "on";
+  return (
+    <button
+      type="button"
+      class="icon-button board-zoom"
+      aria-pressed={on}
+      aria-label={t("closer")}
+      title={t("closer")}
+      onClick={() => (closeUp.value = on ? "off" : "on")}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10.5" cy="10.5" r="6" />
+        <path d={on ? "M15 15l5 5M7.8 10.5h5.4" : "M15 15l5 5M7.8 10.5h5.4M10.5 7.8v5.4"} />
+      </svg>
+    </button>
+  );
+}
+
 /** Whose card is shown: the figure pointed at, else the selected one. */
 function figureShown(table: Table): string | null {
   const pointed = table.pointed.value ? table.standing.value.get(table.pointed.value) : undefined;
@@ -159,21 +187,26 @@ export function TableBoard({ table }: { table: Table }) {
   const map = table.map.value!;
   const offered = table.offered.value;
   const decision = view.decision;
+  const now = table.show.moment.value ?? view;
   const marked = [...offered.squares.keys()];
   const reach = table.reach.value?.squares ?? [];
   const walks = table.offered.value.actions
     .get(table.selected.value ?? "")
-    ?.some((choice) => choice.word === "move");
+    ?.some((choice) => choice.word === "move" || choice.word === "sidestep");
   return (
     <Board
       map={map}
       ground={table.ground.value}
-      figures={view.figures}
+      figures={now.figures}
       cards={table.cards.value}
-      markers={view.markers}
-      marked={marked.length ? marked : walks ? reach : []}
+      markers={now.markers}
+      marked={marked.length ? marked : walks ? reach.filter((square) => table.walks(square)) : []}
       kind={kindOf(decision?.topic)}
       reach={walks ? [] : reach}
+      way={walks ? table.way.value : []}
+      lit={table.show.lit.value}
+      note={table.note.value}
+      follow={now.figures.find((one) => one.tag === table.show.focus.value)?.square ?? null}
       lines={linesOf(table)}
       rings={ringsOf(table)}
       cursor={table.cursor.value}
@@ -182,14 +215,14 @@ export function TableBoard({ table }: { table: Table }) {
       chosen={table.figures.value.get(table.selected.value ?? "")?.square ?? null}
       label={t("board", { map: map.name })}
       describe={(square) => describeSquare(table, square)}
-      onSquare={(square) => table.touch(square)}
+      onSquare={(square, how) => table.touch(square, how)}
       onPoint={(square) => void table.point(square)}
       onCursor={(square) => {
         table.cursor.value = square;
         table.announced.value = describeSquare(table, square);
         void table.point(square);
       }}
-      onFigures={(of) => (table.figureElement = of)}
+      onFigures={(of) => (table.show.figureElement = of)}
     />
   );
 }
@@ -231,10 +264,11 @@ function ringsOf(table: Table) {
 
 /** The attack that is being shown, or else the line to what is pointed at. */
 function linesOf(table: Table): LineOfFire[] {
-  const shots = table.shots.value;
+  const shots = table.show.shots.value;
   if (shots) {
-    const from = table.figures.value.get(shots.from);
-    const ends = shots.to.map((tag) => table.figures.value.get(tag));
+    const now = (tag: string) => table.show.moment.value?.figures.find((one) => one.tag === tag);
+    const from = now(shots.from);
+    const ends = shots.to.map(now);
     return ends.flatMap((to) =>
       from?.squares.length && to?.squares.length
         ? [{ from: middleOf(from.squares), to: middleOf(to.squares), status: "shot", label: "" }]
@@ -251,7 +285,7 @@ function linesOf(table: Table): LineOfFire[] {
       from: middleOf(from.squares),
       to: middleOf(to.squares),
       status: found.aim.status,
-      label: `${found.aim.distance} · ${t(`line-${found.aim.status}`)}`,
+      label: found.aim.distance > 1 ? `${found.aim.distance} · ${t(`line-${found.aim.status}`)}` : "",
       stopped: found.aim.stopped,
     },
   ];

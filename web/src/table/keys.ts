@@ -2,7 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { closeUp, menuOpen } from "../shared/settings";
 import { describeSquare } from "./describe";
+import { showOrders } from "./OrdersDialog";
 import { openSection } from "./RuleDialog";
 import type { Table } from "./store";
 import { openValue } from "./ValueDialog";
@@ -20,6 +22,8 @@ export function useTableKeys(table: Table): void {
       else if (event.key === "n") walk(table, 1);
       else if (event.key === "p") walk(table, -1);
       else if (event.key === "h") void table.hint();
+      else if (event.key === "w") void table.whatHappened();
+      else if (event.key === "z") closeUp.value = closeUp.value === "on" ? "off" : "on";
       else return;
       event.preventDefault();
     };
@@ -28,8 +32,13 @@ export function useTableKeys(table: Table): void {
   }, [table]);
 }
 
+/** Escape closes what is open, ends what is shown, or goes back one step. */
 function escape(table: Table): void {
   if (showKeys.value) showKeys.value = false;
+  else if (showOrders.value) showOrders.value = false;
+  else if (menuOpen.value) menuOpen.value = "";
+  else if (table.show.running.value) table.show.skip();
+  else if (table.note.value) table.note.value = null;
   else if (openSection.value) openSection.value = null;
   else if (openValue.value) openValue.value = null;
   else if (table.among.value.length) table.among.value = [];
@@ -38,6 +47,7 @@ function escape(table: Table): void {
       ["cancel", "back"].includes(choice.word ?? ""),
     );
     if (back) void table.choose(back.text);
+    else if (table.canGoBack.value) void table.back();
     else table.select(null);
   }
 }

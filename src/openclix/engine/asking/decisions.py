@@ -157,7 +157,12 @@ class Context(tuple[Any, ...]):
                 "targets": [table.tags[target] for target in attack.targets],
             }
         if (move := self.move) is not None:
-            data["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
+            path = move.path_so_far()
+            data["move"] = {
+                "figure": table.tags[move.figure],
+                "squares": move.squares,
+                "path": [table.map.grid.name(square) for square in path],
+            }
         if (ability := self.ability) is not None:
             data["power"] = ability.slug
         return data
@@ -187,6 +192,7 @@ class Decision:
         "context",
         "figure",
         "kind",
+        "plain",
         "player",
         "section",
         "settled",
@@ -209,6 +215,7 @@ class Decision:
         why: Why | None = None,
         about: Any = None,
         gives: Callable[[Any], bool] | None = None,
+        plain: Any = NO_RECORD,
         **arguments: Argument,
     ) -> None:
         self.topic = topic
@@ -223,6 +230,8 @@ class Decision:
         self.about = about
         """Other facts from the asking rule, which the reasons of its topic use."""
         self.why = why
+        self.plain = plain
+        """The value that adds nothing to what the player set out to do, if there is one."""
         self.settled = False
         """Whether the first answer is certainly the best one for the player."""
         self._form = form
@@ -358,13 +367,15 @@ class Decision:
         }
         if choices:
             data["choices"] = [self.choice_json(table, value) for value in self.values]
+            if self.plain is not NO_RECORD:
+                data["choices"][list(self.values).index(self.plain)]["plain"] = True
         return data
 
     def choice_json(self, table: Table, value: Any) -> dict[str, Any]:
         """One choice as JSON data."""
         choice = self.record(value)
-        found = {**choice.json(table), "text": choice.text(table)}
-        return {**found, "gives_up": True} if self.gives_up(value) else found
+        data = {**choice.json(table), "text": choice.text(table)}
+        return {**data, "gives_up": True} if self.gives_up(value) else data
 
     def __repr__(self) -> str:
         return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
@@ -383,6 +394,7 @@ class OpenDecision(Decision):
     figure = -1
     context = ()
     about = why = _gives = None
+    plain = NO_RECORD
     settled = False
 
     def __init__(

@@ -106,7 +106,7 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule[None
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
     table.start_body[figure] = table.bodies[figure]
-    yield from triggers.happens(table, Arrives(figure, square))
+    yield from triggers.happens(table, Arrives(figure, square, turned))
     if StartsGame in table.listeners:
         yield from triggers.fire(table, StartsGame(figure, square))
 

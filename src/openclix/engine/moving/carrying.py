@@ -98,6 +98,7 @@ def choose_passengers(table: Table, this: Move) -> Rule[None]:
             "27.8d",
             this.figure,
             form=or_pass("alone", lambda value: FigureChoice(value, "carry")),
+            plain=-1,
         )
         if chosen < 0:
             break
@@ -151,7 +152,7 @@ def set_down(table: Table, this: Move, rider: int) -> Rule[bool]:
     table.put(rider, square, turned)
     table.flags[rider] |= PLACED | table.edition.carried_flag
     if table.heard(IsCarried):
-        yield from triggers.happens(table, IsCarried(rider, square, this.figure))
+        yield from triggers.happens(table, IsCarried(rider, square, this.figure, turned))
     if table.zone[rider] == ON_MAP:
         tell_placed(table, rider, this.figure)
     return True

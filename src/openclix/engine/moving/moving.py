@@ -307,7 +307,8 @@ def finish_move(table: Table, this: Move) -> Rule[None]:
     event = None
     if table.heard(HasMoved):
         passengers = tuple(this.passengers)
-        event = HasMoved(figure, tuple(this.path), this.walked, passengers, table.cause())
+        lies = (table.at[figure], table.turned[figure])
+        event = HasMoved(figure, tuple(this.path), this.walked, passengers, table.cause(), *lies)
         table.note(event)
     carried: list[int] = []
     for rider in this.passengers:

@@ -132,6 +132,7 @@ def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule[Mark
         "17.6",
         figure,
         form=or_pass("leave", lambda value: MarkerChoice(value, "take")),
+        plain=-1,
     )
     return next((marker for marker in markers if marker.id == choice), None)
 
@@ -155,6 +156,7 @@ def drop_where(table: Table, figure: int, spots: Sequence[Spot]) -> Rule[Spot]:
             "17.8",
             figure,
             form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
+            plain=-1,
         )
     )
 

@@ -146,7 +146,7 @@ def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
     if table.heard(IsPlaced):
-        table.tell(IsPlaced(figure, square, table.user(), table.cause()))
+        table.tell(IsPlaced(figure, square, table.user(), table.cause(), turned))
 
 
 def tell_placed(table: Table, figure: int, by: int) -> None:
@@ -155,7 +155,7 @@ def tell_placed(table: Table, figure: int, by: int) -> None:
     if IsPlaced in table.listeners:
         table.happened = (
             *table.happened,
-            IsPlaced(figure, table.at[figure], by, table.cause()),
+            IsPlaced(figure, table.at[figure], by, table.cause(), table.turned[figure]),
         )
 
 

@@ -57,7 +57,7 @@ def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     table.hosts[pilot] = -1
     table.put(pilot, square, turned)
     table.flags[pilot] |= PLACED  # 10.10
-    table.tell(StepsOut(pilot, square))
+    table.tell(StepsOut(pilot, square, turned))
     tell_placed(table, pilot, table.user())
 
 

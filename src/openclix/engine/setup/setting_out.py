@@ -73,7 +73,7 @@ def characters_step(
         table.put(figure, lead, turned)
         settle(table, figure)
         table.start_body[figure] = table.bodies[figure]
-        table.note(SetUp(figure, lead))
+        table.note(SetUp(figure, lead, turned))
 
     decision = Decision(
         table,

@@ -404,3 +404,10 @@ class Move:
     def path(self, path: list[int]) -> None:
         self._path = path
         self._found = self._detour = None
+
+    def path_so_far(self) -> tuple[int, ...]:
+        """The path as far as it is known. Looking at it settles nothing."""
+        before = self._path, self._found, self._detour
+        path = tuple(self.path)
+        self._path, self._found, self._detour = before
+        return path

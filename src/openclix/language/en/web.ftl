@@ -10,6 +10,7 @@ web-theme-system = System
 web-theme-light = Light
 web-theme-dark = Dark
 web-setting-motion = Motion
+web-motion-slow = Slow
 web-motion-full = Full
 web-motion-quick = Quick
 web-motion-off = Off
@@ -153,6 +154,8 @@ web-key-enter = choose the square or figure
 web-key-next = next and previous square or figure you can choose
 web-key-letters = the letter on a button presses it
 web-key-zoom = zoom in, zoom out, the whole board
+web-key-closer = the figures closer, or the whole board again
+web-key-happened = what happened in the last turn of the others
 web-key-hint = what the computer would do
 web-key-escape = back
 web-key-undo = take back
@@ -512,6 +515,11 @@ web-no-clock = No clock
 web-may-watch = Others may watch
 web-rules-elsewhere = In the other books
 web-whole-board = Show the whole board
+web-closer = See the figures closer (z)
+web-skip = Skip
+web-what-happened = What happened?
+web-ask-all = Ask me on the way
+web-ask-all-hint = Asks whom to carry and what to pick up. Holding Shift or pressing long does the same.
 
 ## One’s own cards and maps
 

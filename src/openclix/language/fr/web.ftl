@@ -10,6 +10,7 @@ web-theme-system = Système
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-setting-motion = Animations
+web-motion-slow = Lentes
 web-motion-full = Toutes
 web-motion-quick = Rapides
 web-motion-off = Aucune
@@ -168,6 +169,8 @@ web-key-enter = choisir la case ou le personnage
 web-key-next = case ou personnage suivant et précédent que l’on peut choisir
 web-key-letters = la lettre d’un bouton l’actionne
 web-key-zoom = plus près, plus loin, tout le plateau
+web-key-closer = les personnages de plus près, ou de nouveau tout le plateau
+web-key-happened = ce qui s’est passé au dernier tour des autres
 web-key-hint = ce que ferait l’ordinateur
 web-key-escape = retour
 web-key-undo = reprendre
@@ -540,6 +543,11 @@ web-no-clock = Sans pendule
 web-may-watch = D’autres peuvent regarder
 web-rules-elsewhere = Dans les autres livres
 web-whole-board = Montrer tout le plateau
+web-closer = Voir les personnages de plus près (z)
+web-skip = Passer
+web-what-happened = Que s’est-il passé ?
+web-ask-all = Me demander en chemin
+web-ask-all-hint = Demande qui transporter et quoi ramasser. Maintenir Maj ou appuyer longuement fait de même.
 
 ## Ses propres cartes et plateaux
 
