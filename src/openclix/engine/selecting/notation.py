@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Final, cast
 
+from ..asking import attack_events, events  # noqa: F401  so that every event has its label
+from ..asking.event_records import EVENTS
 from ..figures.messages import quoted, say
 from . import selectors as s
 from .words import ConditionError, Words, nearest, written
@@ -127,6 +129,15 @@ class Reader(Words):
             raise ConditionError(say("condition-unknown", word=quoted(token)))
         return self.take()
 
+    def event(self) -> str:
+        """The label of an event."""
+        label = self.word()
+        if label not in EVENTS:
+            raise ConditionError(
+                say("happening-no-event", word=quoted(label)), nearest(label, EVENTS)
+            )
+        return label
+
     def several(self) -> tuple[str, ...]:
         """Words with commas between them."""
         words = [self.word()]
@@ -168,11 +179,13 @@ WORDS: Final = Slot(Reader.several, lambda words: f"{COMMA} ".join(map(written, 
 NUMBER: Final = Slot(Reader.number, str)
 RELATION: Final = one_of(*s.RELATIONS)
 THAN: Final = Slot(Reader.number_or_mine, str)
-A_KIND: Final = Slot(or_any, lambda word: written(word) if word else "any")
+A_KIND: Final = Slot(or_any, lambda word: written(word, ("any",)) if word else "any")
 SPAN: Final = Slot(
     lambda reader: "since-turn" if reader.took("since-turn") else "this-turn",
     lambda span: "" if span == "this-turn" else span,
 )
+
+AN_EVENT: Final = Slot(Reader.event, written)
 
 ALL_FORMS: Final = (
     Form("adjacent", s.Adjacent, (seen_from("to"),)),
@@ -197,6 +210,8 @@ ALL_FORMS: Final = (
     Form("named", s.NamedTokens, (A_WORD, RELATION, NUMBER)),
     Form("click", s.OnClick, (RELATION, NUMBER)),
     Form("hurt", s.Hurt),
+    Form("at-start", s.AtStart),
+    Form("start-click", s.StartClick, (RELATION, NUMBER)),
     Form("value", s.Value, (one_of(*s.STATS), RELATION, THAN, flag("printed"))),
     Form("holding", s.Holding),
     Form("can-use", s.CanUse, (WORDS,)),
@@ -204,7 +219,7 @@ ALL_FORMS: Final = (
     Form("under", s.Under, (A_WORD,)),
     Form("is", s.Part, (one_of(*s.ROLES),)),
     Form("chosen", s.Chosen),
-    Form("did", s.Did, (A_WORD, flag("by"), SPAN)),
+    Form("did", s.Did, (AN_EVENT, flag("by"), SPAN)),
     Form("highest", s.Extreme, (one_of(*s.MEASURES),), {"highest": True}),
     Form("lowest", s.Extreme, (one_of(*s.MEASURES),), {"highest": False}),
 )

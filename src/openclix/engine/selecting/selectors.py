@@ -23,9 +23,7 @@ Mine = Literal["mine"]
 MINE: Final[Mine] = "mine"
 Size = Literal["tiny", "standard", "giant", "colossal"]
 Stat = Literal["speed", "attack", "defense", "damage", "range"]
-Ground = Literal[
-    "blocking", "clear", "debris", "elevated", "hindering", "orange", "water", "edge", "indoor"
-]
+Ground = Literal["blocking", "clear", "edge", "elevated", "hindering", "orange", "water"]
 Role = Literal[
     "affected",
     "attacker",
@@ -39,7 +37,7 @@ Role = Literal[
     "that",
     "user",
 ]
-Zone = Literal["map", "ko", "sideline", "off-map"]
+Zone = Literal["map", "ko", "sideline", "anywhere"]
 Kind = Literal["bystander", "character", "vehicle"]
 Measure = Literal["points", "click", "near", "attack", "damage", "defense", "range", "speed"]
 Span = Literal["this-turn", "since-turn"]
@@ -79,7 +77,10 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class InRange:
-    """11.3 It is within the range value of the figure that looks."""
+    """11.3 It is within the range value of the figure that looks.
+
+    For a condition this is the value of the dial with lasting changes, for a choice all changes.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class InSight:
 
 @dataclass(frozen=True, slots=True)
 class On:
-    """16 It occupies such terrain. Clear terrain is none of the others; an edge is the map's."""
+    """16 It occupies such terrain, or a square at the edge of the map. Water is clear (16.6)."""
 
     ground: Ground
 
@@ -109,7 +110,7 @@ class InMarker:
 
 @dataclass(frozen=True, slots=True)
 class In:
-    """It is in a zone. Without this filter a selector means figures on the map."""
+    """It is in a zone, or `anywhere`. Without this filter a selector means figures on the map."""
 
     zone: Zone
 
@@ -220,8 +221,23 @@ class Hurt:
 
 
 @dataclass(frozen=True, slots=True)
+class AtStart:
+    """1.7 It shows its starting click."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartClick:
+    """1.7 The number of the click that it started the game on."""
+
+    relation: Relation
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Value:
-    """1.5 A combat value as its dial and lasting effects have it, or as it is `printed`."""
+    """1.5 A combat value of its dial, which lasting effects may neither lift to a number nor keep
+    from it. With `printed`, lasting effects don't count.
+    """
 
     stat: Stat
     relation: Relation
@@ -338,6 +354,8 @@ Filter = (
     | NamedTokens
     | OnClick
     | Hurt
+    | AtStart
+    | StartClick
     | Value
     | Holding
     | CanUse

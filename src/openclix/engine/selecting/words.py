@@ -33,13 +33,13 @@ def nearest(word: str, valid: Collection[str]) -> str:
     return next(iter(get_close_matches(word, list(valid), 1, 0.4)), "")
 
 
-def written(word: str) -> str:
-    """A word as a text has it: in quotes if it is not plain.
+def written(word: str, reserved: Collection[str] = ()) -> str:
+    """A word as a text has it: in quotes if it is not plain, or means something else there.
 
     >>> written("Sailor"), written("Dock Hand")
     ('Sailor', '"Dock Hand"')
     """
-    if BARE.fullmatch(word):
+    if BARE.fullmatch(word) and word not in reserved:
         return word
     escaped = word.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'

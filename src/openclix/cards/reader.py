@@ -1,0 +1,142 @@
+"""Reading the text of a card: sentences, what each says, and how far an unread one was read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from .clauses import Sentence
+from .grammar import Grammar, Reading, TooMuch, text_of, whole
+from .nouns import SELF_TOKEN
+from .tokens import MOST_TOKENS, Token, tokens, unseen
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One sentence of a text, and what came of reading it."""
+
+    text: str
+    start: int
+    end: int
+    meaning: Sentence | None
+    """None if it was not read, or could be read in several ways."""
+    readings: int
+    """How many different meanings were found."""
+    reached: int
+    """The place in the text up to which it was read."""
+    expected: tuple[str, ...] = ()
+    """What would have gone on there."""
+    printed: str = ""
+    """What it says, printed back."""
+
+    @property
+    def variant(self) -> bool:
+        """Whether it is printed otherwise than it was written."""
+        return self.meaning is not None and self.printed != self.text
+
+
+def own_name(text: tuple[Token, ...], names: tuple[str, ...]) -> tuple[Token, ...]:
+    """The tokens with a card's own name as one token. The longest name is looked for first."""
+    runs = sorted(
+        (tuple(token.key for token in tokens(name)) for name in names if name),
+        key=len,
+        reverse=True,
+    )
+    result: list[Token] = []
+    at = 0
+    while at < len(text):
+        for keys in runs:
+            run = text[at : at + len(keys)]
+            if tuple(token.key for token in run) == keys and run[0].text[:1].isupper():
+                result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
+                at += len(keys)
+                break
+        else:
+            result.append(text[at])
+            at += 1
+    return tuple(result)
+
+
+def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
+    """The sentences of a text: up to each period that is in no quotes and no brackets."""
+    begun: list[Token] = []
+    depth = 0
+    quoted = False
+    for token in text:
+        if token.text == "//" and not begun:
+            continue
+        begun.append(token)
+        if token.text == '"':
+            quoted = not quoted
+        elif token.text in "([":
+            depth += 1
+        elif token.text in ")]":
+            depth = max(0, depth - 1)
+        elif token.text == "." and not depth and not quoted:
+            yield tuple(begun)
+            begun = []
+    if begun:
+        yield tuple(begun)
+
+
+def printed(grammar: Grammar, meaning: Any, name: str) -> str:
+    """A sentence as a card with this name prints it."""
+    words = grammar.say("sentence", meaning)
+    if words is None:
+        return ""
+    parts: list[str] = []
+    for word in words:
+        parts += [token.text for token in tokens(name)] if word == SELF_TOKEN else [word]
+    text = text_of(tuple(parts))
+    label, colon, rest = text.partition(": ")
+    if colon and (label.isupper() or label.replace("-", "").isdigit()):
+        rest = rest[:1].upper() + rest[1:]
+    return f"{label}{colon}{rest}"
+
+
+def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
+    """What would have gone on, with what is most like the word that stands there first."""
+    near = get_close_matches(word, expected, 3, 0.5)
+    return (*near, *(each for each in expected if each not in near))
+
+
+def read_phrase(grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str) -> Phrase:
+    """Reads one sentence."""
+    start, end = tokens_of[0].start, tokens_of[-1].end
+    own = text[start:end]
+    reading = Reading(grammar, tokens_of)
+    try:
+        meanings = list(dict.fromkeys(whole(reading, "sentence")))
+    except TooMuch:
+        meanings = []
+    place = reading.farthest
+    reached = tokens_of[place].start if place < len(tokens_of) else end
+    at_fault = tokens_of[place].key if place < len(tokens_of) else ""
+    expected = nearest_first(at_fault, tuple(reading.expected))
+    if len(meanings) != 1:
+        return Phrase(own, start, end, None, len(meanings), reached, expected)
+    back = printed(grammar, meanings[0], name)
+    return Phrase(own, start, end, meanings[0], 1, end, (), back)
+
+
+class Unreadable(ValueError):
+    """A text that nobody should try to read."""
+
+    def __init__(self, why: str, place: int) -> None:
+        super().__init__(why)
+        self.why = why
+        self.place = place
+
+
+def read(grammar: Grammar, text: str, name: str = "this character") -> tuple[Phrase, ...]:
+    """The sentences of a text, each with its meaning or with the place where reading ended."""
+    hidden = unseen(text)
+    if hidden >= 0:
+        raise Unreadable("unseen", hidden)
+    every = tokens(text)
+    if len(every) > MOST_TOKENS:
+        raise Unreadable("too-long", every[MOST_TOKENS].start)
+    named = own_name(every, (name,))
+    return tuple(read_phrase(grammar, text, part, name) for part in sentences(named))
