@@ -20,9 +20,9 @@ def test_every_printed_sentence_reads_back() -> None:
     grammar = english(edition())
     for seed in range(600):
         meaning = Sampler(grammar, Random(seed)).value("sentence")
-        text = printed(grammar, meaning, NAME)
+        text = printed(grammar, meaning, NAME, "he")
         assert text, meaning
-        (phrase,) = read(grammar, text, NAME)
+        (phrase,) = read(grammar, text, NAME, "he")
         assert phrase.readings == 1, text
         assert phrase.meaning == meaning, text
         assert phrase.printed == text

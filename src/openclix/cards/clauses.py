@@ -47,11 +47,100 @@ Number = Plain | Result | HalfResult
 
 
 @dataclass(frozen=True, slots=True)
+class Once:
+    """21.11 How often: "once per turn"."""
+
+    span: LimitSpan
+
+
+@dataclass(frozen=True, slots=True)
+class AsFree:
+    """7.5 It is used as FREE."""
+
+
+@dataclass(frozen=True, slots=True)
+class Succeeds:
+    """6.4 It succeeds on these results."""
+
+    results: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class AsIfRange:
+    """11.3 It is used as if the figure had such a range."""
+
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyTargets:
+    """11.5 It can target only these."""
+
+    whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyAgainst:
+    """20.1 It can be used only in or against such attacks."""
+
+    kind: AttackKind
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyStats:
+    """27.5f It changes only these values."""
+
+    stats: tuple[Stat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OnlySign:
+    """27.5f It only raises values, or only lowers them."""
+
+    raises: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotHalved:
+    """14.1 The speed isn't halved for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyMarkers:
+    """17.3 It makes only so many markers."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOnce:
+    """21.11 It can be used only so often."""
+
+    limit: Once
+
+
+Rider = (
+    AsFree
+    | Succeeds
+    | AsIfRange
+    | OnlyTargets
+    | OnlyAgainst
+    | OnlyStats
+    | OnlySign
+    | NotHalved
+    | OnlyMarkers
+    | OnlyOnce
+)
+
+
+@dataclass(frozen=True, slots=True)
 class PowerItem:
     """A power by its slug, with what a text changes about it."""
 
     power: str
-    as_free: bool = False
+    number: int | None = None
+    """Of a keyphrase: "Giant Reach: 3"."""
+    riders: tuple[Rider, ...] = ()
 
 
 # --------------------------------------------------------------------- steps
@@ -240,7 +329,10 @@ Step = (
 
 @dataclass(frozen=True, slots=True)
 class Hits:
-    """12.3 Somebody hits; with `whom`, one of those."""
+    """12.3 Somebody hits; with `whom`, one of those.
+
+    An effect of an attack on several happens once, whether it says "a character" or "one or more".
+    """
 
     who: Selector
     whom: Selector | None = None
@@ -341,13 +433,6 @@ Trigger = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Once:
-    """21.11 How often: "once per turn"."""
-
-    span: LimitSpan
-
-
 # --------------------------------------------------------------------- sentences
 
 
@@ -400,6 +485,8 @@ class HasPowers:
 
     powers: tuple[PowerItem, ...]
     condition: Condition | None = None
+    again: bool = False
+    """It is called by a pronoun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +494,14 @@ class Listed:
     """20.1 "Flurry, Toughness." """
 
     powers: tuple[PowerItem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasTeam:
+    """19.4 "X can use the Harbor Watch team ability." """
+
+    team: str
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,6 +533,11 @@ class Modifies:
 
 
 @dataclass(frozen=True, slots=True)
+class CannotBeIgnored:
+    """22.6 "This power can't be ignored." """
+
+
+@dataclass(frozen=True, slots=True)
 class Protected:
     """22.6 "PROTECTED: Outwit." """
 
@@ -451,8 +551,10 @@ Sentence = (
     | Row
     | HasPowers
     | Listed
+    | HasTeam
     | Lends
     | Denies
     | Modifies
+    | CannotBeIgnored
     | Protected
 )

@@ -10,13 +10,14 @@ from openclix.engine.table.edition import Edition
 
 from . import clauses
 from .grammar import Grammar, Slot
-from .lexicon import Commas, Names, Numeral, OpenName, Results, Series
+from .lexicon import Chain, Commas, Names, Numeral, OpenName, Results, Series
 from .nouns import Myself, NounPhrase, Nouns
 
 USABLE: Final = frozenset(
     {"speed", "attack", "defense", "damage", "keyphrase", "improved", "inherent", "team"}
 )
 """Kinds of abilities that a text may say somebody can use."""
+NUMBERED: Final = frozenset({"passenger", "giant-reach"})
 NOUNS: Final = Nouns(
     singular={"": ("character",), "bystander": ("bystander",)},
     plural={"": ("characters",), "bystander": ("bystanders",)},
@@ -47,6 +48,11 @@ def power_names(edition: Edition) -> dict[str, str]:
     return {each.name: each.slug for each in abilities if each.kind in USABLE}
 
 
+def numbered_names(edition: Edition) -> dict[str, str]:
+    """Keyphrases that are printed with a number: "Passenger: 2"."""
+    return {name: slug for name, slug in power_names(edition).items() if slug in NUMBERED}
+
+
 def english(edition: Edition) -> Grammar:
     """The grammar, with the powers of an edition."""
     if edition.name not in _KEPT:
@@ -63,6 +69,9 @@ def _english(edition: Edition) -> Grammar:
         "results": Results(),
         "signed": Numeral(signed=True),
         "power": Names(power_names(edition), "a power"),
+        "numbered": Names(numbered_names(edition), "a keyphrase"),
+        "riders": Chain("rider"),
+        "stats-or": Series("stat", ("or",)),
         "keyword": OpenName("a keyword"),
         "name": OpenName("a name"),
         "keywords-or": Series("keyword", ("or",)),

@@ -164,3 +164,27 @@ class Commas(Series):
             for item, after in reading.read(self.item, end):
                 yield (*items, item), after
                 yield from self._more(reading, (*items, item), after)
+
+
+class Chain:
+    """Several things one after the other, with nothing between them."""
+
+    def __init__(self, item: str) -> None:
+        self.item = item
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for item, end in reading.read(self.item, at):
+            yield (item,), end
+            for others, last in self.read(reading, end):
+                yield (item, *others), last
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, tuple) or not value:
+            return None
+        words: list[str] = []
+        for item in value:
+            said = grammar.say(self.item, item)
+            if said is None:
+                return None
+            words += said
+        return tuple(words)

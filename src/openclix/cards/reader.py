@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 from .clauses import Sentence
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
@@ -37,13 +37,46 @@ class Phrase:
         return self.meaning is not None and self.printed != self.text
 
 
-def own_name(text: tuple[Token, ...], names: tuple[str, ...]) -> tuple[Token, ...]:
-    """The tokens with a card's own name as one token. The longest name is looked for first."""
+PRONOUNS: Final[dict[str, dict[str, str]]] = {
+    "he": {"he": "@he", "him": "@him", "his": "@his", "it": "@it"},
+    "she": {"she": "@he", "her": "@him", "it": "@it"},
+    "they": {"they": "@he", "them": "@him", "their": "@his", "it": "@it"},
+    "it": {"it": "@he", "its": "@his"},
+}
+"""By a card's own pronoun: the tokens for the words that mean the figure, and for "it", which then
+means somebody else."""
+SPOKEN: Final[dict[str, dict[str, str]]] = {
+    "he": {"@he": "he", "@him": "him", "@his": "his", "@it": "it"},
+    "she": {"@he": "she", "@him": "her", "@his": "her", "@it": "it"},
+    "they": {"@he": "they", "@him": "them", "@his": "their", "@it": "it"},
+    "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
+}
+OWNED: Final = frozenset(
+    {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
+)
+"""Words after which "her" is a possessive."""
+
+
+def pronoun_of(text: str) -> str:
+    """The pronoun that a text uses for its own figure: he, she, they, or it if it has no other."""
+    words = {token.key for token in tokens(text)}
+    for pronoun in ("he", "she", "they"):
+        if words & (PRONOUNS[pronoun].keys() - {"it"}):
+            return pronoun
+    return "it"
+
+
+def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> tuple[Token, ...]:
+    """The tokens with a card's own name as one token, and with its pronouns.
+
+    The longest name is looked for first.
+    """
     runs = sorted(
         (tuple(token.key for token in tokens(name)) for name in names if name),
         key=len,
         reverse=True,
     )
+    own = PRONOUNS[pronoun]
     result: list[Token] = []
     at = 0
     while at < len(text):
@@ -54,7 +87,11 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...]) -> tuple[Token, ..
                 at += len(keys)
                 break
         else:
-            result.append(text[at])
+            token = text[at]
+            word = own.get(token.key, token.text)
+            if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+                word = "@his"
+            result.append(token._replace(text=word))
             at += 1
     return tuple(result)
 
@@ -81,14 +118,17 @@ def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
         yield tuple(begun)
 
 
-def printed(grammar: Grammar, meaning: Any, name: str) -> str:
+def printed(grammar: Grammar, meaning: Any, name: str, pronoun: str = "it") -> str:
     """A sentence as a card with this name prints it."""
     words = grammar.say("sentence", meaning)
     if words is None:
         return ""
     parts: list[str] = []
     for word in words:
-        parts += [token.text for token in tokens(name)] if word == SELF_TOKEN else [word]
+        if word == SELF_TOKEN:
+            parts += [token.text for token in tokens(name)]
+        else:
+            parts.append(SPOKEN[pronoun].get(word, word))
     text = text_of(tuple(parts))
     label, colon, rest = text.partition(": ")
     if colon and (label.isupper() or label.replace("-", "").isdigit()):
@@ -102,7 +142,9 @@ def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
     return (*near, *(each for each in expected if each not in near))
 
 
-def read_phrase(grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str) -> Phrase:
+def read_phrase(
+    grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str, pronoun: str
+) -> Phrase:
     """Reads one sentence."""
     start, end = tokens_of[0].start, tokens_of[-1].end
     own = text[start:end]
@@ -117,7 +159,7 @@ def read_phrase(grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name:
     expected = nearest_first(at_fault, tuple(reading.expected))
     if len(meanings) != 1:
         return Phrase(own, start, end, None, len(meanings), reached, expected)
-    back = printed(grammar, meanings[0], name)
+    back = printed(grammar, meanings[0], name, pronoun)
     return Phrase(own, start, end, meanings[0], 1, end, (), back)
 
 
@@ -130,7 +172,9 @@ class Unreadable(ValueError):
         self.place = place
 
 
-def read(grammar: Grammar, text: str, name: str = "this character") -> tuple[Phrase, ...]:
+def read(
+    grammar: Grammar, text: str, name: str = "this character", pronoun: str = ""
+) -> tuple[Phrase, ...]:
     """The sentences of a text, each with its meaning or with the place where reading ended."""
     hidden = unseen(text)
     if hidden >= 0:
@@ -138,5 +182,6 @@ def read(grammar: Grammar, text: str, name: str = "this character") -> tuple[Phr
     every = tokens(text)
     if len(every) > MOST_TOKENS:
         raise Unreadable("too-long", every[MOST_TOKENS].start)
-    named = own_name(every, (name,))
-    return tuple(read_phrase(grammar, text, part, name) for part in sentences(named))
+    pronoun = pronoun or pronoun_of(text)
+    named = own_name(every, (name,), pronoun)
+    return tuple(read_phrase(grammar, text, part, name, pronoun) for part in sentences(named))

@@ -19,7 +19,7 @@ from openclix.engine.selecting.selectors import (
 
 from .grammar import Agreeing, Field, Grammar, Literal, Part, Rule, build
 from .grammar import Optional as OptionalPart
-from .lexicon import Commas, Names, Numeral, OpenName, Results, Series
+from .lexicon import Chain, Commas, Names, Numeral, OpenName, Results, Series
 from .nouns import Myself, NounPhrase, inner_noun
 
 NAMES: Final = ("Sailor", "Dock Hand", "Lamplighter", "Ember", "Tally", "Brawler")
@@ -85,6 +85,8 @@ class Sampler:
                 for _ in range(random.randint(slot.least, max(most, slot.least)))
             ]
             return tuple(dict.fromkeys(several)) if slot.least <= 1 else tuple(several)
+        if isinstance(slot, Chain):
+            return (self.value(slot.item, depth + 1),)
         if isinstance(slot, Myself):
             return SELF
         if isinstance(slot, NounPhrase):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 TOKEN: Final = re.compile(
-    r"//|-or-|@self"  # the two separators that cards print
+    r"//|-or-|@\w+"  # the two separators that cards print
     r"|'s\b"  # a possessive is a token of its own
     r"|\d+-\d+"
     r"|[+-]\d+"
