@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from openclix.engine.asking.event_records import EVENTS
 from openclix.engine.selecting import selectors as s
 from openclix.engine.selecting.notation import FORMS, STARTS, read_selector, write_selector
 from openclix.engine.selecting.words import MOST_DEEP, ConditionError
@@ -53,7 +54,10 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
 
 def filled(record: type[s.Filter]) -> st.SearchStrategy[s.Filter]:
     hints = get_type_hints(record)
-    return st.builds(record, **{each.name: values(hints[each.name]) for each in fields(record)})
+    slots = {each.name: values(hints[each.name]) for each in fields(record)}
+    if record is s.Did:
+        slots["event"] = st.sampled_from(sorted(EVENTS))
+    return st.builds(record, **slots)
 
 
 FILTERS: st.SearchStrategy[s.Filter] = st.deferred(
@@ -128,6 +132,7 @@ def test_shorter_words_are_read_as_the_same_records(text: str, selector: s.Selec
         ("foes (adjacent", ""),
         ("foes on watr", "water"),
         ("0 foes", ""),
+        ("foes did mov", "move"),
         ("up-to foes", ""),
         ("foes not", ""),
         ("foes {adjacent}", ""),

@@ -175,6 +175,8 @@ class State:
     """8.1f Events whose effects still have to resolve."""
     nesting: int = running(0)
     """How many effects triggered each other before this one."""
+    following: int = running(0)
+    """How often a change of what figures can use has just led to another."""
     attacks: int = saved(0, AMOUNT)
     """How many attacks were begun this turn."""
     causes: tuple[str, ...] = running((), kept=True)

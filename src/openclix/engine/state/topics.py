@@ -15,6 +15,8 @@ NEAR: Final = 1 << 11
 """Which figures are adjacent."""
 FACTS: Final = 1 << 12
 """The facts of elements without a figure."""
+USES: Final = 1 << 13
+"""What figures can use, and with it their size and what their lines of fire ignore."""
 OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
 

@@ -75,7 +75,7 @@ from ..state.policies import (
     UniqueKey,
 )
 from ..state.records import DEFAULT_VALUES, Boon, MarkerValues, Pending
-from .conditions import read_condition
+from .conditions import events_of
 
 if TYPE_CHECKING:
     from ..asking.event_records import Event
@@ -429,8 +429,7 @@ class Edition:
             seen.add(version)
             if version.ability.asks is not None:
                 found |= version.ability.asks(version)
-            if "while" in version.params:
-                found |= read_condition(str(version.params["while"])).events
+            found |= events_of(version)
             for granted, changes in version.ability.grants:
                 waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
             if version.ability.confers == "use":

@@ -18,12 +18,17 @@ from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
 from ..state.state import ASIDE, ON_MAP
-from .conditions import holds, read_condition, read_group
+from .conditions import holds, read_condition
+from .groups import read_group
 
 if TYPE_CHECKING:
     from ..asking.event_records import Event
     from .table import Table
 
+USED: Final = topics.USES | topics.own(topics.USES)
+"""What some conditions and groups read: what figures can use."""
+MOST_CHANGES: Final = 12
+"""How many changes of what figures can use may lead to one another."""
 LOADOUTS_KEPT: Final = 1024
 """Situations that a card remembers; long runs must not grow."""
 
@@ -57,6 +62,19 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         owned = tuple(one.version for one in table.conferrals if one.owner == figure)
         if owned != confers:
             confer(table, figure, confers)
+    if table.asked & USED and old is not loadout:
+        follow(table, figure)
+
+
+def follow(table: Table, figure: int) -> None:
+    """20.9 What a figure can use has changed, and others may ask about it.
+
+    A text that takes away what it asks for would go on for ever, so changes end after a few.
+    """
+    if table.following < MOST_CHANGES:
+        table.following += 1
+        touch(table, topics.USES, figure)
+        table.following -= 1
 
 
 def set_in_play(table: Table, element: int, in_play: bool) -> None:
