@@ -1,4 +1,4 @@
-"""12.4 The attacking player's choices about damage: what replaces it, and who takes it."""
+"""12.4 The attacking player's choices about damage: replacements, and the figure that takes it."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def used_against(table: Table, figure: int, name: str, target: int) -> Rule[None
 
 def changers(table: Table, stat: int, parts: Iterable[Any]) -> list[tuple[Any, Version]]:
     """The passive powers behind the parts of a value, each part with its version."""
-    found = []
+    parts_changed = []
     for part in parts:
         if part.figure < 0 or not part.cause:
             continue
@@ -107,13 +107,13 @@ def changers(table: Table, stat: int, parts: Iterable[Any]) -> list[tuple[Any, V
             hooks = version.ability.values
             if version.cause == part.cause and any(hook.stat == stat for hook in hooks):
                 if is_passive(version.ability):
-                    found.append((part, version))
+                    parts_changed.append((part, version))
                 break
-    return found
+    return parts_changed
 
 
 def amount_of(table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any) -> int:
-    """What a version of a passive power does to a value."""
+    """The change that a version of a passive power makes to a value."""
     for hook in version.ability.values:
         if hook.stat == stat and hook.op == part.op:
             amount = hook.amount(table, part.figure, figure, version, deed)
@@ -129,8 +129,8 @@ def change_value(
     Changing several values in one deed is one use. Returns the use, and whether it is new. The
     difference applies to this deed only (6.9a).
     """
-    known = None if deed is None else deed.uses
-    this = None if known is None else known.get((part.figure, version.cause))
+    uses = None if deed is None else deed.uses
+    this = None if uses is None else uses.get((part.figure, version.cause))
     new = this is None
     if this is None:
         this = yield from begins(table, part.figure, version, VALUE)

@@ -86,7 +86,7 @@ def happens(table: Table, event: Event) -> Rule[None]:
 
 
 def catch_up(table: Table) -> Rule[None]:
-    """8.1f What happened in the middle of a change has its effects now."""
+    """8.1f Events in the middle of a change have their effects now."""
     while table.happened:
         event, *rest = table.happened
         table.happened = tuple(rest)
@@ -204,7 +204,7 @@ def fire_together(table: Table, events: list[Event]) -> Rule[None]:
 
 def triggered(table: Table, event: Event) -> list[Call]:
     """8.1 The effects that an event triggers: of each figure every one (20.8), but once (20.7)."""
-    found: list[Call] = []
+    calls: list[Call] = []
     kind = type(event)
     subject = event.whose
     for figure in bits(table.listeners.get(kind, 0)):
@@ -226,8 +226,8 @@ def triggered(table: Table, event: Event) -> list[Call]:
             if not _holds(table, call) or muted(table, figure, trigger):
                 continue
             seen.add((trigger.name, version.cause))
-            found.append(call)
-    return found
+            calls.append(call)
+    return calls
 
 
 def muted(table: Table, figure: int, trigger: Trigger) -> bool:
@@ -246,14 +246,14 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule[None]:
         if not ready:
             return
         index = ready[0]
-        if len(ready) > 1 and not all(batch[one][1].commutes for one in ready):
+        if len(ready) > 1 and not all(batch[at][1].commutes for at in ready):
             index = yield from ask(
                 table,
                 "next-effect",
                 player,
                 "order",
                 ready,
-                ordering_section(player, [decider(table, batch[one][0]) for one in ready]),
+                ordering_section(player, [decider(table, batch[at][0]) for at in ready]),
                 batch[index][0],
                 form=lambda index: trigger_choice(table, index, batch[index]),
             )
@@ -270,7 +270,7 @@ def resolve(
         return
     this = Use(figure, version, RIDES if trigger.event in (Uses, Used) else "trigger")
     this.confirmed = not trigger.declinable
-    if trigger.optional and not (yield from wanted(table, trigger, this, event)):
+    if trigger.optional and not (yield from wants_to_use(table, trigger, this, event)):
         return
     if trigger.limit is not None:
         spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
@@ -285,7 +285,7 @@ def resolve(
     table.nesting = outer
 
 
-def wanted(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule[bool]:
+def wants_to_use(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule[bool]:
     """8.1e Whether a player wants to use an optional effect. The question names the attacker."""
     ability, side = trigger.ability, decider(table, this.figure)
     doing = table.doing
@@ -315,7 +315,7 @@ def _can(table: Table, call: Call) -> bool:
 
 
 Performed = Callable[["Table", int, Version], "Rule[object] | None"]
-"""What a power does, with the numbers of this use: a rule to run, or None when it is done."""
+"""A power's effect with the numbers of this use: a rule to run, or None when it is done."""
 
 
 def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any) -> Rule[object]:
@@ -394,7 +394,7 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     options: list[Version] = []
     for other in versions:
-        if other.cause == version.cause and not any(same(other, known) for known in options):
+        if other.cause == version.cause and not any(same(other, option) for option in options):
             options.append(other)
     if len(options) < 2:
         return version
@@ -446,14 +446,14 @@ def next_pending(table: Table) -> list[int]:
     who = table.edition.who_orders
     for immediately in (True, False):
         for player in players:
-            found = [
+            waiting = [
                 index
                 for index in ready
                 if who(table, table.queue[index].player) == player
                 and table.queue[index].immediately == immediately  # 8.1d
             ]
-            if found:
-                return found
+            if waiting:
+                return waiting
     return list(range(len(table.queue)))
 
 

@@ -1,4 +1,4 @@
-"""Powers and abilities: what they may declare.
+"""Powers and abilities, and everything they may declare.
 
 An `Ability` is a short unit that declares hooks. The engine knows hooks, never names. A `Version`
 is one way in which a figure has an ability (20.7): its origin, its parameters, its protections, and
@@ -71,7 +71,7 @@ No effect that stops a figure from using something takes it away.
 """
 
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
-"""What a part does to a value. A LIMIT overrides the Rule of Three by name (14.2).
+"""The operation of a part on a value. A LIMIT overrides the Rule of Three by name (14.2).
 
 Nothing else changes a locked value.
 """
@@ -128,7 +128,7 @@ class Ability:
         self.sets_total = ""
         """Its number is the build total of a game whose players have agreed on its element."""
         self.terms: Terms | None = None
-        """What an element requires of forces if all players have agreed on it."""
+        """An element's requirements for forces if all players have agreed on it."""
         self.gives_symbol = False
         """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
@@ -346,11 +346,11 @@ class Version:
         self.special = special
         """The slug of the special power or trait that it is part of."""
         self.cause = cause or ability.cause(special)
-        """20.8 What its effects, limits and triggers belong to."""
+        """20.8 The cause that its effects, limits and triggers belong to."""
         slug = ability.slug
         self.names = (slug,) if self.cause == slug else (self.cause, slug)
-        """20.8 What its effect is called: by its power, and by what carries it where that is not
-        the same."""
+        """20.8 The names of its effect: its power, and its trait or special power if that is
+        different."""
         self._key: tuple[object, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -370,7 +370,7 @@ class Version:
         )
 
     def key(self) -> tuple[object, ...]:
-        """What makes two versions equal."""
+        """The parts that are compared to see whether two versions are equal."""
         if not self._key:
             params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
             self._key = (
@@ -399,11 +399,11 @@ class Version:
 
     def features(self) -> int:
         """The features it gives, including those for the kinds of attacks that it lists."""
-        found = self.ability.features
+        features = self.ability.features
         if self.ability.by_kind:
             for kind in self["kinds"]:
-                found |= self.ability.by_kind[kind]
-        return found
+                features |= self.ability.by_kind[kind]
+        return features
 
     def safeguards(self) -> frozenset[str]:
         """27.7n 22.6 The effects that its owner is safe from."""
@@ -449,9 +449,9 @@ class Refusal:
         """The same with the section as the players of an edition know it."""
         if self._cited:
             return self
-        found = Refusal(self.code, cites(self.section), self._variant, self._arguments)
-        found._cited = True
-        return found
+        refusal = Refusal(self.code, cites(self.section), self._variant, self._arguments)
+        refusal._cited = True
+        return refusal
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})" if self.section else self.sentence

@@ -38,7 +38,7 @@ def power_view(edition: Edition, ability: Ability) -> Data:
 
 
 def grant_view(edition: Edition, grant: Grant) -> Data:
-    """18 What a slot or a trait prints: a power, or a special power with the powers it grants."""
+    """18 The print of a slot or a trait: a power, or a special power with the powers it grants."""
     if isinstance(grant, PowerRef):
         return {
             **power_view(edition, edition.registry[grant.name]),
@@ -60,7 +60,7 @@ def special_view(edition: Edition, special: Special) -> Data:
 
 
 def plain(value: object) -> Any:
-    """What a card changes about a power, as data."""
+    """A card's changes to a power, as data."""
     if isinstance(value, tuple | list | frozenset):
         return sorted(map(str, value)) if isinstance(value, frozenset) else [*map(plain, value)]
     return value if isinstance(value, bool | int | str) or value is None else str(value)
@@ -129,7 +129,9 @@ def map_view(board: Map) -> Data:
             *edge_views(board, board.windows, "window"),
             *rim_views(board, board.rim_walls),
         ],
-        "stairs": [[grid.name(one), grid.name(two)] for one, two in sorted(board.transitions)],
+        "stairs": [
+            [grid.name(first), grid.name(second)] for first, second in sorted(board.transitions)
+        ],
         "starts": [named(area) for area in board.starts],
         "notes": list(board.notes),
         "grants": [

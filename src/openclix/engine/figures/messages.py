@@ -81,7 +81,7 @@ def say(key: str, **arguments: Argument) -> Message:
 def _plain(value: Argument) -> Any:
     if isinstance(value, (Name, Message)):
         return value.json()
-    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
 # ------------------------------------------------------------------------- names

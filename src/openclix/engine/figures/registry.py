@@ -55,11 +55,11 @@ class Registry:
         return self.abilities[ability].trigger(own)
 
     def __getitem__(self, name: str) -> Ability:
-        found = self.abilities.get(slug(name))
-        if found is None:
+        ability = self.abilities.get(slug(name))
+        if ability is None:
             near = get_close_matches(slug(name), self.abilities, 1, 0.4)
             raise UnknownPower(name, self.abilities[near[0]].name if near else "")
-        return found
+        return ability
 
     def __contains__(self, name: str) -> bool:
         return slug(name) in self.abilities
@@ -95,12 +95,12 @@ class Texts:
     """20.8 The special powers and traits of a card. The same name with other text is different."""
 
     def __init__(self) -> None:
-        self.known: dict[str, list[Special]] = {}
+        self.by_name: dict[str, list[Special]] = {}
 
     def id_of(self, special: Special) -> str:
         """The slug of its name. A second text of the same name also gets a number."""
         name = slug(special.name)
-        alike = self.known.setdefault(name, [])
+        alike = self.by_name.setdefault(name, [])
         if special not in alike:
             alike.append(special)
         number = alike.index(special) + 1
@@ -108,7 +108,7 @@ class Texts:
 
 
 def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
-    """24.5b What a continuity ability of a title character is protected from."""
+    """24.5b The names that a continuity ability of a title character is protected from."""
     if not dict(ref.changes).get("continuity"):
         return frozenset()
     return frozenset(name for name, ability in registry.abilities.items() if ability.silences)
@@ -117,7 +117,7 @@ def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
 def special_versions(
     registry: Registry, special: Special, slot: int, origin: Origin, text: str
 ) -> list[Version]:
-    """22.9 27.7l What protects a special power protects everything in it."""
+    """22.9 27.7l Protection of a special power protects everything in it."""
     protected = frozenset(map(slug, special.protected))
     for ref in special.grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))

@@ -185,10 +185,10 @@ def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) ->
 def named(edition: Edition) -> Edition:
     """The same edition, if it can be found again by its name."""
     try:
-        known = edition_named(edition.name)
+        registered = edition_named(edition.name)
     except KeyError:
-        known = None
-    if known is not edition:
+        registered = None
+    if registered is not edition:
         problem = say("snapshot-lost-edition", name=quoted(edition.name))
         raise SnapshotError("edition", problem)
     return edition
@@ -277,10 +277,10 @@ def write_journal(writer: Writer, entries: list[Entry]) -> Iterator[list[Any]]:
 
 def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
     """The entries of a journal."""
-    found: list[Entry] = []
-    for place, one in enumerate(expect(list, data, "journal")):
+    entries: list[Entry] = []
+    for place, item in enumerate(expect(list, data, "journal")):
         path = f"journal[{place}]"
-        entry = reader.read(expect(list, one, path), path)
+        entry = reader.read(expect(list, item, path), path)
         if len(entry) != 3:
             raise SnapshotError(path, say("snapshot-entry"))
         kind, player, what = entry
@@ -292,8 +292,8 @@ def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
             raise SnapshotError(f"{path}[2]", say("snapshot-entry-by-hand", what=shortened(what)))
         if kind not in (DICE, ADJUST) and type(what) not in CHOICES:
             raise SnapshotError(f"{path}[2]", say("snapshot-entry-choice", what=shortened(what)))
-        found.append(Entry(kind, player, what))
-    return found
+        entries.append(Entry(kind, player, what))
+    return entries
 
 
 def _is_adjustment(what: Any) -> bool:

@@ -1,4 +1,4 @@
-"""10 Moving: speed, break away, paths; carrying; picking up and putting down along the way."""
+"""10 Moving: speed, break away, paths, carrying, and picking up or putting down along the way."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
 def before_moving(table: Table, this: Move) -> Rule[None]:
     """10.9 Effects before moving come first. The move then begins with what is left.
 
-    They may change the move itself. What the figure can use afterwards applies to it.
+    They may change the move itself. The powers that the figure can use afterwards apply to it.
     """
     figure, squares = this.figure, this.squares
     plain = begun(table, figure, squares, *this.lent)
@@ -182,7 +182,7 @@ def break_away_results(
     now = {(use.figure, use.version.cause): use.version for use in uses}
     limits: list[tuple[int, ...]] = []
     for foe in holding:
-        found = [
+        results = [
             tuple(narrowed)
             for hook, version in table.loadout[foe].holds
             if (
@@ -190,7 +190,7 @@ def break_away_results(
             )
             is not None
         ]
-        limits += [min(found, key=len)] if found else []  # 20.7
+        limits += [min(results, key=len)] if results else []  # 20.7
     if limits:
         return tuple(result for result in limits[0] if all(result in limit for limit in limits))
     widest = tuple(table.edition.break_away_results)
@@ -238,8 +238,8 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     if body & (body - 1):
         yield from choose_placement(table, this)
         return
-    found = reachable(table, this)
-    choices = Squares(move_ends(table, figure, found))
+    flood = reachable(table, this)
+    choices = Squares(move_ends(table, figure, flood))
     if this.passengers:
         choices = Squares(with_room(table, this, choices.mask))  # 22.1
     if this.direct:
@@ -247,7 +247,7 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     target = yield from ask(
         table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
-    this.follow(found, target)
+    this.follow(flood, target)
     if this.way:
         this.path = [table.at[figure], *this.way, target]
         this.way_chosen = True
@@ -256,11 +256,11 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     change_plane(table, figure, this.lands)
     destroys = this.features & F.DESTROYS_BLOCKING
     if destroys and not this.way_chosen:
-        yield from choose_way(table, this, found)
+        yield from choose_way(table, this, flood)
     if table.markers:
-        yield from choose_object(table, this, found, body)
+        yield from choose_object(table, this, flood, body)
     if this.default_path and not this.direct:
-        this.walked = found.distance(target)
+        this.walked = flood.distance(target)
     elif not this.goes_round:
         this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
@@ -307,10 +307,10 @@ def choose_placement(table: Table, this: Move) -> Rule[None]:
     lead_along(this, ways, way)
     table.put(figure, lead, turned)
     change_plane(table, figure, this.lands)
-    found = ways.floods
-    if table.markers and handles(table, this, found.values(), body):
+    floods = ways.floods
+    if table.markers and handles(table, this, floods.values(), body):
         others = walks(this, ways, lead, turned, way)
-        yield from choose_object(table, this, found[way[1]], body, others)
+        yield from choose_object(table, this, floods[way[1]], body, others)
         if not this.goes_round:
             this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:

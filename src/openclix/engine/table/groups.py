@@ -184,6 +184,10 @@ def with_part(role: str) -> Keep:
     return keep
 
 
+def everybody(table: Table, figure: int, among: int, scene: Scene) -> int:
+    return among
+
+
 def chosen_before(table: Table, figure: int, among: int, scene: Scene) -> int:
     return sum(1 << other for other in bits(among) if other in scene.chosen)
 
@@ -260,6 +264,8 @@ def prepare(record: s.Filter) -> Prepared:
             return Prepared(in_squares(squares), reads, squares=squares, seen=True)
         case s.Part(role):
             return Prepared(with_part(role), 0)
+        case s.Again():
+            return Prepared(everybody, 0)
         case s.Chosen():
             return Prepared(chosen_before, 0)
         case s.Without(inner):
@@ -340,15 +346,19 @@ class Group:
         An element without a figure sees the whole map, and is adjacent to no figure. A figure
         always knows itself.
         """
-        if table.zone[figure] != ON_MAP and self.selector.side != "self":
-            if table.zone[figure] != ASIDE or self._seen:
-                return 0
+        if self.selector.side != "self" and not self.looks(table, figure):
+            return 0
         among = self.everywhere(table, figure) if self._zone else self.on_map(table, figure, scene)
         for keep in self._keeps:
             if not among:
                 return 0
             among = keep(table, figure, among, scene)
         return among
+
+    def looks(self, table: Table, figure: int) -> bool:
+        """Whether a figure is where it can look for others."""
+        zone = table.zone[figure]
+        return zone == ON_MAP or (zone == ASIDE and not self._seen)
 
     def everywhere(self, table: Table, figure: int) -> int:
         """The figures of the base in any zone."""
@@ -398,7 +408,7 @@ class Group:
             among |= 1 << who[square]
         return among
 
-    def said(self) -> Message:
+    def message(self) -> Message:
         """The group as a player reads it."""
         return those(self.selector)
 

@@ -217,7 +217,7 @@ def told(word: Word, text: str) -> str:
         read_happening(text)
     except HappeningError as mistake:
         error = word.error(mistake.message)
-        error.nearest = _near(mistake.word, set(mistake.known))
+        error.nearest = _near(mistake.word, set(mistake.possible))
         raise error from None
     return text
 
