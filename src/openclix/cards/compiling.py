@@ -367,9 +367,11 @@ class Builder:
     def passive(self, sentence: k.Sentence) -> None:
         """20.1 Something that is so while the text is. Raises `NoParameter` or `CannotPlay`."""
         match sentence:
-            case k.HasPowers(powers, condition) | k.Listed(powers) as plain:
-                more = condition_of_grant(getattr(plain, "condition", None))
+            case k.HasPowers(powers, condition):
+                more = condition_of_grant(condition)
                 self.grants += [power_ref(self.registry, item, **more) for item in powers]
+            case k.Listed(powers):
+                self.grants += [power_ref(self.registry, item) for item in powers]
             case k.HasTeam(team, condition):
                 if team not in self.registry or self.registry[team].kind != "team":
                     raise CannotPlay
@@ -402,12 +404,9 @@ class Builder:
             raise CannotPlay
         group = write_selector(lasting(whom))
         more = condition_of_grant(condition)
-        refs = [power_ref(self.registry, item) for item in powers]
-        for ref in refs:
-            if ref.changes:
-                raise CannotPlay
-        for ref in refs:
-            changes = {"power": self.registry[ref.name].slug, "whom": group, **more}
+        for ref in [power_ref(self.registry, item) for item in powers]:
+            power = ref if ref.changes else self.registry[ref.name].slug
+            changes = {"power": power, "whom": group, **more}
             self.grants.append(PowerRef(verb, tuple(changes.items())))
 
     def modifies(self, sentence: k.Modifies) -> None:

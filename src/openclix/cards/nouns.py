@@ -8,7 +8,7 @@ grammar files have a rule for each (slots `adjective` and `phrase`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from openclix.engine.selecting.selectors import (
     SELF,
@@ -19,6 +19,7 @@ from openclix.engine.selecting.selectors import (
     Filter,
     OfKind,
     Selector,
+    Side,
     UpTo,
 )
 
@@ -119,7 +120,7 @@ class NounPhrase:
                 kinds: tuple[Filter, ...] = (OfKind(kind),) if kind else ()  # type: ignore[arg-type]
                 for phrases, last in self._phrases(reading, after):
                     every = (*filters, *kinds, *phrases)
-                    yield Selector(side, every, count, other), last
+                    yield Selector(cast("Side", side), every, count, other), last
 
     def _adjectives(
         self, reading: Reading, at: int

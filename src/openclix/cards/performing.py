@@ -162,7 +162,8 @@ def removed_tokens(step: k.RemoveToken) -> Act:
     """9.4a Action tokens go. Only figures that have one can be chosen."""
 
     def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
-        return any([remove_token(table, other) for _ in range(step.number)])
+        removed = [remove_token(table, other) for _ in range(step.number)]
+        return any(removed)
 
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
         return table.tokens[other] > 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from .clauses import Sentence
+from .clauses import GivenAction, RollDie, Sentence, Triggered
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, tokens, unseen
@@ -30,6 +30,8 @@ class Phrase:
     """What would have gone on there."""
     printed: str = ""
     """What it says, printed back."""
+    head: Triggered | GivenAction | None = None
+    """Of an unread sentence: what starts it, if that much was read. Its step means nothing."""
 
     @property
     def variant(self) -> bool:
@@ -158,9 +160,35 @@ def read_phrase(
     at_fault = tokens_of[place].key if place < len(tokens_of) else ""
     expected = nearest_first(at_fault, tuple(reading.expected))
     if len(meanings) != 1:
-        return Phrase(own, start, end, None, len(meanings), reached, expected)
+        head = head_of(Reading(grammar, tokens_of))
+        return Phrase(own, start, end, None, len(meanings), reached, expected, head=head)
     back = printed(grammar, meanings[0], name, pronoun)
     return Phrase(own, start, end, meanings[0], 1, end, (), back)
+
+
+def head_of(reading: Reading) -> Triggered | GivenAction | None:
+    """What starts a sentence that was not read whole: a trigger, or the label of an action.
+
+    Two different heads are none. "After resolutions" and an "if" count only if they were read.
+    """
+    heads: dict[Triggered | GivenAction, None] = {}
+    try:
+        for action, end in reading.read("action", 0):
+            if reading.key(end) == ":":
+                limits = reading.read("limit", end + 1)
+                limit = limits[0][0] if limits and reading.key(limits[0][1]) == "," else None
+                heads[GivenAction(action, RollDie(), limit)] = None
+        starts = [(None, 0)]
+        for limit, end in reading.read("limit", 0):
+            starts.append((limit, end + 1 if reading.key(end) == "," else end))
+        for limit, at in starts:
+            for trigger, end in reading.read("trigger", at):
+                if reading.key(end) == ",":
+                    after = reading.literally(("after", "resolutions"), end + 1) >= 0
+                    heads[Triggered(trigger, RollDie(), limit, after=after)] = None
+    except TooMuch:
+        return None
+    return next(iter(heads)) if len(heads) == 1 else None
 
 
 class Unreadable(ValueError):

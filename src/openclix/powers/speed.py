@@ -308,6 +308,7 @@ PLASTICITY: Final = Ability(
     "27.1g",
     colour="blue",
     own=(2, 3, 4, 5, 6),
+    automatic=False,
     foes=(6,),
     free=("phasing-teleport", "plasticity", "leap-climb", "hypersonic-speed"),
 )
@@ -328,7 +329,12 @@ def plastic_hold(table: Table, figure: int, mover: int, version: Version) -> tup
     return tuple(version["foes"])
 
 
-PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away))
+def slips_away(table: Table, figure: int, version: Version) -> bool:
+    """10.8 A card may let it break away automatically."""
+    return bool(version["automatic"])
+
+
+PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away, slips_away))
 PLASTICITY.holds.append(Band(PLASTICITY, plastic_hold))
 
 FORCE_BLAST: Final = Ability(

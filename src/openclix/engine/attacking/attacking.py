@@ -29,10 +29,11 @@ from ..asking.decisions import ask
 from ..asking.event_records import Contribution
 from ..effects import triggers
 from ..effects.dice import ATTACK_ROLL, roll
-from ..effects.passive_uses import ATTACKING, by_feature, told, used
+from ..effects.passive_uses import ATTACKING, by_feature, report_served, told, used
 from ..figures.abilities import CLOSE, MODIFY, RANGED, F, Rule
 from ..figures.figures import ATTACK, DAMAGE, DEFENSE, RANGE, STATS
 from ..figures.messages import Name
+from ..moving.on_the_way import lifting_used
 from ..sight.sight import in_direct_line, sees
 from ..state.causes import also, felt, has_against, mutes_against
 from ..state.deeds import NORMAL, PENETRATING, Attack, Packet
@@ -96,11 +97,16 @@ def attack(table: Table, this: Attack) -> Rule[bool]:
         targets, cause = tuple(this.targets), table.cause()
         made = Attacks(figure, this.kind, targets, cause, this.number, this.marker)
         yield from triggers.happens(table, made)
+    if this.marker >= 0 and table.held[figure] == this.marker and told(table):
+        yield from lifting_used(table, figure, this.marker, this)
     yield from determine_total(table, this)  # 12.2
     yield from determine_hits(table, this)  # 12.3
     if this.hits:
         yield from calculate_damage(table, this)  # 12.4
         yield from deal_damage(table, this)  # 12.5
+    if this.serving:  # 8.1f
+        yield from report_served(table, this, knocked_out_by(table, this))
+    if this.hits:
         yield from attack_knockback(table, this)  # 12.6
     yield from resolve_attack(table, this)  # 12.7
     table.doing = doing_before
@@ -511,7 +517,7 @@ def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule[Non
         if packet.kind == PENETRATING and packet.dealt:
             version = by_feature(felt(table, this.actor, packet.figure), feature)
             if version is not None:
-                yield from used(table, this.actor, version, ATTACKING)
+                yield from used(table, this.actor, version, ATTACKING, 0, (), this)
             return
 
 
@@ -544,5 +550,10 @@ def resolved(table: Table, this: Attack) -> AttackResolved:
         missed=tuple(this.missed),
         dealt=tuple(this.dealt.items()),
         damaged=tuple(this.clicks.items()),
-        knocked_out=tuple(f for f in this.targets if table.zone[f] == KO_AREA),
+        knocked_out=knocked_out_by(table, this),
     )
+
+
+def knocked_out_by(table: Table, this: Attack) -> tuple[int, ...]:
+    """12.7 The targets that are KO'd by now."""
+    return tuple(figure for figure in this.targets if table.zone[figure] == KO_AREA)

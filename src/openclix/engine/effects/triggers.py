@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from openclix.board import bits
 
 from ..asking.attack_events import (
+    AttackResolved,
     AttackRolled,
     AttackTotalled,
     DealtDamage,
@@ -22,12 +23,12 @@ from ..asking.decisions import ask, may
 from ..asking.event_records import Event
 from ..asking.events import BeforeMoving, NotTriggered, Used, Uses
 from ..asking.ledger import record
-from ..asking.outcomes import outcome
+from ..asking.outcomes import of_attack, outcome
 from ..figures.abilities import Rule, Trigger, Version, slug
 from ..figures.limits import ATTACK, spend, usable
-from ..figures.messages import figure_name, power_name
+from ..figures.messages import figure_name, power_name, quoted, trait_name
 from ..state.causes import Causes, mutes_against
-from ..state.deeds import RIDES, Attack, Use
+from ..state.deeds import INSTEAD, RIDES, Attack, Use
 from ..state.loadouts import same
 from ..state.order import decider, turn_order
 from ..state.policies import NEVER_WAS
@@ -269,6 +270,7 @@ def resolve(
     if not _can(table, (figure, trigger, version, event)):
         return
     this = Use(figure, version, RIDES if trigger.event in (Uses, Used) else "trigger")
+    this.event = event
     this.confirmed = not trigger.declinable
     if trigger.optional and not (yield from wants_to_use(table, trigger, this, event)):
         return
@@ -291,6 +293,8 @@ def wants_to_use(table: Table, trigger: Trigger, this: Use, event: Event) -> Rul
     doing = table.doing
     table.doing = (*doing, this)
     arguments: dict[str, Any] = {"power": power_name(ability)}
+    if trigger.says:
+        arguments = {"power": trait_name(this.version.source), "text": quoted(trigger.says)}
     if isinstance(event, WouldBeTargeted):
         arguments["by"] = figure_name(table, event.by)
     answer = yield from may(table, trigger.asks, side, ability.section, this.figure, **arguments)
@@ -365,8 +369,20 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
         if listening:
             table.log = None
     if answer is not NEVER_WAS and this.confirmed:
-        yield from fire(table, done)
+        serves = table.under_way(Attack) if this.how == INSTEAD else None
+        if serves is not None:
+            serves.serving = (*serves.serving, done)
+        else:
+            yield from fire(table, with_its_attack(this, done))
     return answer
+
+
+def with_its_attack(this: Use, done: Used) -> Used:
+    """8.1f What came of a use that an attack triggered: what came of that attack, too."""
+    cause = this.event
+    if not isinstance(cause, AttackResolved) or cause.figure != this.figure:
+        return done
+    return of_attack(done, cause.hits, cause.missed, cause.damaged, cause.knocked_out)
 
 
 def confirm(table: Table, this: Use) -> Rule[Version]:
@@ -421,6 +437,8 @@ def trigger_choice(table: Table, index: int, call: Call) -> UseChoice:
 def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
     """`revenge`; of two abilities that say the same the second names its source (20.8)."""
     word = trigger.ability.slug
+    if trigger.ability.text is not None and cause:  # 20.8 a text goes by the name that carries it
+        return cause.removeprefix("special:")
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     own = [other for other in versions if other.cause == cause]
     if own:

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ..setup.setup import Force
     from ..table.table import Table
     from .registry import Registry
+    from .texts import CardText, Meaning
 
 T = TypeVar("T")
 Rule = Generator[Any, Any, T]
@@ -88,6 +89,13 @@ H = TypeVar("H", bound="Handler")
 
 class Ability:
     """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
+
+    title = ""
+    """What players call it, if not by its name: a text has the name of its trait."""
+    text: CardText | None = None
+    """The words that it was read from (texts.py)."""
+    meaning: Meaning | None = None
+    """All that these words mean."""
 
     def __init__(
         self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
@@ -172,6 +180,8 @@ class Ability:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """An ability is kept and copied by reference: the registry that holds it, and its slug."""
+        if self.text is not None:
+            return text_ability, (self.home, self.text)
         return registered, (self.home, self.slug)
 
     def cause(self, special: str = "") -> str:
@@ -257,6 +267,7 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
+        says: str = "",
     ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
@@ -270,7 +281,7 @@ class Ability:
                 raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
                 *(self, name, event, handler, after, immediately, optional, anyone, when),
-                *(ready, asks, declinable, limit, cost, commutes),
+                *(ready, asks, declinable, limit, cost, commutes, says),
             )
             self.triggers.append(trigger)
             return handler
@@ -412,7 +423,14 @@ class Version:
         return frozenset(slug(name) for name in names if name)
 
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
-        """20.7 The word for using this version; one that is not the first names its source."""
+        """20.7 The word for using this version; one that is not the first names its source.
+
+        A text goes by the name of its trait: its own name is only an id.
+        """
+        if self.ability.text is not None and self.special:
+            _, _, number = word.partition("clause-")
+            own = slug(self.cause.partition(":")[2])
+            return own if number in ("", "1") else f"{own}-{number}"
         if len(versions) > 1 and self != versions[0]:
             return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
         return word
@@ -520,6 +538,8 @@ class Trigger:
     cost: Cost | None = None
     commutes: bool = False
     """Whether the order among such effects doesn't matter, so that no player is asked for it."""
+    says: str = ""
+    """The words of the card, which the question quotes."""
 
     @property
     def word(self) -> str:
@@ -540,9 +560,22 @@ REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
 
 def registered(home: str, name: str) -> Ability:
     """The ability that a saved reference means."""
+    return registry_of(home).abilities[name]
+
+
+def registry_of(home: str) -> Registry:
+    """The registry that a module fills."""
     if home not in REGISTRIES:
         import_module(home)
-    return REGISTRIES[home].abilities[name]
+    return REGISTRIES[home]
+
+
+def text_ability(home: str, text: CardText) -> Ability:
+    """The ability that the words of a card have in this process."""
+    meaning = registry_of(home).texts.meaning(text)
+    if meaning is None or meaning.ability is None:
+        raise KeyError(text.id)
+    return meaning.ability
 
 
 def slug(name: str) -> str:

@@ -37,24 +37,30 @@ def power_view(edition: Edition, ability: Ability) -> Data:
     }
 
 
-def grant_view(edition: Edition, grant: Grant) -> Data:
-    """18 The print of a slot or a trait: a power, or a special power with the powers it grants."""
+def grant_view(edition: Edition, grant: Grant, figure: str = "") -> Data:
+    """18 The print of a slot or a trait: a power, or a special power with the powers it grants.
+
+    `figure` is the name on the card, which a text may mention.
+    """
     if isinstance(grant, PowerRef):
         return {
             **power_view(edition, edition.registry[grant.name]),
             "changes": {name: plain(value) for name, value in grant.changes},
             "protected": sorted(grant.protected),
         }
-    return special_view(edition, grant)
+    return special_view(edition, grant, figure)
 
 
-def special_view(edition: Edition, special: Special) -> Data:
-    """18.2 A special power or trait, with its text."""
+def special_view(edition: Edition, special: Special, figure: str = "") -> Data:
+    """18.2 A special power or trait, with its text, and whether the engine plays it."""
+    meaning = edition.registry.texts.of(special, figure)
+    grants = special.grants if meaning is None else meaning.grants
     return {
         "special": slug(special.name),
         "name": called(trait_name(special.name)),
         "text": special.text,
-        "grants": [grant_view(edition, ref) for ref in special.grants],
+        "read": bool(special.grants) or meaning is not None,
+        "grants": [grant_view(edition, ref) for ref in grants],
         "protected": sorted(special.protected),
     }
 
@@ -66,13 +72,13 @@ def plain(value: object) -> Any:
     return value if isinstance(value, bool | int | str) or value is None else str(value)
 
 
-def click_view(edition: Edition, number: int, click: Click) -> Data:
+def click_view(edition: Edition, number: int, click: Click, figure: str = "") -> Data:
     """1.2 One click: four values, and what their slots show."""
     return {
         "click": number,
         "values": dict(zip(SLOTS, click.values, strict=True)),
         "powers": {
-            slot: grant_view(edition, grant) if grant is not None else None
+            slot: grant_view(edition, grant, figure) if grant is not None else None
             for slot, grant in zip(SLOTS, click.powers, strict=True)
         },
         "countdown": click.countdown,
@@ -96,8 +102,8 @@ def card_view(edition: Edition, card: Card) -> Data:
         "keyword_names": [called(keyword(word)) for word in sorted(card.keywords)],
         "teams": list(card.teams),
         "bystander": card.bystander,
-        "dial": [click_view(edition, n, click) for n, click in enumerate(card.dial, 1)],
-        "traits": [grant_view(edition, grant) for grant in card.traits],
+        "dial": [click_view(edition, n, click, card.name) for n, click in enumerate(card.dial, 1)],
+        "traits": [grant_view(edition, grant, card.name) for grant in card.traits],
         "starting_lines": starting_lines(card),
     }
 

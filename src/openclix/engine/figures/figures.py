@@ -275,6 +275,8 @@ class Sheet:
     """The events that anything on it asks the ledger about (ledger.py)."""
     countdown: frozenset[int] = frozenset()
     """24.3 Clicks that count down instead of showing values."""
+    texts: tuple[str, ...] = ()
+    """The ids of its texts that the engine plays (texts.py)."""
     lines: tuple[tuple[int, int, int, int, int], ...] = field(init=False)
     """The same by click as the dial counts: nothing before click 1, nor on a KO click."""
     printed: int = field(init=False)

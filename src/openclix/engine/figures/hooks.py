@@ -118,6 +118,12 @@ class Band:
 
     ability: Ability
     results: Callable[[Table, int, int, Version], tuple[int, ...] | None]
+    automatic: Callable[[Table, int, Version], bool] | None = None
+    """10.8 Whether its owner breaks away automatically, even if a 1 would be rolled."""
+
+    def sure(self, table: Table, figure: int, version: Version) -> bool:
+        """10.8 Whether a figure breaks away by it without a roll."""
+        return self.automatic is not None and self.automatic(table, figure, version)
 
 
 @dataclass(frozen=True, eq=False)

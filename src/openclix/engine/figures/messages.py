@@ -113,7 +113,7 @@ def marker_name(number: int) -> Name:
 
 
 def power_name(ability: Ability) -> Name:
-    return name_of("power", ability.slug, ability.name)
+    return name_of("power", ability.slug, ability.title or ability.name)
 
 
 def word(text: str) -> Name:

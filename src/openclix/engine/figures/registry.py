@@ -7,6 +7,7 @@ from typing import Any
 
 from .abilities import REGISTRIES, Ability, Origin, Trigger, Version, slug
 from .figures import PowerRef, Special
+from .texts import Abilities, Changes, TextLibrary
 
 
 class UnknownPower(KeyError):
@@ -30,8 +31,10 @@ class Registry:
 
     def __init__(self, home: str = "") -> None:
         self.home = home
-        self.abilities: dict[str, Ability] = {}
-        self.changes: dict[str, dict[str, Any]] = {}
+        self.texts = TextLibrary(self)
+        """What the words of special powers and traits mean."""
+        self.abilities: dict[str, Ability] = Abilities(self.texts)
+        self.changes: dict[str, dict[str, Any]] = Changes()
         self.of_kind: dict[str, list[Ability]] = {}
         """The abilities of each kind, in the order in which they came."""
         if home:
@@ -94,7 +97,9 @@ class Registry:
 class Texts:
     """20.8 The special powers and traits of a card. The same name with other text is different."""
 
-    def __init__(self) -> None:
+    def __init__(self, figure: str = "") -> None:
+        self.figure = figure
+        """The name of the figure, which its texts may mention."""
         self.by_name: dict[str, list[Special]] = {}
 
     def id_of(self, special: Special) -> str:
@@ -115,11 +120,12 @@ def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
 
 
 def special_versions(
-    registry: Registry, special: Special, slot: int, origin: Origin, text: str
+    registry: Registry, special: Special, slot: int, origin: Origin, text: str, figure: str = ""
 ) -> list[Version]:
     """22.9 27.7l Protection of a special power protects everything in it."""
     protected = frozenset(map(slug, special.protected))
-    for ref in special.grants:
+    grants = special.grants or powers_of_text(registry, special, figure)
+    for ref in grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
         protected |= continuity(registry, ref)
     return [
@@ -132,5 +138,14 @@ def special_versions(
             slug(special.name),
             registry[ref.name].cause(text),
         )
-        for ref in special.grants
+        for ref in grants
     ]
+
+
+def powers_of_text(registry: Registry, special: Special, figure: str) -> tuple[PowerRef, ...]:
+    """18.2 What a text without a list of powers grants, if it can be read."""
+    meaning = registry.texts.of(special, figure)
+    if meaning is None:
+        return ()
+    own = () if meaning.ability is None else (PowerRef(meaning.ability.slug),)
+    return (*meaning.grants, *own)

@@ -100,7 +100,25 @@ def write_game(
         "log": None if told is None else writer.write(told[: rest.told] if with_log else (), "log"),
     }
     data["parts"] = writer.parts
+    if texts := texts_read(table):
+        data["texts"] = texts
     return data
+
+
+def texts_read(table: Table) -> list[str]:
+    """18.2 The ids of the card texts that the engine plays in a game."""
+    return sorted({text for sheet in table.sheets for text in sheet.texts})
+
+
+def check_texts(table: Table, texts: Any) -> None:
+    """Refuses a game whose texts were read, where this process can't read them.
+
+    Without them the game would go on with other rules.
+    """
+    here = set(texts_read(table))
+    for place, text in enumerate(expect(list, texts, "texts")):
+        if text not in here:
+            raise SnapshotError(f"texts[{place}]", say("snapshot-unread", text=shortened(text)))
 
 
 class Saved(NamedTuple):
@@ -126,7 +144,7 @@ GAME: Final = (
     "dice",
     "parts",
 )
-"""The required fields of a snapshot. Its key and its log may be missing."""
+"""The required fields of a snapshot. Its key, its log and its texts may be missing."""
 
 
 def read_game(data: Any) -> Saved:
@@ -138,8 +156,9 @@ def read_game(data: Any) -> Saved:
 
 
 def _read_game(data: Any) -> Saved:
-    reader = _reader(data, GAME, ("key", "log"))
+    reader = _reader(data, GAME, ("key", "log", "texts"))
     table = read_table(reader, data["table"], "table")
+    check_texts(table, data.get("texts", []))
     if data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
         raise SnapshotError("key", say("snapshot-other-key"))
     began = data["beginning"]

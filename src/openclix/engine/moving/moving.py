@@ -154,12 +154,17 @@ def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
     if told(table):
         uses = yield from bands_used(table, figure, holding)
     allowed = break_away_results(table, figure, holding, uses)
+    if allowed is AUTOMATIC:
+        for use in uses:
+            yield from used_up(table, use)
+        yield from gets_away(table, figure, foes)
+        return True
     change = adjusted(table, figure, BREAK_AWAY)
     results = tuple(face for face in range(1, 7) if succeeds(face, allowed, change))  # 6.4
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     for use in uses:
-        yield from used_up(table, use)
+        yield from used_up(table, use, whom=() if use.figure == figure else (figure,))
     if table.heard(BreaksAway):
         event = BreaksAway(figure, succeeded, tuple(holding), request.dice)
         yield from triggers.happens(table, event)
@@ -172,6 +177,10 @@ def gets_away(table: Table, figure: int, foes: list[int]) -> Rule[None]:
         yield from triggers.fire(table, BreaksAway(figure, True, tuple(foes)))
 
 
+AUTOMATIC: Final = (1, 2, 3, 4, 5, 6)
+"""10.8 The results of breaking away automatically, even a 1. No opponent narrows them."""
+
+
 def break_away_results(
     table: Table, figure: int, holding: list[int], uses: Iterable[Use] = ()
 ) -> tuple[int, ...]:
@@ -180,6 +189,12 @@ def break_away_results(
     `uses` are powers used with changed numbers.
     """
     now = {(use.figure, use.version.cause): use.version for use in uses}
+    bands = [
+        (hook, now.get((figure, version.cause), version))
+        for hook, version in table.loadout[figure].bands
+    ]
+    if any(hook.sure(table, figure, version) for hook, version in bands):  # 10.8
+        return AUTOMATIC
     limits: list[tuple[int, ...]] = []
     for foe in holding:
         results = [
@@ -197,8 +212,8 @@ def break_away_results(
     size = table.loadout[figure].size
     if all(table.loadout[foe].size < size for foe in holding):  # 21.2b
         widest = tuple(table.edition.larger_break_away_results)
-    for hook, version in table.loadout[figure].bands:
-        own = hook.results(table, figure, figure, now.get((figure, version.cause), version))
+    for hook, version in bands:
+        own = hook.results(table, figure, figure, version)
         if own is not None and len(own) > len(widest):
             widest = tuple(own)
     return widest

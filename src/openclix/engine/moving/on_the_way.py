@@ -9,9 +9,9 @@ from openclix.board import Flood, bits
 
 from ..asking.choices import MarkerChoice, SpotChoice
 from ..asking.decisions import Decision, ask, or_pass
-from ..effects.passive_uses import MOVING, by_feature, own, told, used
+from ..effects.passive_uses import ATTACKING, MOVING, by_feature, own, told, used
 from ..figures.abilities import F, Rule
-from ..state.deeds import Move
+from ..state.deeds import Attack, Move
 from ..state.marker_shapes import Spot, marker_cells
 from ..state.records import BARE, Marker
 from ..terrain.holding import can_pick_up, drop_squares, pick_up, put_down
@@ -186,14 +186,20 @@ def handles(table: Table, this: Move, floods: Iterable[Flood], left: int) -> boo
     return bool(liftable_near(table, this.figure, around))
 
 
-def lifting_used(table: Table, figure: int, number: int) -> Rule[None]:
-    """8.1f 27.2e The passive power is used without which a figure could not pick a marker up."""
+def lifting_used(
+    table: Table, figure: int, number: int, attack: Attack | None = None
+) -> Rule[None]:
+    """8.1f 27.2e The passive power is used without which a figure could not hold a marker.
+
+    It is used to pick the marker up, or to attack with it.
+    """
     marker = table.marker(number)
     version = by_feature(own(table, figure), F.LIFTS_MARKERS)
     if marker is None or version is None:
         return
     if marker.kind != "object" or "heavy" in marker.tags:  # 17.1d
-        yield from used(table, figure, version, MOVING)
+        how = MOVING if attack is None else ATTACKING
+        yield from used(table, figure, version, how, serves=attack)
 
 
 def beside(table: Table, squares: int) -> int:

@@ -13,6 +13,7 @@ from ..figures.abilities import CLOSE, Rule, Version
 if TYPE_CHECKING:
     from openclix.board import Flood
 
+    from ..asking.events import Used
     from ..effects.dice import Roll
     from ..table.table import Table
     from ..values.values import Part
@@ -27,6 +28,10 @@ RIDES: Final = "rides"
 """8.1f How an effect is used that is triggered by the use of a power."""
 
 
+INSTEAD: Final = "instead"
+"""12.4c How an effect is used that comes instead of normal damage."""
+
+
 CONTROLS: Final = "controls"
 """The way of using a power through which its user attacks with another figure."""
 
@@ -39,7 +44,7 @@ class Use:
     (20.7a): `table.use.change(squares=3)`.
     """
 
-    __slots__ = ("confirmed", "figure", "how", "succeeded", "version", "works")
+    __slots__ = ("confirmed", "event", "figure", "how", "succeeded", "version", "works")
 
     def __init__(self, figure: int, version: Version, how: str, works: Works = None) -> None:
         self.figure = figure  # gl.2
@@ -56,6 +61,8 @@ class Use:
         """8.1e Whether it is settled that it is used: not while its own question may decline it."""
         self.works = works
         """8.1f A test of whether it could have any effect, if that is not certain."""
+        self.event: Any = None
+        """8.1 The event that triggered it, if one did."""
 
     def __getitem__(self, parameter: str) -> Any:
         return self.version[parameter]
@@ -129,6 +136,7 @@ class Attack(Deed):
         "regardless",
         "roll",
         "roll_change",
+        "serving",
         "settles",
         "sighted",
         "splash",
@@ -216,6 +224,8 @@ class Attack(Deed):
         """Whether it knocks no figure back, whatever the dice show."""
         self.aimed: tuple[int, ...] = ()
         """The chosen targets, without others that its effect reaches."""
+        self.serving: tuple[Used, ...] = ()
+        """8.1f Uses of powers that served it. They are reported when its result is known."""
 
     @property
     def close(self) -> bool:

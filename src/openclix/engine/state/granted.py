@@ -50,7 +50,7 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
     for _, version, _, reached in table.conferrals:
         if reached >> figure & 1:
             if version.ability.confers == "use":
-                extra = (*extra, table.edition.lent(str(version["power"]), version))
+                extra = (*extra, table.edition.lent(version["power"], version))
             else:
                 stops = (*stops, denial(version))
     return extra, stops, size

@@ -26,6 +26,7 @@ from ..figures.figures import (
     size_of,
 )
 from ..figures.registry import Registry, Texts, continuity, special_versions
+from ..figures.texts import INSTALLED
 from ..state.policies import (
     ActionType,
     Adjacency,
@@ -317,10 +318,10 @@ class Edition:
             kind for kind, cost in self.action_types.items() if cost.token and not cost.counts
         )
         """Types of actions that may be given when the action total is used up."""
-        self._sheets: dict[Card, Sheet] = {}
-        self._lent: dict[tuple[str, str], Version] = {}
+        self._sheets: dict[tuple[Card, int], Sheet] = {}
+        self._lent: dict[tuple[str | PowerRef, str], Version] = {}
         self._printed: dict[Map, tuple[Version, ...]] = {}
-        self._assigned: dict[Card, tuple[Version, ...]] = {}
+        self._assigned: dict[tuple[Card, int], tuple[Version, ...]] = {}
         self._given: dict[tuple[int, str, tuple[Boon, ...]], tuple[Version, ...]] = {}
 
     def but(self, **changes: Any) -> Edition:
@@ -374,15 +375,16 @@ class Edition:
 
     def sheet(self, card: Card) -> Sheet:
         """Compiles a card; the same card gives the same sheet."""
-        sheet = self._sheets.get(card)
+        key = (card, INSTALLED.generation)
+        sheet = self._sheets.get(key)
         if sheet is None:
             if len(self._sheets) >= SHEETS_KEPT:
                 self._sheets.clear()
-            sheet = self._sheets[card] = self._compile(card)
+            sheet = self._sheets[key] = self._compile(card)
         return sheet
 
     def _compile(self, card: Card) -> Sheet:
-        texts = Texts()
+        texts = Texts(card.name)
         always = self._abilities(card, texts)
         shown: list[tuple[Version, ...]] = []
         values: list[tuple[int, int, int, int, int]] = []
@@ -415,6 +417,7 @@ class Edition:
             tuple(conditions),
             self.asked_by(every),
             countdown,
+            self.registry.texts.learn(card),
         )
 
     def asked_by(self, versions: Iterable[Version]) -> frozenset[type[Event]]:
@@ -433,7 +436,7 @@ class Edition:
             for granted, changes in version.ability.grants:
                 waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
             if version.ability.confers == "use":
-                waiting.append(self.lent(str(version["power"]), version))
+                waiting.append(self.lent(version["power"], version))
         return frozenset(events)
 
     def _abilities(self, card: Card, texts: Texts) -> list[Version]:
@@ -454,11 +457,11 @@ class Edition:
         """The abilities that an assigned card gives its figures while they meet its needs."""
         if not card.assigns:
             return ()
-        versions = self._assigned.get(card)
+        versions = self._assigned.get((card, INSTALLED.generation))
         if versions is None:
             if len(self._assigned) >= SHEETS_KEPT:
                 self._assigned.clear()
-            texts = Texts()
+            texts = Texts(card.name)
             needs = f"own-force and ({card.needs})" if card.needs else "own-force"
             given = [
                 version
@@ -473,7 +476,8 @@ class Edition:
             for version in given:
                 own = version.params.get("while")
                 version.params["while"] = f"{needs} and ({own})" if own else needs
-            versions = self._assigned[card] = (*given, *self._team_abilities(card, needs))
+            versions = (*given, *self._team_abilities(card, needs))
+            self._assigned[card, INSTALLED.generation] = versions
         return versions
 
     def _team_abilities(self, card: Card, needs: str = "") -> list[Version]:
@@ -495,14 +499,13 @@ class Edition:
         """19.1 The inherent abilities, which every figure has."""
         return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
 
-    def lent(self, name: str, version: Version) -> Version:
-        """20.6c The plain version of a lent power, always the same object."""
-        key = (name, version.ability.name)
-        lent = self._lent.get(key)
-        if lent is None:
-            lent = self.registry.version(PowerRef(name), Origin.LENT, version.ability.name)
-            self._lent[key] = lent
-        return lent
+    def lent(self, power: str | PowerRef, version: Version) -> Version:
+        """20.6c The version of a lent power, always the same object: plain, or as it is lent."""
+        key = (power, version.ability.name)
+        if key not in self._lent:
+            ref = PowerRef(power) if isinstance(power, str) else power
+            self._lent[key] = self.registry.version(ref, Origin.LENT, version.ability.name)
+        return self._lent[key]
 
     def printed_on(self, board: Map) -> tuple[Version, ...]:
         """15.6 The powers that the orange squares of a map let figures in them use."""
@@ -575,20 +578,16 @@ class Edition:
                 replaced.update(kind)
             refs = self.symbol_abilities.get(symbol, ())
             granted += [self.registry.version(ref, Origin.SYMBOL, symbol) for ref in refs]
-        kept = [
-            version
-            for version in versions
-            if version.origin is not Origin.SYMBOL or version.name not in replaced
-        ]
+        kept = [v for v in versions if v.origin is not Origin.SYMBOL or v.name not in replaced]
         return [*kept, *granted], size
 
     def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""
         if isinstance(grant, PowerRef):
-            return [
-                self.registry.version(grant, origin, "", slot, continuity(self.registry, grant))
-            ]
-        return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
+            kept = continuity(self.registry, grant)
+            return [self.registry.version(grant, origin, "", slot, kept)]
+        text = texts.id_of(grant)
+        return special_versions(self.registry, grant, slot, origin, text, texts.figure)
 
 
 def told(name: str, readings: Mapping[str, Reading], scenario: Scenario | None) -> str:

@@ -23,6 +23,7 @@ from ..asking.event_records import EVENTS, Contribution, Event
 from ..figures.abilities import Ability, Offer, Origin, Version
 from ..figures.figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from ..figures.messages import Message, Name, power_name, quoted, say
+from ..figures.texts import PREFIX as TEXT
 from ..state.loadouts import Suppression
 from ..state.records import Boon, Delayed, Effect, Line, Marker, MarkerValues, Pending
 
@@ -497,7 +498,13 @@ def _read_offer(reader: Reader, data: dict[str, Any], path: str) -> Offer:
 
 def _ability(reader: Reader, data: dict[str, Any], path: str) -> Ability:
     name = reader.text(data, "ability", path)
-    ability = reader.edition.registry.abilities.get(name)
+    registry = reader.edition.registry
+    ability = registry.abilities.get(name)
+    if ability is None and name.startswith(TEXT):
+        for part in reader.parts:
+            if type(part) is Card:
+                registry.texts.learn(part)
+        ability = registry.abilities.get(name)
     if ability is None:
         raise SnapshotError(f"{path}.ability", _no_ability(reader.edition, name))
     return ability

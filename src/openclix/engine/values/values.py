@@ -14,7 +14,7 @@ from openclix.board import bits
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision
-from ..effects.passive_uses import VALUE, change_value, changers, ends, told
+from ..effects.passive_uses import VALUE, change_value, changers, ends, served, told
 from ..effects.passive_uses import used as passively_used
 from ..figures.abilities import (
     EVERYONE,
@@ -447,10 +447,14 @@ def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) ->
     for part, this in uses:
         changed = result - without(table, base, parts, part)
         if changed:
-            yield from ends(table, this, changed)
+            whom = () if part.figure == figure else (figure,)
+            serves = served(table, part.figure, figure, deed)
+            yield from ends(table, this, changed, whom, serves)
     for part, version in changers(table, stat, taken):
         changed = result - without(table, base, parts, part)
-        yield from passively_used(table, part.figure, version, VALUE, changed)
+        whom = () if part.figure == figure else (figure,)
+        serves = served(table, part.figure, figure, deed)
+        yield from passively_used(table, part.figure, version, VALUE, changed, whom, serves)
     return result
 
 

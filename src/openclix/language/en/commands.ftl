@@ -16,6 +16,7 @@ lint-summary = { $files ->
  }
 lint-nothing-there = there is nothing to check in { $folder }: no file ends in { $known }
 lint-unknown-kind = { $file } can't be checked: its name must end in { $known }
+lint-edition-file = this file needs one line: edition and a name, such as edition classic-2002
 lint-no-ruling = there is no ruling in this file
 
 ## openclix list

@@ -16,6 +16,7 @@ lint-summary = { $files ->
  }
 lint-nothing-there = il n'y a rien à vérifier dans { $folder } : aucun fichier ne finit par { $known }
 lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir par { $known }
+lint-edition-file = ce fichier doit contenir une ligne : edition et un nom, par exemple edition classic-2002
 lint-no-ruling = il n'y a aucun cas dans ce fichier
 
 ## openclix list

@@ -54,6 +54,7 @@ VIEW: Final[dict[str, Schema]] = {
                     "special": WORD,
                     "name": WORD,
                     "text": WORD,
+                    "read": FLAG,
                     "grants": many(ref("grant")),
                     "protected": many(TEXT),
                 }
