@@ -246,7 +246,11 @@ class Builder:
         self.grants: list[PowerRef] = []
         self.protects: tuple[str, ...] = ()
         self.number = 0
-        """How many clauses with a head there were."""
+        """How many triggered effects there were."""
+
+    def next_word(self) -> str:
+        """The word of the next action; players see the name of the trait."""
+        return f"clause-{len(self.ability.offers) + 1}"
 
     # ------------------------------------------------------------------ triggers
 
@@ -324,11 +328,10 @@ class Builder:
         def works(table: Table, figure: int, version: Version) -> bool:
             return test is None or bool(test(table, figure))
 
-        self.number += 1
         self.used = True
         self.ability.action(
             sentence.action,
-            word=f"clause-{self.number}",
+            word=self.next_word(),
             ready=ready,
             why=why,
             limit=None if sentence.limit is None else Limit(sentence.limit.span),
@@ -345,10 +348,9 @@ class Builder:
             yield from by_hand(table, figure, version, words)
 
         if isinstance(head, k.GivenAction):
-            self.number += 1
             self.used = True
             limit = None if head.limit is None else Limit(head.limit.span)
-            self.ability.action(head.action, word=f"clause-{self.number}", limit=limit)(resolve)
+            self.ability.action(head.action, word=self.next_word(), limit=limit)(resolve)
             self.ability.estimate = lambda table, figure, version: 0.0
             return
         event_head = head_of(head.trigger)

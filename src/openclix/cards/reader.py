@@ -201,9 +201,15 @@ class Unreadable(ValueError):
 
 
 def read(
-    grammar: Grammar, text: str, name: str = "this character", pronoun: str = ""
+    grammar: Grammar,
+    text: str,
+    name: str | tuple[str, ...] = "this character",
+    pronoun: str = "",
 ) -> tuple[Phrase, ...]:
-    """The sentences of a text, each with its meaning or with the place where reading ended."""
+    """The sentences of a text, each with its meaning or with the place where reading ended.
+
+    A card may go by several names. The first is printed back.
+    """
     hidden = unseen(text)
     if hidden >= 0:
         raise Unreadable("unseen", hidden)
@@ -211,5 +217,6 @@ def read(
     if len(every) > MOST_TOKENS:
         raise Unreadable("too-long", every[MOST_TOKENS].start)
     pronoun = pronoun or pronoun_of(text)
-    named = own_name(every, (name,), pronoun)
-    return tuple(read_phrase(grammar, text, part, name, pronoun) for part in sentences(named))
+    names = (name,) if isinstance(name, str) else name
+    named = own_name(every, names, pronoun)
+    return tuple(read_phrase(grammar, text, part, names[0], pronoun) for part in sentences(named))
