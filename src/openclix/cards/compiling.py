@@ -7,7 +7,6 @@ all. If its head reads, the game then halts there and the players resolve the cl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -85,11 +84,12 @@ GOES_ON: Final = (k.Then, k.Row)
 STARTS: Final = (k.Triggered, k.GivenAction)
 
 
-def gathered(text: str, phrases: tuple[Phrase, ...]) -> Iterator[Clause]:
+def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
     """The clauses of a text. `//` ends one; so does a new head, and outside a label a new passive.
 
     An unread sentence without a head belongs to the clause before, if that has a head.
     """
+    clauses: list[Clause] = []
     open_: Clause | None = None
     end = 0
     for phrase in phrases:
@@ -109,8 +109,9 @@ def gathered(text: str, phrases: tuple[Phrase, ...]) -> Iterator[Clause]:
             open_.phrases.append(phrase)
             continue
         clause = Clause([phrase], label)
-        yield clause
+        clauses.append(clause)
         open_ = clause if starts else None
+    return clauses
 
 
 # --------------------------------------------------------------------- conditions
@@ -390,7 +391,11 @@ class Builder:
             case k.CannotBeIgnored():
                 self.protects = (*self.protects, *UNTOUCHABLE)
             case k.Protected(powers):
-                self.protects = (*self.protects, *(item.power for item in powers))
+                if any(item.riders or item.number is not None for item in powers):
+                    raise CannotPlay
+                slugs = tuple(item.power for item in powers)
+                guard = k.PowerItem("safeguard")
+                self.grants.append(power_ref(self.registry, guard, safeguard=slugs))  # 22.6
             case _:
                 raise CannotPlay
 
@@ -462,6 +467,9 @@ def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Regist
             except (CannotPlay, NoEvent):
                 unread.append(clause.words)
     ability = builder.ability if builder.used else None
+    if ability is None and not builder.grants:
+        unread += played  # a protection of nothing
+        played = []
     protects = tuple(dict.fromkeys(builder.protects))
     grants = tuple(
         replace(ref, protected=ref.protected | frozenset(protects)) for ref in builder.grants
