@@ -18,8 +18,7 @@ from .reader import read
 
 
 def main(how: str, *lines: str) -> int:
-    if how != "unread":
-        install(read)
+    install(read if how != "unread" else None)
     text = sys.stdin.read()
     if how == "begin":
         game = Game(read_position(text), FixedDice((4, 3)))

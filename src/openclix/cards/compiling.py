@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from openclix.engine.figures.abilities import (
+    CLAUSE,
     EFFECT,
     EVERYONE,
     MODIFY,
@@ -251,7 +252,7 @@ class Builder:
 
     def next_word(self) -> str:
         """The word of the next action; players see the name of the trait."""
-        return f"clause-{len(self.ability.offers) + 1}"
+        return f"{CLAUSE}{len(self.ability.offers) + 1}"
 
     # ------------------------------------------------------------------ triggers
 
@@ -293,7 +294,7 @@ class Builder:
     ) -> None:
         self.number += 1
         self.used = True
-        handler.__name__ = f"clause-{self.number}"
+        handler.__name__ = f"{CLAUSE}{self.number}"
         self.ability.on(
             head.event,
             after=sentence.after,

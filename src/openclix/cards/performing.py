@@ -50,7 +50,8 @@ from .riding import NoParameter, power_ref
 
 Perform = Callable[[Table, int, Version, Scope], "Rule[bool]"]
 Could = Callable[[Table, int, Version, Scope], bool]
-OnOne = Callable[[Table, int, Version, Scope, int], "Rule[bool]"]
+OnOne = Callable[[Table, int, Version, Scope, int], "Rule[bool] | bool"]
+"""What is done to one figure: a rule, or at once. It answers whether anything was done."""
 
 
 class Act(NamedTuple):
@@ -102,7 +103,8 @@ def each_of(whom: Whom, rule: OnOne) -> Act:
         done = False
         for other in (yield from whom.chosen(table, figure, version, scope)):
             if table.zone[other] == ON_MAP:
-                done |= yield from rule(table, figure, version, scope, other)
+                answer = rule(table, figure, version, scope, other)
+                done |= answer if isinstance(answer, bool) else (yield from answer)
         return done
 
     return Act(perform, partial(any_candidate, whom))
@@ -110,16 +112,6 @@ def each_of(whom: Whom, rule: OnOne) -> Act:
 
 def any_candidate(whom: Whom, table: Table, figure: int, version: Version, scope: Scope) -> bool:
     return bool(whom.candidates(table, figure, version, scope))
-
-
-def at_once(change: Callable[[Table, int, Version, Scope, int], bool]) -> OnOne:
-    """A change that asks nobody anything."""
-
-    def rule(table: Table, figure: int, version: Version, scope: Scope, other: int) -> Rule[bool]:
-        return change(table, figure, version, scope, other)
-        yield
-
-    return rule
 
 
 def dealt(step: k.Deal) -> Act:
@@ -168,7 +160,7 @@ def removed_tokens(step: k.RemoveToken) -> Act:
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
         return table.tokens[other] > 0
 
-    return each_of(Whom(step.whom, fits), at_once(change))
+    return each_of(Whom(step.whom, fits), change)
 
 
 def given_named(step: k.GiveNamed) -> Act:
@@ -178,7 +170,7 @@ def given_named(step: k.GiveNamed) -> Act:
         give_named(table, other, step.name, figure, step.number)
         return True
 
-    return each_of(Whom(step.whom), at_once(change))
+    return each_of(Whom(step.whom), change)
 
 
 def removed_named(step: k.RemoveNamed) -> Act:
@@ -191,7 +183,7 @@ def removed_named(step: k.RemoveNamed) -> Act:
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
         return named(table, other, step.name) >= step.number
 
-    return each_of(Whom(step.whom, fits), at_once(change))
+    return each_of(Whom(step.whom, fits), change)
 
 
 def modified(step: k.Modify) -> Act:
@@ -206,7 +198,7 @@ def modified(step: k.Modify) -> Act:
             table.add_effect(Effect("value", other, figure, version.cause, until, data))
         return True
 
-    return each_of(Whom(step.whom), at_once(change))
+    return each_of(Whom(step.whom), change)
 
 
 def gained(step: k.Gain, registry: Registry) -> Act:
@@ -220,7 +212,7 @@ def gained(step: k.Gain, registry: Registry) -> Act:
             table.add_effect(Effect("grant", other, figure, version.cause, until, (granted,)))
         return True
 
-    return each_of(Whom(step.whom), at_once(change))
+    return each_of(Whom(step.whom), change)
 
 
 def lost(step: k.Lose) -> Act:
@@ -235,7 +227,7 @@ def lost(step: k.Lose) -> Act:
         table.add_effect(Effect("stop", other, figure, version.cause, until, (stop,)))
         return True
 
-    return each_of(Whom(step.whom), at_once(change))
+    return each_of(Whom(step.whom), change)
 
 
 def moved(step: k.Move) -> Act:

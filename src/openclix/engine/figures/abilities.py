@@ -62,6 +62,8 @@ of a rule.
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES: Final = (MOVE, CLOSE, RANGED, POWER, FREE)
 
+CLAUSE: Final = "clause-"
+"""How the words of a text's actions begin, before their numbers."""
 EFFECT: Final = "effect"
 """The kind of ability that no rulebook names: the text of one special power or trait."""
 
@@ -425,12 +427,15 @@ class Version:
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
         """20.7 The word for using this version; one that is not the first names its source.
 
-        A text goes by the name of its trait: its own name is only an id.
+        A text goes by the name of its trait, because its own name is only an id.
         """
         if self.ability.text is not None and self.special:
-            _, _, number = word.partition("clause-")
             own = slug(self.cause.partition(":")[2])
-            return own if number in ("", "1") else f"{own}-{number}"
+            if word == self.ability.slug:
+                return own
+            if word.startswith(CLAUSE):
+                number = word.removeprefix(CLAUSE)
+                return own if number == "1" else f"{own}-{number}"
         if len(versions) > 1 and self != versions[0]:
             return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
         return word
