@@ -7,8 +7,9 @@ import subprocess
 import sys
 from random import Random
 
-import openclix
 import pytest
+
+import openclix
 from openclix.bots.simple import SimplePlayer
 from openclix.engine.figures.card_views import card_view
 

@@ -51,7 +51,9 @@ def random_game(seed: int) -> openclix.Game:
         tag = "ABCDEF"[index]
         side = "red" if index < 3 else "blue"
         texts = [random_text(f"{seed}-{index}-{n}", f"Rage {n}") for n in "XY"]
-        traits = "; ".join(f'trait "Rage {n}" {json.dumps(t)}' for n, t in zip("XY", texts))
+        traits = "; ".join(
+            f'trait "Rage {n}" {json.dumps(t)}' for n, t in zip("XY", texts, strict=True)
+        )
         keyword = random.choice(("Sailor", "Ember"))
         lines.append(f"figure {tag} {side} {square}; range 4; keywords {keyword}; {traits}")
     return openclix.Game.from_position("\n".join(lines), seed=seed)

@@ -6,8 +6,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from openclix.engine.selecting import conditions, selectors
 from openclix.engine.figures.registry import Registry
+from openclix.engine.selecting import conditions, selectors
 from openclix.engine.table.edition import Edition
 
 from . import clauses
