@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from .engine.figures.messages import Message, use_speaker
 from .engine.figures.texts import install
@@ -28,6 +28,7 @@ from .painting import use_painter
 
 if TYPE_CHECKING:
     from .api import Figure, Game, Outcome, UnknownFigure, forces, maps
+    from .cards.reading import TextReading
     from .content import UnknownName
     from .editions import UnknownEdition, edition
     from .engine.asking.decisions import (
@@ -49,8 +50,14 @@ if TYPE_CHECKING:
     def editions() -> list[str]:
         """The names of all editions. (`openclix.editions` is also a package.)"""
 
-    def cards(edition: str = ...) -> list[str]:
-        """The names of the cards of an edition. (`openclix.cards` is also a package.)"""
+    class _Cards(Protocol):
+        """`openclix.cards()` lists the cards of an edition. It is also a package."""
+
+        def __call__(self, edition: str = ...) -> list[str]: ...
+
+        def read(self, text: str, name: str = ..., edition: str = ...) -> TextReading: ...
+
+    cards: _Cards
 
 
 __version__ = "0.2.0"
