@@ -17,6 +17,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 ARGS   ?=
 PINNED := constraints/pinned.txt
+# Programs that the tests start would otherwise compile the package each time.
+unexport PYTHONDONTWRITEBYTECODE
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(PINNED)
 
 .DEFAULT_GOAL := help
@@ -43,7 +45,7 @@ screenshots: $(VENV)/.dev web
 test: $(VENV)/.dev web
 	@$(BIN)/python web/build.py --check
 	@$(BIN)/python -m tools.packages
-	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --durations=40 $(ARGS)
+	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --dist loadfile --durations=40 $(ARGS)
 
 check: $(VENV)/.dev
 	@$(BIN)/python -m tools.check $(FILES)

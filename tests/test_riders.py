@@ -142,7 +142,7 @@ def test_a_denied_power_is_looked_up_in_every_kind_of_text(kind: str, text: str,
 
     (found,) = lint(kind, text, f"a.{kind}")
     assert found.line == line
-    assert found.said.endswith("is called 'nonsense' (did you mean 'super-senses'?)")
+    assert found.message.endswith("is called 'nonsense' (did you mean 'super-senses'?)")
 
 
 @pytest.mark.parametrize(

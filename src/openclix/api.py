@@ -379,7 +379,7 @@ class Game(Kernel):
         return option_odds(self, text)
 
     def story(self, since: int = 0, *, language: str = "") -> list[str]:
-        """What has happened, in sentences. `since` is the first log record to include.
+        """The events so far, in sentences. `since` is the first log record to include.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue c5", dice=[4, 3])

@@ -36,11 +36,13 @@ class Finding(NamedTuple):
     file: str
     line: int
     field: str
-    said: str
+    message: str
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.field}: {self.said}" if self.field else f"{place}: {self.said}"
+        return (
+            f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
+        )
 
 
 class Source(NamedTuple):
@@ -60,19 +62,19 @@ def lint(
 ) -> list[Finding]:
     """Every mistake in a text of this kind (`KINDS`)."""
     source = Source(name, folder, edition)
-    found: list[Finding] = []
+    findings: list[Finding] = []
     lines = text.splitlines()
-    while len(found) < MOST_MISTAKES:
+    while len(findings) < MOST_MISTAKES:
         try:
-            found += KINDS[kind]("\n".join(lines), source)
+            findings += KINDS[kind]("\n".join(lines), source)
             break
         except NotationError as error:
             own = error.file in ("", name)
-            found.append(finding(error, name, lines if own else []))
+            findings.append(finding(error, name, lines if own else []))
             if not own or not indented(lines, error.line):
                 break
             lines[error.line - 1] = ""  # a field of a block: what else is wrong with it?
-    return found
+    return findings
 
 
 def edition_of(folder: Path) -> Edition | None:
@@ -135,7 +137,7 @@ def lint_force(text: str, source: Source) -> list[Finding]:
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
     wrong = violations(rules, force, total_for(rules, force))
-    return [Finding(source.name, 1, one.code, f"{one}") for one in wrong]
+    return [Finding(source.name, 1, each.code, f"{each}") for each in wrong]
 
 
 def total_for(rules: Edition, force: Force) -> int:
@@ -162,8 +164,8 @@ def lint_game(text: str, source: Source) -> list[Finding]:
 def lint_rulings(text: str, source: Source) -> list[Finding]:
     """Every ruling that can't be read, each with its first mistake."""
     mistakes: list[NotationError] = []
-    found = read_rulings(text, source.name, source.folder, mistakes)
-    if not found and not mistakes:
+    rulings = read_rulings(text, source.name, source.folder, mistakes)
+    if not rulings and not mistakes:
         return [Finding(source.name, 1, "ruling", str(say("lint-no-ruling")))]
     lines = text.splitlines()
     return [finding(mistake, source.name, lines) for mistake in mistakes]

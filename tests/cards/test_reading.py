@@ -37,7 +37,7 @@ def test_the_package_of_cards_lists_the_cards_when_it_is_called() -> None:
         "FREE: Heal Crane half the result clicks.",
         "FREE: Deal that character 1 damage.",
         "When Crane is hit, deal that character 1 damage.",
-        "Crane can use Perplex, but only once per turn.",
+        "Crane can use Toughness, but only once per turn.",
         "Crane can use Toughness as FREE.",
         "Crane can use the Nobody team ability.",
         "FREE: Heal Crane 1 click. Crane can use Flurry.",

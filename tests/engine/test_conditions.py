@@ -16,14 +16,7 @@ from openclix.engine.table.conditions import (
 )
 from openclix.notation import read_position
 
-TIDE = """
-map 8x8
-figure A red a1; powers toughness
-figure B blue h8
-element T nobody; kind scenario; name Tide; fact level 2; fact attacker "red"
-element E nobody; kind event-dial; name Eclipse; dial 0 0 0 0 x3; click 2
-figure C red off-map
-"""
+from .positions import TIDE
 
 
 def test_off_the_map_nobody_is_seen_and_an_element_is_near_to_nobody() -> None:

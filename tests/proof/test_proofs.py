@@ -10,7 +10,7 @@ import pytest
 
 from tools import docs
 from tools.proof import __main__ as command
-from tools.proof import older, record, registry
+from tools.proof import older, record, registry, seeds
 from tools.proof.proofs import Kept, Outcome, Piece, Pieces, Whole
 
 
@@ -119,6 +119,36 @@ def test_a_sample_of_the_effects() -> None:
     assert told.endswith(
         "other: 7 in 7 stretches of play; 9 trials with nothing left out, 0 different"
     )
+
+
+def test_a_sample_of_the_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in seeds.SEEDED:
+        assert callable(seeds.test_of(module, name))
+    monkeypatch.setattr(seeds, "SEEDS_A_PIECE", 1)
+    looking = seeds.SEEDED.index(("tests.views.test_views", "test_looking_changes_nothing"))
+    piece = seeds.seeded(looking)
+    assert piece.failures == [] and seeds.games_tested(piece.counts) == "1 games in 1 tests"
+
+    def wrong(seed: int) -> None:
+        raise AssertionError(f"planted {seed}")
+
+    monkeypatch.setattr("tests.views.test_views.test_looking_changes_nothing", wrong)
+    [failure] = seeds.seeded(looking + len(seeds.SEEDED)).failures
+    again = "python -m tools.proof.seeds tests.views.test_views test_looking_changes_nothing 1"
+    assert failure == f"{again}: AssertionError: planted 1"
+
+
+def test_a_part_of_the_renumbered_rulings_that_fails_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The part that holds is among the tests of that world."""
+
+    def wrong(part: int) -> int:
+        raise AssertionError("WRONG: planted")
+
+    monkeypatch.setattr("tests.renumbered.test_renumbered.rulings_held", wrong)
+    [failure] = seeds.renumbered(3).failures
+    assert failure.startswith("python -m tests.renumbered.world rulings --part 3 --of 4 --apart: ")
 
 
 def test_a_sample_of_the_odds() -> None:

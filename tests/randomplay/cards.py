@@ -8,7 +8,7 @@ from random import Random
 from openclix.engine.asking.ledger import SPANS, WHOSE
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED
 from openclix.engine.figures.figures import Card, Click, Grant, PowerRef, Special
-from openclix.engine.refusing.aim_refusals import WHOM
+from openclix.engine.refusing.selector_refusals import WHOM
 from openclix.engine.selecting.condition_notation import WORDS as CONDITIONS
 from openclix.engine.selecting.notation import BASES, SHORT
 
@@ -97,7 +97,7 @@ RIDERS: dict[str, tuple[object, ...]] = {
     "tokens": (2,),
     "total": (0, 2),
     "uses": (2,),
-    "whom": WHOM,
+    "whom": (*WHOM, "friends hurt", "foes points < mine", "any within 4 keyword Robot"),
     "within": (2, 4),
 }
 """20.7a What the random cards may change about a power that has such a number or step."""

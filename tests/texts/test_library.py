@@ -177,7 +177,7 @@ def test_what_is_a_text_and_what_is_a_power(line: str, traits: tuple[Any, ...]) 
 
 def test_an_empty_text_is_refused_with_its_line() -> None:
     (found,) = lint("card", 'card "X"\n  points 5\n  trait "Hide" " "\n', "x.card")
-    assert (found.line, found.said) == (3, "this text has no words")
+    assert (found.line, found.message) == (3, "this text has no words")
 
 
 RULING = f"""ruling "A text plays in a ruling"

@@ -1,4 +1,4 @@
-"""What is shown of each edition by itself: random games, scenarios, and the simple player."""
+"""Proofs of each edition by itself: random games, scenarios, and the simple player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .proofs import Piece
 
 CHECKED = ("classic-2002", "indy-2003", "core-fr")
-"""Editions whose random games are played beside those of the newest rules."""
+"""Editions whose random games are played beside the newest rules' games."""
 GAMES_A_PIECE = 50
 PIECES_EACH = 100
 

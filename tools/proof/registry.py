@@ -9,13 +9,13 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import older
+from . import older, seeds
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
 GAMES_A_PIECE = 50
 EDITIONS = ("comprehensive", "pac", "comprehensive", "other")
-"""Whose rules the pieces of the soak are played by, in turn; the last is that of the tests."""
+"""The editions for the pieces of the soak, in turn. The last is the tests' edition."""
 SOAK_PIECES = 400
 
 CASES_A_PIECE = 1000
@@ -52,12 +52,12 @@ def odds(number: int, rolls: int = ROLLS) -> Piece:
     from tests.odds.cases import CASES
     from tests.odds.crosscheck import TOLERANCE, deviations
 
-    found = deviations(CASES[number], rolls)
-    piece = Piece({"attacks": 1, "comparisons": len(found), "rolls": rolls})
-    for one in found:
-        if one.errors >= TOLERANCE:
-            again = f"python -m tests.odds.crosscheck --rolls {rolls} --case {one.case!r}"
-            piece.failures.append(f"{again}: {one}")
+    comparisons = deviations(CASES[number], rolls)
+    piece = Piece({"attacks": 1, "comparisons": len(comparisons), "rolls": rolls})
+    for comparison in comparisons:
+        if comparison.errors >= TOLERANCE:
+            again = f"python -m tests.odds.crosscheck --rolls {rolls} --case {comparison.case!r}"
+            piece.failures.append(f"{again}: {comparison}")
     return piece
 
 
@@ -109,12 +109,12 @@ LEAST_IN_ALL = 85
 
 def mutation(jobs: int) -> Outcome:
     """All mutants, tried on the rulings."""
-    said, complaints = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complaints):
+    output, complaints = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(complaints):
         code = prover.main(
             ["--totals", "--compare", "--least", str(LEAST_IN_ALL), "--jobs", str(jobs)]
         )
-    lines = said.getvalue().splitlines()
+    lines = output.getvalue().splitlines()
     failures = [line for line in complaints.getvalue().splitlines() if line.startswith("openclix:")]
     result = "; ".join(reversed(lines[-4:])) if len(lines) > 3 else "nothing was tried"
     return Outcome(result, tuple(failures) if code else ())
@@ -129,11 +129,11 @@ def older_mutation(jobs: int) -> Outcome:
     results: list[str] = []
     failures: list[str] = []
     for name in ("classic-2002", "indy-2003", "core-fr", "pac"):
-        said, complaints = io.StringIO(), io.StringIO()
+        output, complaints = io.StringIO(), io.StringIO()
         asked = ["--edition", name, "--totals", "--least", str(LEAST), "--jobs", str(jobs)]
-        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complaints):
+        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(complaints):
             code = prover.main(asked)
-        lines = said.getvalue().splitlines() or ["nothing was tried"]
+        lines = output.getvalue().splitlines() or ["nothing was tried"]
         results.append(f"{name}: {lines[-1]}")
         failures += [f"{name}: {lines[-1]}"] if code else []
     return Outcome("; ".join(results), tuple(failures))
@@ -148,7 +148,7 @@ def kills(jobs: int) -> Outcome:
     from tests.server.running import Server
     from tests.server.services import new_database, postgresql, redis
 
-    said: list[str] = []
+    counts: list[str] = []
 
     def attempt(name: str, servers: list[Server]) -> None:
         for server in servers:
@@ -156,9 +156,9 @@ def kills(jobs: int) -> Outcome:
         try:
             for server in servers:
                 server.wait_until_ready()
-            found = play_and_kill(servers, KILLS, games=6, seed=7)
-            said.append(f"{name}: {found['kills']} kills, {found['acknowledged']} choices kept")
-            assert found["acknowledged"] > 3 * KILLS, "hardly anything was played between the kills"
+            tally = play_and_kill(servers, KILLS, games=6, seed=7)
+            counts.append(f"{name}: {tally['kills']} kills, {tally['acknowledged']} choices kept")
+            assert tally["acknowledged"] > 3 * KILLS, "hardly anything was played between the kills"
         finally:
             for server in servers:
                 server.stop()
@@ -173,8 +173,8 @@ def kills(jobs: int) -> Outcome:
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
                 raise
-            return Outcome("; ".join(said), (f"{type(error).__name__}: {error}",))
-    return Outcome("; ".join(said))
+            return Outcome("; ".join(counts), (f"{type(error).__name__}: {error}",))
+    return Outcome("; ".join(counts))
 
 
 MESSAGES_A_PIECE = 1000
@@ -182,7 +182,7 @@ FUZZ_PIECES = 20
 
 
 def fuzz(number: int) -> Piece:
-    """Messages and requests that nobody should send, to a server of their own."""
+    """Messages and requests that nobody should send, to a separate server."""
     from tests.server.fuzzing import fuzz_requests, fuzz_socket
     from tests.server.running import running
 
@@ -262,7 +262,7 @@ def several(number: int) -> Piece:
 
 
 def veterans(number: int) -> Piece:
-    """The simple player against that of the first release."""
+    """The simple player against the first release's simple player."""
     from tests.bots.match import FIRST_RELEASE, bouts, fight_some, older_tree
 
     size = 2 * BOT_GAMES_A_PIECE
@@ -275,12 +275,12 @@ def veterans(number: int) -> Piece:
 
 
 def too_weak(sums: dict[str, int]) -> list[str]:
-    found = []
+    reasons = []
     if 100 * sums["won"] < LEAST_WON * sums["fought"]:
-        found.append(f"it won {sums['won']} of {sums['fought']} games")
+        reasons.append(f"it won {sums['won']} of {sums['fought']} games")
     if sums["fought"] < LEAST_FOUGHT:
-        found.append(f"only {sums['fought']} games were fought to the end")
-    return found
+        reasons.append(f"only {sums['fought']} games were fought to the end")
+    return reasons
 
 
 def average_turns(sums: dict[str, int]) -> str:
@@ -293,15 +293,15 @@ def load(jobs: int) -> Outcome:
     from tests.server.running import running
 
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
-        found = loading.measured(server, loading.GAMES, loading.SECONDS)
+        measurement = loading.measured(server, loading.GAMES, loading.SECONDS)
     failures = []
-    if loading.share(found.own) > loading.MOST:
+    if loading.share(measurement.own) > loading.MOST:
         failures.append("choices are acknowledged too late: had the machine other work?")
-    if found.stuck:
-        failures.append(f"{found.stuck} games are stuck")
-    if found.refused:
-        failures.append(f"legal choices were refused: {sorted(set(found.refused))}")
-    return Outcome(f"{found}; {found.about_the_machine}", tuple(failures))
+    if measurement.stuck:
+        failures.append(f"{measurement.stuck} games are stuck")
+    if measurement.refused:
+        failures.append(f"legal choices were refused: {sorted(set(measurement.refused))}")
+    return Outcome(f"{measurement}; {measurement.about_the_machine}", tuple(failures))
 
 
 TYPES_PIECES = 60
@@ -413,6 +413,23 @@ PROOFS: tuple[Proof, ...] = (
         ORACLE_PIECES,
         oracle,
         lambda sums: f"{sums['boards']} boards",
+    ),
+    Pieces(
+        "seeds",
+        "JSON forms, views, snapshots and refusals of random games hold with many more seeds than "
+        "the suite plays.",
+        f"seeds 0 to {seeds.SEEDS - 1} of {len(seeds.SEEDED)} tests",
+        seeds.PIECES,
+        seeds.seeded,
+        seeds.games_tested,
+    ),
+    Pieces(
+        "renumbered",
+        "Every ruling holds if every section has another number at each place.",
+        "all rulings, nothing random",
+        seeds.RENUMBERED_PARTS,
+        seeds.renumbered,
+        lambda sums: f"{sums['rulings']} rulings",
     ),
     Whole(
         "kills",

@@ -7,15 +7,17 @@ from typing import Any, Final
 
 from openclix.engine.figures.abilities import CLOSE, RANGED, Ability
 from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.limits import ONCE
 from openclix.engine.figures.registry import Registry
 from openclix.engine.selecting import selectors as s
+from openclix.engine.selecting.notation import write_selector
 
 from . import clauses as k
+from .choosing import roles_in
 
 Changes = dict[str, object]
 Ride = Callable[[Ability, Any], Changes]
 KINDS: Final = {"close": (CLOSE,), "range": (RANGED,), "any": (CLOSE, RANGED)}
-SIDES: Final = {"friendly": "friends", "opposing": "foes", "any": "anybody"}
 
 
 class NoParameter(Exception):
@@ -46,22 +48,11 @@ def as_if_range(ability: Ability, rider: k.AsIfRange) -> Changes:
 
 
 def only_targets(ability: Ability, rider: k.OnlyTargets) -> Changes:
-    """11.5 Friends or foes, perhaps with one keyword: more no power can be told."""
-    changes: Changes = {}
-    selector = rider.whom
-    if selector.other or selector.side not in SIDES:
+    """11.5 Whom a power may choose."""
+    need(ability, "whom")
+    if ability.confers or rider.whom.count != s.ALL or roles_in(rider.whom):
         raise NoParameter
-    if selector.side != "any":
-        need(ability, "whom")
-        changes["whom"] = SIDES[selector.side]
-    for each in selector.filters:
-        if not isinstance(each, s.Keyword) or len(each.words) != 1 or "keyword" in changes:
-            raise NoParameter
-        need(ability, "keyword")
-        changes["keyword"] = each.words[0]
-    if not changes:
-        raise NoParameter
-    return changes
+    return {"whom": write_selector(rider.whom)}
 
 
 def only_against(ability: Ability, rider: k.OnlyAgainst) -> Changes:
@@ -92,8 +83,10 @@ def only_markers(ability: Ability, rider: k.OnlyMarkers) -> Changes:
 
 
 def only_once(ability: Ability, rider: k.OnlyOnce) -> Changes:
-    """21.11 No power has a parameter for how often it is used."""
-    raise NoParameter
+    """21.11 How often a card lets a power be used."""
+    if rider.limit.span not in ONCE or not (ability.offers or ability.triggers):
+        raise NoParameter
+    return {"once": rider.limit.span}
 
 
 RIDES: Final[dict[type, Ride]] = {

@@ -114,7 +114,7 @@ LANGUAGES: Final = ("en", "fr")
 
 
 def open_streams() -> None:
-    """Standard input and output that were closed are empty; what cannot be shown is a `?`."""
+    """Replaces closed standard streams by empty ones. Characters that can't be shown become `?`."""
     if sys.stdin is None:
         sys.stdin = io.StringIO()
     if sys.stdout is None:

@@ -174,23 +174,23 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[st
             return build_map(statements[0], path.parent), ()
         if not heads:
             raise NotationError(say("text-nothing-to-draw"))
-        found: Position = build_position(statements, path.parent)
+        position: Position = build_position(statements, path.parent)
     except NotationError as error:
         error.file = error.file or str(path)
         raise
-    return found.table, found.names.sides
+    return position.table, position.names.sides
 
 
 def shipped(name: str) -> Map | Card | Force:
     """The map, figure or force of that name that comes with OpenClix."""
-    known = [*maps(), *figures(), *forces()]
+    names = [*maps(), *figures(), *forces()]
     finders: tuple[Callable[[str], Map | Card | Force], ...] = (find_map, find_shipped, find_force)
     for find in finders:
         try:
             return find(name)
         except UnknownName:
             continue
-    raise BadFile(say("draw-unknown", name=name, hint=hint(nearest(name, known))))
+    raise BadFile(say("draw-unknown", name=name, hint=hint(nearest(name, names))))
 
 
 def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
@@ -207,9 +207,9 @@ def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
     return figure
 
 
-def find_line(table: Table, one: str, two: str) -> FireLine:
+def find_line(table: Table, start: str, end: str) -> FireLine:
     """The line of fire between two figures or squares."""
-    ends = [find_square(table, word) for word in (one, two)]
+    ends = [find_square(table, word) for word in (start, end)]
     return line_between(table, *ends)
 
 

@@ -84,18 +84,18 @@ def count(text: str) -> int:
 
 def find_files(paths: Iterable[Path], ending: str) -> list[Path]:
     """The named files, and the files with this extension in the named folders."""
-    found: list[Path] = []
+    files: list[Path] = []
     for path in paths:
         if path.is_dir():
             inside = sorted(path.rglob(f"*{ending}"))
             if not inside:
                 raise BadFile(say("file-none-inside", ending=ending, folder=str(path)))
-            found.extend(inside)
+            files.extend(inside)
         elif path == STANDARD_INPUT or path.exists():
-            found.append(path)
+            files.append(path)
         else:
             raise BadFile(say("file-none", file=str(path)))
-    return found
+    return files
 
 
 def complain(sentence: object) -> int:

@@ -34,27 +34,27 @@ def endings() -> str:
 
 def run(args: argparse.Namespace) -> int:
     """0 if nothing is wrong, 1 if something is, 2 for files that cannot be read at all."""
-    found: list[Finding] = []
+    findings: list[Finding] = []
     try:
         files = [file for path in args.paths for file in named(path)]
         for file in files:
-            found += lint_file(file)
+            findings += lint_file(file)
     except BadFile as error:
         return complain(error)
-    for mistake in found:
+    for mistake in findings:
         print(mistake)
     if not args.quiet:
-        print(say("lint-summary", files=len(files), mistakes=len(found)))
-    return 1 if found else 0
+        print(say("lint-summary", files=len(files), mistakes=len(findings)))
+    return 1 if findings else 0
 
 
 def named(path: Path) -> list[Path]:
     """A file, or the files of all kinds in a folder."""
     if path.is_dir():
-        found = sorted(file for file in path.rglob("*") if file.suffix in ENDINGS)
-        if not found:
+        files = sorted(file for file in path.rglob("*") if file.suffix in ENDINGS)
+        if not files:
             raise BadFile(str(say("lint-nothing-there", folder=str(path), known=endings())))
-        return found
+        return files
     if path.suffix not in ENDINGS and path.exists():
         raise BadFile(str(say("lint-unknown-kind", file=str(path), known=either(ENDINGS))))
     return [path]

@@ -54,7 +54,7 @@ SETS: Final[dict[str, Path]] = {
 """Each edition's set. The classic set takes place ten years before the other."""
 
 TACTICS: Final[dict[str, Path]] = {"core-fr": HERE / "core"}
-"""What an edition has besides its set.
+"""The content that an edition has besides its set.
 
 Feats, conditions, event dials, cards of other teams, and forces that use them.
 """
@@ -138,9 +138,9 @@ def _forces(folder: Path) -> dict[str, Force]:
 
 def made_for(folder: Path) -> Edition:
     """The edition that a folder's cards are written for."""
-    known = {of: name for name, of in reversed(SETS.items())}
-    known |= {of: name for name, of in TACTICS.items()}
-    return find_edition(known.get(folder, USUAL))
+    editions_of = {of: name for name, of in reversed(SETS.items())}
+    editions_of |= {of: name for name, of in TACTICS.items()}
+    return find_edition(editions_of.get(folder, USUAL))
 
 
 def load_force(path: Path, text: str | None = None, rules: Edition | None = None) -> Force:

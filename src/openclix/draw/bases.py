@@ -43,7 +43,7 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     lift = (slot_high(pen) * 0.5 + (1 if not large else 3)) * u * scale if slot else 0.0
     face = inner * 0.76
     name = table.card(figure).name
-    found = [
+    parts = [
         base_shape(pen, look, cx, cy, a, b, large=large),
         device(name, cx, cy, face * 0.97, look.colour if look.name != "white" else base.ink),
         centred(
@@ -61,15 +61,15 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     ]
     if slot:
         below = cy - lift + size * 0.4 + (slot_high(pen) / 2 + 1.5) * u * scale
-        found.append(stat_slot(pen, table, figure, cx, below, scale))
-    found += [
+        parts.append(stat_slot(pen, table, figure, cx, below, scale))
+    parts += [
         click_badge(pen, table.click[figure], cx - a * 0.74, cy - b * 0.74),
         *token_pips(pen, table.tokens[figure], cx + a * 0.74, cy - b * 0.74),
     ]
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
-        found.append(object_round(pen, held, cx + a * 0.76, cy + b * 0.78, 7.4 * u))
-    return group(found, title=describe(pen, table, figure), data_figure=table.tags[figure])
+        parts.append(object_round(pen, held, cx + a * 0.76, cy + b * 0.78, 7.4 * u))
+    return group(parts, title=describe(pen, table, figure), data_figure=table.tags[figure])
 
 
 def base_shape(
@@ -86,11 +86,11 @@ def base_shape(
     """The ring in the side's colour and shape, and the light face inside it."""
     u, base = pen.unit, base_look()
     inner = min(a, b) * 0.24
-    found = []
+    parts = []
     if shadow:
         cast = outline(look.shape, cx + 1.2 * u, cy + 1.6 * u, a, b, large)
-        found.append(path(cast, fill="#000000", fill_opacity=0.24))
-    found.append(
+        parts.append(path(cast, fill="#000000", fill_opacity=0.24))
+    parts.append(
         path(
             outline(look.shape, cx, cy, a, b, large),
             fill=look.colour,
@@ -100,7 +100,7 @@ def base_shape(
         )
     )
     form = "round" if a == b else "square"
-    found.append(
+    parts.append(
         path(
             outline(form, cx, cy, a - inner, b - inner),
             fill=base.face,
@@ -108,7 +108,7 @@ def base_shape(
             stroke_width=0.8 * u,
         )
     )
-    return "".join(found)
+    return "".join(parts)
 
 
 def short_tag(tag: str) -> str:
@@ -171,12 +171,12 @@ def stat_slot(pen: Pen, table: Table, figure: int, cx: float, cy: float, scale: 
     u, marks = pen.unit * scale, pen.square >= MARKS_FROM
     wide, high = 9.7 * u, slot_high(pen) * u
     powers = sheet.card.dial[click - 1].powers if click <= len(sheet.card.dial) else (None,) * 4
-    found = []
+    parts = []
     for slot in range(4):
         x = cx + (slot - 2) * wide
         look = slot_look(powers[slot])
         usable = can_use(table, figure, powers[slot])
-        found.append(
+        parts.append(
             value_chip(
                 str(sheet.values[click - 1][slot]),
                 look,
@@ -196,7 +196,7 @@ def stat_slot(pen: Pen, table: Table, figure: int, cx: float, cy: float, scale: 
         stroke=base_look().ink,
         stroke_width=1.2 * u,
     )
-    return group([*found, frame])
+    return group([*parts, frame])
 
 
 def can_use(table: Table, figure: int, grant: Grant | None) -> bool:

@@ -57,7 +57,7 @@ class Sheet:
     theme: Theme
     rules: Edition
     y: float = 0.0
-    found: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
 
     @property
     def wide(self) -> float:
@@ -66,17 +66,17 @@ class Sheet:
     def lines(self, words: str, size: float, colour: str, indent: float = 0.0) -> None:
         """A paragraph."""
         for line in wrapped(words, self.wide - indent, size):
-            self.found.append(letters(line, PAD + indent, self.y + size, size, colour))
+            self.parts.append(letters(line, PAD + indent, self.y + size, size, colour))
             self.y += size * 1.38
 
     def rule(self, words: str) -> None:
         """A heading with a line below it."""
         self.y += 10
-        self.found.append(
+        self.parts.append(
             letters(words, PAD, self.y + 12, 12.5, self.theme.ink, face=DISPLAY, bold=True)
         )
         line = f"M{number(PAD)} {number(self.y + 17)}H{number(WIDE - PAD)}"
-        self.found.append(path(line, stroke=self.theme.ink, stroke_width=1.1))
+        self.parts.append(path(line, stroke=self.theme.ink, stroke_width=1.1))
         self.y += 24
 
 
@@ -92,7 +92,7 @@ def draw_card(
     sheet = Sheet(theme_named(theme), rules or edition(), HEAD + 10)
     _facts(sheet, card)
     sheet.y += 22
-    sheet.found.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
+    sheet.parts.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
     sheet.y += dial_height(card) - 20
     _key(sheet, card)
     _texts(sheet, card)
@@ -107,7 +107,7 @@ def draw_card(
     inside = element(
         "g",
         _head(card, look),
-        *sheet.found,
+        *sheet.parts,
         element(
             "rect",
             width=WIDE,
@@ -147,7 +147,7 @@ def _head(card: Card, look: Theme) -> str:
     base, ink = base_look(), base_look().ink
     band = f"M0 {number(HEAD)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10V{HEAD:g}Z"
     bit = " · ".join(part for part in (card.set_id, card.number) if part)
-    found = [
+    parts = [
         path(band, fill=ink),
         path(f"M0 {number(HEAD)}H{number(WIDE)}", stroke=look.ink, stroke_width=1.4),
         letters(
@@ -163,12 +163,12 @@ def _head(card: Card, look: Theme) -> str:
         letters(bit, PAD, HEAD - 13, 11, base.wood) if bit else "",
     ]
     x, y = WIDE - PAD - 32, HEAD / 2 + 4
-    found += [
+    parts += [
         burst(x, y, 36, base.token, ink),
         centred(str(card.points), x, y - 3, 23, ink, within=44),
         centred(caption("points-word"), x, y + 13, 8.5, ink, within=44),
     ]
-    return "".join(found)
+    return "".join(parts)
 
 
 def _facts(sheet: Sheet, card: Card) -> None:
@@ -178,20 +178,20 @@ def _facts(sheet: Sheet, card: Card) -> None:
     x, y = PAD, sheet.y
     shown = str(say("picture-range", range=card.range)) if card.range else caption("no-range")
     wide = width_of(shown, 16, DISPLAY)
-    sheet.found.append(exactly(shown, x, y + 16, 16, ink, wide))
+    sheet.parts.append(exactly(shown, x, y + 16, 16, ink, wide))
     x += wide + 4
     for _ in range(card.bolts if card.range else 0):
-        sheet.found.append(bolt(x + 6, y + 10, 9, fill=yellow, stroke=ink, stroke_width=1.1))
+        sheet.parts.append(bolt(x + 6, y + 10, 9, fill=yellow, stroke=ink, stroke_width=1.1))
         x += 14
     x += 12
     for symbol in [s for s in SYMBOLS if s in card.symbols]:
-        said = str(say("picture-symbol", symbol=symbol))
-        room = 22 + width_of(said, 10.5)
+        symbol_name = str(say("picture-symbol", symbol=symbol))
+        room = 22 + width_of(symbol_name, 10.5)
         if x + room > WIDE - PAD - 76:
             x, y = PAD, y + 22
-        sheet.found += [
+        sheet.parts += [
             icon(symbol, x, y + 2, 16, ink),
-            letters(said, x + 20, y + 14, 10.5, ink),
+            letters(symbol_name, x + 20, y + 14, 10.5, ink),
         ]
         x += room + 8
     sheet.y = y + 26
@@ -212,19 +212,19 @@ def _facts(sheet: Sheet, card: Card) -> None:
 
 def _key(sheet: Sheet, card: Card) -> None:
     """The standard powers of the dial, in dial order."""
-    found: dict[str, PowerLook] = {}
+    looks: dict[str, PowerLook] = {}
     for slot in range(4):
         for step in card.dial:
             grant = step.powers[slot]
             look = power_look(grant.name) if isinstance(grant, PowerRef) else None
             if look is not None:
-                found[look.name] = look
-    if not found:
+                looks[look.name] = look
+    if not looks:
         return
     sheet.rule(caption("powers"))
-    for look in found.values():
+    for look in looks.values():
         name = spoken(Name("power", slug(look.name), look.name))
-        sheet.found += [
+        sheet.parts += [
             value_chip(look.mark, look, (PAD, sheet.y, 24, 15), 1.0, line=sheet.theme.muted),
             letters(
                 name,
@@ -279,7 +279,7 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook, figure: str) -> None:
     """One trait or special power, marked as played by the engine or left to the players."""
     ink, muted = sheet.theme.ink, sheet.theme.muted
     played, refs = _played(sheet.rules, grant, figure)
-    sheet.found += [
+    sheet.parts += [
         value_chip("T" if look.mark == "" else look.mark, look, (PAD, sheet.y, 24, 15), 1.0),
         letters(
             grant_name(grant),

@@ -23,7 +23,7 @@ def element_words(table: Table, number: int) -> list[str]:
     if number == element_of(table):
         words += map(str, state_of(table))
     else:
-        words += [f"{word} {said}" for who, word, said in table.facts if who == number]
+        words += [f"{word} {value}" for who, word, value in table.facts if who == number]
     words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
     return words
 

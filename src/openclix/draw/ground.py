@@ -76,29 +76,29 @@ def _fills(
 ) -> str:
     """Quiet colours and patterns; raised ground throws a shadow."""
     theme, square, u, grid = pen.theme, pen.square, pen.unit, terrain.grid
-    found = [
+    parts = [
         element("rect", width=grid.width * square, height=grid.height * square, fill=theme.surface)
     ]
     order = ("indoor", "start", "special")
     for kind in order:
         mask = _union(areas, kind)
-        found.append(path(area_path(grid, mask, square), fill=theme.terrain[kind].fill))
+        parts.append(path(area_path(grid, mask, square), fill=theme.terrain[kind].fill))
     for step, (_, mask) in enumerate(heights):
         shape = area_path(grid, mask, square)
         shadow = f"translate({number(2.6 * u)} {number(2.6 * u)})"
         if not mask & ~terrain.elevated:
-            found.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
-        found.append(path(shape, fill=theme.terrain["elevated"].fill))
+            parts.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
+        parts.append(path(shape, fill=theme.terrain["elevated"].fill))
         deeper = min(0.25 * step, 0.8)
-        found.append(path(shape, fill=theme.terrain["elevated"].mark, fill_opacity=deeper))
+        parts.append(path(shape, fill=theme.terrain["elevated"].mark, fill_opacity=deeper))
         for kind in order:
             inner = area_path(grid, mask & _union(areas, kind), square)
-            found.append(path(inner, fill=theme.terrain[kind].fill, fill_opacity=0.6))
+            parts.append(path(inner, fill=theme.terrain[kind].fill, fill_opacity=0.6))
     for kind, pattern in PATTERN.items():
         shape = area_path(grid, _union(areas, kind), square)
-        found.append(path(shape, fill=theme.terrain[kind].fill))
-        found.append(path(shape, fill=pen.filled(pattern)))
-    return "".join(found)
+        parts.append(path(shape, fill=theme.terrain[kind].fill))
+        parts.append(path(shape, fill=pen.filled(pattern)))
+    return "".join(parts)
 
 
 def _union(areas: list[tuple[str, int]], kind: str) -> int:
@@ -147,7 +147,7 @@ def code_line(pen: Pen, d: str, kind: str) -> str:
 
 def _start_numbers(pen: Pen, board: Map) -> list[str]:
     """15.4 The number of each starting area, faint in its middle, where no figure hides it all."""
-    found = []
+    parts = []
     look = pen.theme.terrain["start"]
     for number_, mask in enumerate(board.starts, 1):
         squares = list(bits(mask))
@@ -155,7 +155,7 @@ def _start_numbers(pen: Pen, board: Map) -> list[str]:
             continue
         cx = sum(board.grid.xs[i] for i in squares) / len(squares) + 0.5
         cy = sum(board.grid.ys[i] for i in squares) / len(squares) + 0.5
-        found.append(
+        parts.append(
             centred(
                 str(number_),
                 cx * pen.square,
@@ -165,7 +165,7 @@ def _start_numbers(pen: Pen, board: Map) -> list[str]:
                 fill_opacity=0.28,
             )
         )
-    return found
+    return parts
 
 
 LONG_SIDE: Final = 3
@@ -237,7 +237,7 @@ def _transitions(pen: Pen, grid: Grid, pairs: frozenset[tuple[int, int]]) -> lis
 def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
     """16.7 Two triangles, one in each square of the pair, pointing across the line between them."""
     u, look = pen.unit, pen.theme.terrain["elevated"]
-    found = []
+    parts = []
     for here, there in ((a, b), (b, a)):
         x, y = pen.middle(grid, here)
         dx, dy = grid.xs[there] - grid.xs[here], grid.ys[there] - grid.ys[here]
@@ -247,7 +247,7 @@ def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
             (x + dx * foot - dy * half, y + dy * foot + dx * half),
             (x + dx * foot + dy * half, y + dy * foot - dx * half),
         ]
-        found.append(
+        parts.append(
             polygon(
                 points,
                 fill=look.line,
@@ -256,4 +256,4 @@ def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
                 stroke_linejoin="round",
             )
         )
-    return group(found, title="transition", data_terrain="transition")
+    return group(parts, title="transition", data_terrain="transition")

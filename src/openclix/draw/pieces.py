@@ -43,19 +43,19 @@ def draw_marker(pen: Pen, table: Table, marker: Marker) -> str:
     if not marker.squares:
         return ""
     if marker.kind == "object":
-        found = _object(pen, table, marker)
+        parts = _object(pen, table, marker)
     elif marker.kind in CODE:
-        found = _terrain(pen, grid, table.terrain, marker)
+        parts = _terrain(pen, grid, table.terrain, marker)
     else:
-        found = _mixed(pen, grid, table.terrain, marker)
-    return group(found, title=describe(grid, marker), data_marker=f"m{marker.id}")
+        parts = _mixed(pen, grid, table.terrain, marker)
+    return group(parts, title=describe(grid, marker), data_marker=f"m{marker.id}")
 
 
 def _tile(pen: Pen, grid: Grid, squares: int, code: str) -> list[str]:
     """A piece on the board: a thin outline, quiet fill, and the coded line inside it."""
     u, look = pen.unit, pen.theme.terrain[code]
     shape = area_path(grid, squares, pen.square, 2.2 * u)
-    found = [
+    parts = [
         path(
             shape,
             fill=look.fill,
@@ -65,38 +65,38 @@ def _tile(pen: Pen, grid: Grid, squares: int, code: str) -> list[str]:
         )
     ]
     if code in PATTERN:
-        found.append(path(shape, fill=pen.filled(PATTERN[code])))
-    found.append(code_line(pen, area_path(grid, squares, pen.square, 5.4 * u), code))
-    return found
+        parts.append(path(shape, fill=pen.filled(PATTERN[code])))
+    parts.append(code_line(pen, area_path(grid, squares, pen.square, 5.4 * u), code))
+    return parts
 
 
 def _terrain(pen: Pen, grid: Grid, terrain: Terrain, marker: Marker) -> list[str]:
-    found = _tile(pen, grid, marker.squares, CODE[marker.kind])
+    parts = _tile(pen, grid, marker.squares, CODE[marker.kind])
     draw = FEATURES.get(marker.kind)
     for i in bits(marker.squares):
         if draw is not None:
             x, y = grid.xs[i] * pen.square, grid.ys[i] * pen.square
-            found.append(draw(pen, x, y))
+            parts.append(draw(pen, x, y))
     for patch in marker.patches:
-        found += _heights(pen, grid, terrain, patch)
+        parts += _heights(pen, grid, terrain, patch)
     if marker.kind in ("hindering", "blocking", "water", "elevated", "special"):
-        found.append(_label(pen, grid, marker))
-    return found
+        parts.append(_label(pen, grid, marker))
+    return parts
 
 
 def _mixed(pen: Pen, grid: Grid, terrain: Terrain, marker: Marker) -> list[str]:
     """17.14i A marker of several kinds: each part in its own code."""
-    found = []
+    parts = []
     for patch in marker.patches:
         if patch.kind in CODE:
-            found += _tile(pen, grid, patch.squares, CODE[patch.kind])
+            parts += _tile(pen, grid, patch.squares, CODE[patch.kind])
         else:
             shape = area_path(grid, patch.squares, pen.square, 2.2 * pen.unit)
-            found.append(
+            parts.append(
                 path(shape, fill=pen.theme.surface, stroke=pen.theme.ink, stroke_width=pen.unit)
             )
-        found += _heights(pen, grid, terrain, patch)
-    return [*found, _label(pen, grid, marker)]
+        parts += _heights(pen, grid, terrain, patch)
+    return [*parts, _label(pen, grid, marker)]
 
 
 def _heights(pen: Pen, grid: Grid, terrain: Terrain, patch: Patch) -> list[str]:
@@ -209,23 +209,23 @@ def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
     u, base = pen.unit, base_look()
     heavy, light = "heavy" in marker.tags, "light" in marker.tags
     colour = base.heavy if heavy else base.light if light else base.ink
-    found = [
+    parts = [
         element("circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u),
         element(
             "circle", cx=x, cy=y, r=r * 0.86, fill="none", stroke=colour, stroke_width=r * 0.16
         ),
     ]
     if heavy:
-        found.append(
+        parts.append(
             element(
                 "circle", cx=x, cy=y, r=r * 0.68, fill="none", stroke=colour, stroke_width=r * 0.06
             )
         )
     if heavy or light:
-        found.append(centred("H" if heavy else "L", x, y, r * 0.95, base.ink))
+        parts.append(centred("H" if heavy else "L", x, y, r * 0.95, base.ink))
     else:
         a = r * 0.36
-        found.append(
+        parts.append(
             path(
                 f"M{number(x - a)} {number(y - a)}h{number(2 * a)}v{number(2 * a)}"
                 f"h{number(-2 * a)}zl{number(2 * a)} {number(2 * a)}m0 {number(-2 * a)}"
@@ -236,7 +236,7 @@ def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
                 stroke_linejoin="round",
             )
         )
-    return "".join(found)
+    return "".join(parts)
 
 
 def describe(grid: Grid, marker: Marker) -> str:

@@ -144,7 +144,7 @@ def _compose(
     margin = SIDE_MARGIN * u if labels else 4 * u
     top = margin + (HEAD * u if labels else 0)
     across, down = wide + 2 * margin, top + high + margin
-    found = [patterns(pen)]
+    parts = [patterns(pen)]
     body = [*layers, frame(pen, grid)]
     if labels:
         body.append(coordinates(pen, grid))
@@ -168,9 +168,9 @@ def _compose(
             down = max(down, top + deep + margin)
     paper = element("rect", width=across, height=down, fill=pen.theme.paper)
     if labels:
-        found.append(_heading(pen, board.name, status, margin, across - margin))
-    found.append(_moved("".join(body), margin, top))
-    return document(across, down, f"OpenClix: {board.name}", words, [paper, *found, extra])
+        parts.append(_heading(pen, board.name, status, margin, across - margin))
+    parts.append(_moved("".join(body), margin, top))
+    return document(across, down, f"OpenClix: {board.name}", words, [paper, *parts, extra])
 
 
 def _moved(markup: str, x: float, y: float) -> str:
@@ -183,12 +183,12 @@ def _heading(pen: Pen, name: str, status: str, left: float, right: float) -> str
     y = 31 * u
     room = width_of(status, 14 * u, DISPLAY) if status else 0.0
     shown = shortened(name, max(right - left - room - 20 * u, 40 * u), 24 * u, DISPLAY)
-    found = [letters(shown, left, y, 24 * u, theme.ink, face=DISPLAY, bold=True)]
+    parts = [letters(shown, left, y, 24 * u, theme.ink, face=DISPLAY, bold=True)]
     if status:
-        found.append(
+        parts.append(
             letters(status, right, y, 14 * u, theme.muted, face=DISPLAY, bold=True, anchor="end")
         )
-    return "".join(found)
+    return "".join(parts)
 
 
 def _status(pen: Pen, table: Table) -> str:
@@ -239,8 +239,8 @@ def _table_words(pen: Pen, table: Table, lines: list[FireLine]) -> str:
     words = [_map_words(table.map), f"{_status(pen, table).capitalize()}."]
     words += [f"{describe(pen, table, figure)}." for figure in table.on_map()]
     words += [
-        f"{table.card(one).name}: {', '.join(element_words(table, one))}."
-        for one in bits(table.elements)
+        f"{table.card(number).name}: {', '.join(element_words(table, number))}."
+        for number in bits(table.elements)
     ]
     words += [f"{describe_marker(grid, marker)}." for marker in table.markers if marker.squares]
     words += [f"{told[:1].upper()}{told[1:]}." for told in (line.told(grid) for line in lines)]
@@ -256,14 +256,14 @@ def coordinates(pen: Pen, grid: Grid) -> str:
     def name(words: str, x: float, y: float) -> str:
         return centred(words, x, y, size, pen.theme.muted)
 
-    found = []
+    labels = []
     for x in range(grid.width):
         at = (x + 0.5) * square
-        found += [name(column_name(x), at, -12 * u), name(column_name(x), at, high + 12 * u)]
+        labels += [name(column_name(x), at, -12 * u), name(column_name(x), at, high + 12 * u)]
     for y in range(grid.height):
         at = (y + 0.5) * square
-        found += [name(str(y + 1), -13 * u, at), name(str(y + 1), wide + 13 * u, at)]
-    return group(found, aria_hidden="true")
+        labels += [name(str(y + 1), -13 * u, at), name(str(y + 1), wide + 13 * u, at)]
+    return group(labels, aria_hidden="true")
 
 
 def frame(pen: Pen, grid: Grid) -> str:

@@ -26,7 +26,7 @@ from openclix.engine.figures.figures import ATTACK, DEFENSE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name, marker_name
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.refusing.selector_refusals import why_not_chosen
 from openclix.engine.refusing.terrain_refusals import destroy_why
 from openclix.engine.sight.sight import foes_near, friends_near
 from openclix.engine.state.causes import causes_with

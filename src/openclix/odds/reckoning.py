@@ -21,7 +21,7 @@ from openclix.engine.asking.attack_events import (
 )
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.attacking.attacking import attack, pierces
-from openclix.engine.attacking.reducing import prevented
+from openclix.engine.attacking.reducing import against, prevented
 from openclix.engine.figures.abilities import CLOSE, RANGED, Rule, Version
 from openclix.engine.figures.figures import ATTACK, DEFENSE
 from openclix.engine.figures.messages import (
@@ -214,7 +214,7 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, .
                     messages.append(of(table, figure, version))
     penetrates = pierces(table, this, target)
     for hook, version in table.loadout[target].reducers:
-        if version.params.get("penetrating") or not penetrates:
+        if against(version, this) and (version.params.get("penetrating") or not penetrates):
             much = MUCH - hook.reduce(version, MUCH)
             messages.append(say("odds-reduces", effect=of(table, target, version), less=much))
     for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):

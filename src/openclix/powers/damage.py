@@ -39,7 +39,8 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.figures.hooks import Among, Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
-from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_chosen, why_not_in_reach
+from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_in_reach
+from openclix.engine.refusing.selector_refusals import chosen_of, why_not_chosen
 from openclix.engine.sight.sight import friends_near, sees
 from openclix.engine.state.causes import names
 from openclix.engine.state.loadouts import Suppression
@@ -98,16 +99,22 @@ BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS
 BATTLE_FURY.mutes = {"shape-change"}
 
 SUPPORT: Final = Ability(
-    "Support", "damage", "27.4c", colour="yellow", divide=2, plus=0, within=1, keyword="", targets=1
+    "Support",
+    "damage",
+    "27.4c",
+    colour="yellow",
+    divide=2,
+    plus=0,
+    within=1,
+    whom="others",
+    keyword="",
+    targets=1,
 )
 
 
 def patients(table: Table, figure: int, version: Version) -> list[int]:
-    return [
-        friend
-        for friend in friends_near(table, figure, version["within"])
-        if why_not_chosen(table, figure, version, friend) is None
-    ]
+    near = friends_near(table, figure, version["within"])
+    return [*chosen_of(table, figure, version, near)]
 
 
 @SUPPORT.action(
@@ -214,7 +221,7 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
     reach = power_range(table, figure, version)
     near = table.map.grid.spread(table.bodies[figure], reach)
     whom = version.params.get("whom", "foes")
-    if whom == "foes":
+    if whom == "foes" or version.ability.parameters.get("whom", "foes") == "foes":
         near &= table.foes_of(table.side[figure])
     causes, against = names(version), table.edition.range_against
     free = whom in ("anybody", "foes") and not version["keyword"]
@@ -319,6 +326,7 @@ OUTWIT: Final = Ability(
     least_range=4,
     range=0,
     names=("standard", "special"),
+    whom="foes",
     keyword="",
     targets=1,
 )
@@ -415,6 +423,7 @@ LEADERSHIP: Final = Ability(
     tokens=1,
     within=1,
     lesser=True,
+    whom="others",
     keyword="",
     targets=1,
 )
@@ -427,10 +436,10 @@ def followers(table: Table, figure: int, version: Version) -> list[int]:
         return []
     return [
         friend
-        for friend in friends_near(table, figure, version["within"])
-        if table.tokens[friend]
-        and below(table, figure, version, friend)
-        and why_not_chosen(table, figure, version, friend) is None
+        for friend in chosen_of(
+            table, figure, version, friends_near(table, figure, version["within"])
+        )
+        if table.tokens[friend] and below(table, figure, version, friend)
     ]
 
 

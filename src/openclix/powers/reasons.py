@@ -25,10 +25,10 @@ from openclix.engine.refusing.aim_refusals import (
     foes,
     friends,
     why_no_target,
-    why_not_chosen,
     why_not_near,
 )
 from openclix.engine.refusing.move_refusals import why_not_move, why_not_open
+from openclix.engine.refusing.selector_refusals import is_lesser, why_not_chosen
 from openclix.engine.refusing.target_refusals import (
     why_not_adjacent,
     why_not_foe,
@@ -116,8 +116,7 @@ def lesser_why(table: Table, figure: int, version: Version, other: int) -> Refus
     refusal = why_friend(table, figure, other, section, version)
     if not version["lesser"]:
         return refusal
-    card, friend = table.card(figure), table.card(other)
-    if refusal is not None or friend.points < card.points or card.keywords & friend.keywords:
+    if refusal is not None or is_lesser(table, figure, other):
         return refusal
     who, whom = figure_name(table, figure), figure_name(table, other)
     return refuse("not-lesser", section, who=who, whom=whom)
@@ -177,7 +176,11 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
 
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """27.2j 27.7n Why an opponent isn't affected: it isn't adjacent, or it is safe."""
-    refusal = why_not_foe(table, figure, target) or why_not_near(table, figure, version, target)
+    refusal = (
+        why_not_foe(table, figure, target)
+        or why_not_chosen(table, figure, version, target)
+        or why_not_near(table, figure, version, target)
+    )
     guard = guarded_from(table, target, causes_with(table, version))
     if refusal is None and guard:
         return why_guarded(table, target, guard)

@@ -27,12 +27,13 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import RANGE, SPEED
-from openclix.engine.figures.hooks import Among, Band, LineHook
+from openclix.engine.figures.hooks import Aiming, Among, Band, LineHook
 from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import attack_why, seen_why
 from openclix.engine.refusing.move_refusals import why_not_move
+from openclix.engine.refusing.selector_refusals import why_not_chosen
 from openclix.engine.refusing.target_refusals import why_not_knocked
 from openclix.engine.state.causes import at_work, causes_with
 from openclix.engine.state.deeds import CONTROLS, Attack, Deed, Use
@@ -197,6 +198,9 @@ MIND_CONTROL: Final = Ability(
     halve=True,
     moves=True,
     attacks=True,
+    whom="foes",
+    keyword="",
+    targets=0,
 )
 MIND_CONTROL.either_way = True
 
@@ -204,6 +208,7 @@ MIND_CONTROL.either_way = True
 def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this = Attack(figure, kind, causes_with(table, version))
     this.least_range = version["least_range"]
+    this.bolts = version["targets"]
     if version["range"]:
         part = own_part(table, figure, version, SET, version["range"])
         part = part._replace(source=trait_name(version.source))
@@ -211,6 +216,18 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this.instead = lambda t, a: controlled(t, a, version)
     this.instead_word = MIND_CONTROL.slug
     return this
+
+
+def not_meant(
+    table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
+) -> Refusal | None:
+    """20.7a It controls only the figures that its card names."""
+    if MIND_CONTROL.slug not in causes or table.friendly(figure, target):
+        return None
+    return why_not_chosen(table, figure, version, target)
+
+
+MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, not_meant))
 
 
 def controlled(table: Table, this: Attack, version: Version) -> Rule[None]:

@@ -20,7 +20,7 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import can_be_placed, open_squares, place
-from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.refusing.selector_refusals import meant_by, why_not_chosen
 from openclix.engine.sight.sight import (
     sees,
     sees_square,
@@ -84,7 +84,7 @@ def liftable(
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
     among = table.friends_of(table.side[figure])
-    if version["whom"] in ("anybody", "foes"):  # 20.7a
+    if meant_by(version).side in ("any", "opposing"):  # 20.7a
         among = table.everyone()
     friends = table.in_squares(near & among)
     unoccupied = -1

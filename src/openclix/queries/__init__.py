@@ -57,20 +57,20 @@ def answer(game: Game, question: Data) -> Data:
     return TELLERS[word_among(question, "about", list(TELLERS))](game, question)
 
 
-def word_among(question: Data, field: str, known: list[str]) -> str:
+def word_among(question: Data, field: str, choices: list[str]) -> str:
     """The word in a field, which must be one of the known words."""
     word = question.get(field)
-    if word in known:
+    if word in choices:
         return str(word)
-    close = nearest(str(word), known)
-    meant = f" (did you mean {close!r}?)" if close else f": {', '.join(known)}"
+    close = nearest(str(word), choices)
+    meant = f" (did you mean {close!r}?)" if close else f": {', '.join(choices)}"
     raise Unanswerable(f"{field}: {word!r} is not known{meant}")
 
 
 def cited(sentence: str) -> Data:
     """Splits a sentence from the section at its end."""
-    found = CITED.fullmatch(sentence)
-    text, section = found.groups() if found else (sentence, "")
+    match = CITED.fullmatch(sentence)
+    text, section = match.groups() if match else (sentence, "")
     return {"text": capital(str(text)), "section": section}
 
 
@@ -101,8 +101,8 @@ def value_answer(game: Game, question: Data) -> Data:
     figure = figure_of(table, question)
     other = figure_of(table, question, "against") if question.get("against") else -1
     kind = question.get("kind") or ""
-    found = value_of(table, stat, figure, other, kind if kind in KINDS and other >= 0 else "")
-    return {"total": found.total, "lines": [cited(line) for line in found.lines()[:-1]]}
+    breakdown = value_of(table, stat, figure, other, kind if kind in KINDS and other >= 0 else "")
+    return {"total": breakdown.total, "lines": [cited(line) for line in breakdown.lines()[:-1]]}
 
 
 def reach_answer(game: Game, question: Data) -> Data:
@@ -153,7 +153,7 @@ def attack_answer(game: Game, attacker: int, target: int, kind: str) -> Data:
     """Whether the attack is legal now, and its odds."""
     table = game.table
     why = not_now(game, attacker, target, kind)
-    found: Data = {
+    data: Data = {
         "kind": kind,
         "legal": not why and offers(game, attacker, kind),
         "why": cited(why) if why else None,
@@ -162,10 +162,10 @@ def attack_answer(game: Game, attacker: int, target: int, kind: str) -> Data:
     }
     try:
         odds = attack_odds(table, attacker, target, kind)
-        found.update(odds_answer(odds, table.tags[target]))
+        data.update(odds_answer(odds, table.tags[target]))
     except NoAttack:
         pass
-    return found
+    return data
 
 
 def offers(game: Game, attacker: int, kind: str) -> bool:
@@ -197,22 +197,22 @@ def barred_answer(game: Game, question: Data) -> Data:
     if decision is None or decision.kind != "action" or decision.player != table.side[figure]:
         return {"actions": []}
     allowed = set(decision.options(table))
-    found: dict[str, Data] = {}
+    barred: dict[str, Data] = {}
     for use in uses(table, figure):
         choice = ActionChoice(figure, *use)
         text = choice.text(table)
-        if text in allowed or text in found:
+        if text in allowed or text in barred:
             continue
         why = why_not_action(table, text)
         if isinstance(why, Refusal):
             name = str(say("named", what=power_name(use[0].ability)))
-            found[text] = {
+            barred[text] = {
                 "word": choice.word(table),
                 "name": name,
                 "kind": use[0].ability.kind,
                 "why": refused(table, why),
             }
-    return {"actions": list(found.values())}
+    return {"actions": list(barred.values())}
 
 
 def why_answer(game: Game, question: Data) -> Data:
@@ -231,28 +231,28 @@ def explain_answer(game: Game, question: Data) -> Data:
 
 
 def hint_answer(game: Game, question: Data) -> Data:
-    """What the computer would choose in the deciding player's place."""
-    found = hint(game)
-    if found is None:
+    """The computer's choice in the deciding player's place."""
+    advice = hint(game)
+    if advice is None:
         return {"text": None, "line": [], "reasons": []}
     return {
-        "text": found.text,
-        "line": list(found.line),
-        "reasons": [str(reason) for reason in found.reasons],
+        "text": advice.text,
+        "line": list(advice.line),
+        "reasons": [str(reason) for reason in advice.reasons],
     }
 
 
 def reminders_answer(game: Game, question: Data) -> Data:
-    """What could still be used before the turn ends."""
+    """Powers and actions that could still be used before the turn ends."""
     tags = game.table.tags
     return {
         "reminders": [
             {
-                "kind": one.kind,
-                "figure": tags[one.figure] if one.figure >= 0 else None,
-                **cited(str(one)),
+                "kind": reminder.kind,
+                "figure": tags[reminder.figure] if reminder.figure >= 0 else None,
+                **cited(str(reminder)),
             }
-            for one in reminders(game)
+            for reminder in reminders(game)
         ]
     }
 

@@ -151,11 +151,11 @@ the nearest is 12.6g (Knockback Clarifications).
             for section in self:
                 for rule in section.rules:
                     self._of_rule.setdefault(rule, []).append(section.number)
-        wanted: str | None = key
-        while wanted is not None:
-            if wanted in self._of_rule:
-                return [self._sections[number] for number in self._of_rule[wanted]]
-            wanted = parent(wanted) if _NUMBER.fullmatch(wanted) else None
+        ancestor: str | None = key
+        while ancestor is not None:
+            if ancestor in self._of_rule:
+                return [self._sections[number] for number in self._of_rule[ancestor]]
+            ancestor = parent(ancestor) if _NUMBER.fullmatch(ancestor) else None
         return []
 
     def about(self, key: str) -> list[Section]:
@@ -165,11 +165,11 @@ the nearest is 12.6g (Knockback Clarifications).
         >>> [section.number for section in load("classic-2002").about("12.6")][:2]
         ['kb.1', 'kb.2']
         """
-        found = self.of_rule(key)
-        if self.numbered or any(key in section.rules for section in found):
-            return found
-        parts = [one for one in self if any(part_of(rule, key) for rule in one.rules)]
-        return parts or found
+        sections = self.of_rule(key)
+        if self.numbered or any(key in section.rules for section in sections):
+            return sections
+        parts = [section for section in self if any(part_of(rule, key) for rule in section.rules)]
+        return parts or sections
 
     def cite(self, key: str) -> str:
         """How this book cites a rule, given its key in the kernel's book or an older one.
@@ -182,10 +182,10 @@ the nearest is 12.6g (Knockback Clarifications).
         >>> load("indy-2003").cite("place.3"), load("indy-2003").cite("27.1e")
         ('objsetup.3', 'powers.7')
         """
-        found = self._cited.get(key)
-        if found is None:
-            found = self._cited[key] = self._cite(key)
-        return found
+        number = self._cited.get(key)
+        if number is None:
+            number = self._cited[key] = self._cite(key)
+        return number
 
     def _cite(self, key: str) -> str:
         home = self._elsewhere(key)
@@ -198,21 +198,23 @@ the nearest is 12.6g (Knockback Clarifications).
             return shared[0]
         rules = (key,) if home is None else home.rules
         for rule in rules:
-            found = [one for one in self.of_rule(rule) if one.kind not in NOT_IN_EVERY_GAME]
-            if found:
-                first = [section for section in found if section.rules[0] == rule]
-                return (first or found)[0].number
+            sections = [
+                section for section in self.of_rule(rule) if section.kind not in NOT_IN_EVERY_GAME
+            ]
+            if sections:
+                first = [section for section in sections if section.rules[0] == rule]
+                return (first or sections)[0].number
         return ""
 
     def shared(self, key: str) -> tuple[str, ...]:
         """The sections that state the same rule as a section of another book."""
-        found = self._same.get(key)
-        if found is not None:
-            return found
+        keys = self._same.get(key)
+        if keys is not None:
+            return keys
         for cut in range(len(key) - 1, 0, -1):
-            found = self._same.get(f"{key[:cut]}*")
-            if found is not None:
-                return found
+            keys = self._same.get(f"{key[:cut]}*")
+            if keys is not None:
+                return keys
         return ()
 
     def __len__(self) -> int:
@@ -272,17 +274,17 @@ the nearest is 12.6g (Knockback Clarifications).
         >>> [section.number for section in load().find("shape change")]
         ['27.4g', '27.2b', '27.4b']
         """
-        wanted = _words(words)
-        if not wanted:
+        search = _words(words)
+        if not search:
             return []
         meant = self.meant(words)
-        found = []
+        hits = []
         for section in self:
             heading = [section.number, *_words(section.title)]
             everything = heading + _words(section.text)
-            if all(_begins(word, everything) for word in wanted):
-                found.append((-sum(_begins(word, heading) for word in wanted), section))
-        others = [section for _, section in sorted(found, key=lambda hit: hit[0])]
+            if all(_begins(word, everything) for word in search):
+                hits.append((-sum(_begins(word, heading) for word in search), section))
+        others = [section for _, section in sorted(hits, key=lambda hit: hit[0])]
         return list(dict.fromkeys([*meant, *others]))
 
     def meant(self, words: str) -> list[Section]:
@@ -292,10 +294,12 @@ the nearest is 12.6g (Knockback Clarifications).
         >>> [section.number for section in load().meant("outwit")]
         ['27.4k']
         """
-        wanted = " ".join(_words(words))
-        said = [one for key in self._aliases.get(wanted, ()) for one in self.of_rule(key)]
-        titled = [one for one in self if wanted and wanted == _title(one.title)]
-        return list(dict.fromkeys(said or titled))
+        phrase = " ".join(_words(words))
+        aliased = [
+            section for key in self._aliases.get(phrase, ()) for section in self.of_rule(key)
+        ]
+        titled = [section for section in self if phrase and phrase == _title(section.title)]
+        return list(dict.fromkeys(aliased or titled))
 
 
 def _title(title: str) -> str:

@@ -34,20 +34,20 @@ from .run import NEW_DEED, Run
 def attacked(run: Run[Attacks]) -> Message:
     """An attack with its roll, if the roll is already known and final."""
     event = run.event
-    said: dict[str, Argument] = {
+    arguments: dict[str, Argument] = {
         "who": run.who,
         "kind": "close" if event.kind == "CLOSE" else "range",
         "targets": figures(run.table, event.targets),
     }
     with_object = event.marker >= 0
     if with_object:
-        said["object"] = marker(run.table, event.marker)
+        arguments["object"] = marker(run.table, event.marker)
     total = None if made_again(run) else run.take(AttackTotal, event.figure)
     if total is None:
-        return say("story-attack-with" if with_object else "story-attack", **said)
+        return say("story-attack-with" if with_object else "story-attack", **arguments)
     run.take(Rolled, event.figure)
-    said["sum"] = sum_of(run, total)
-    return say("story-attack-with-rolled" if with_object else "story-attack-rolled", **said)
+    arguments["sum"] = sum_of(run, total)
+    return say("story-attack-with-rolled" if with_object else "story-attack-rolled", **arguments)
 
 
 def totalled(run: Run[AttackTotal]) -> Message:
@@ -72,13 +72,13 @@ def sum_of(run: Run[Any], total: AttackTotal) -> Message:
 
 def defenses(run: Run[Any], total: AttackTotal, amounts: tuple[tuple[int, int], ...]) -> Message:
     """12.3 The defense of each target, with names if there are several."""
-    found: list[Argument] = []
+    parts: list[Argument] = []
     for target, amount in amounts:
         number = value(run, amount, total, target, "defense")
         if len(amounts) == 1:
             return say("story-against", defenses=number)
-        found.append(say("story-defense-of", defense=number, who=figure(run.table, target)))
-    return say("story-against", defenses=tuple(found))
+        parts.append(say("story-defense-of", defense=number, who=figure(run.table, target)))
+    return say("story-against", defenses=tuple(parts))
 
 
 def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str) -> Argument:
@@ -133,10 +133,10 @@ def hit(run: Run[IsHit]) -> Message:
 
 def reductions(run: Run[Any], target: int) -> list[Argument]:
     """12.5a What reduced the damage that a figure takes, in order."""
-    found: list[Argument] = []
+    parts: list[Argument] = []
     while (event := run.take(IsReduced, target, until=(IsDamaged, IsHit, *NEW_DEED))) is not None:
-        found.append(less_of(run, event))
-    return found
+        parts.append(less_of(run, event))
+    return parts
 
 
 def less_of(run: Run[Any], event: IsReduced) -> Message:
@@ -181,8 +181,8 @@ def dealt(run: Run[DealtDamage]) -> Message | None:
     before = (DealtDamage, *NEW_DEED)
     until = (IsDamaged, *before)
     less: list[Argument] = []
-    while (found := run.take(IsReduced, target, until=until)) is not None:
-        less.append(less_of(run, found))
+    while (reduced := run.take(IsReduced, target, until=until)) is not None:
+        less.append(less_of(run, reduced))
     taken = run.take(IsDamaged, target, until=before)
     if taken is not None:
         return damage(run, taken, event.amount, less)

@@ -60,9 +60,9 @@ def source(table: Table, name: Name) -> Name:
 
 def marker(table: Table, number: int) -> Argument:
     """A marker by name, even if it is gone. Objects are numbered in the order forces bring them."""
-    found = table.marker(number)
-    name = found.name if found is not None else ""
-    if found is None and len(table.setup) > 1:
+    piece = table.marker(number)
+    name = piece.name if piece is not None else ""
+    if piece is None and len(table.setup) > 1:
         brought = [card for player in table.order for card in table.setup[1][player].markers]
         name = brought[number - 1].name if 0 < number <= len(brought) else ""
     return say("story-object", name=Name("object", name)) if name else Name("marker", f"m{number}")

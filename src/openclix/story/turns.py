@@ -163,7 +163,7 @@ def marker_made(run: Run[MarkerMade]) -> Message:
     """One sentence for several markers of the same kind placed in a row."""
     kind = run.event.kind
     row = [run.event] if kind == "object" else run.take_row(lambda event: event.kind)
-    squares = Row(square_name(run.table, square) for one in row for square in bits(one.squares))
+    squares = Row(square_name(run.table, square) for part in row for square in bits(part.squares))
     if kind == "object":
         what = marker(run.table, run.event.marker)
         return say("story-object-lies", object=what, squares=squares)

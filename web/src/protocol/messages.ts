@@ -18,7 +18,7 @@ export interface SeatInfo {
   ready: boolean;
   conceded: boolean;
   force: string | null;
-  /** What it always answers, by topic, or topic and figure; only for one's own seats. */
+  /** Its fixed answers, by topic, or by topic and figure. Only your own seats have them. */
   orders?: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ export interface ClockInfo {
   over: string;
 }
 
-/** Who sits where, and how the game stands as a whole. */
+/** The seats, and the state of the game as a whole. */
 export interface TableInfo {
   type: "table";
   game: string;

@@ -21,13 +21,13 @@ WORD: Final = "word-"
 def local_words(code: str) -> dict[str, str]:
     """The words of the notation with their translations, where they differ."""
     spoken = language(code)
-    found = {}
+    translations = {}
     for key in spoken:
         if key.startswith(WORD):
-            word, said = key.removeprefix(WORD), spoken.render(Message(key)).casefold()
-            if said != word:
-                found[word] = said
-    return found
+            word, translation = key.removeprefix(WORD), spoken.render(Message(key)).casefold()
+            if translation != word:
+                translations[word] = translation
+    return translations
 
 
 def local_option(option: str) -> str:
@@ -46,19 +46,19 @@ def in_quotes(text: str) -> Message:
 
 def understood(typed: Sequence[str]) -> list[str]:
     """Typed words of any language, translated to the notation."""
-    meant = {said: word for word, said in local_words(spoken_language()).items()}
+    meant = {translation: word for word, translation in local_words(spoken_language()).items()}
     if len(typed) == 1:  # a letter alone answers a question, and names nothing else
         meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})
-    found: list[str] = []
+    english: list[str] = []
     at = 0
     while at < len(typed):
         for count in range(min(4, len(typed) - at), 0, -1):
             word = meant.get(" ".join(typed[at : at + count]).casefold())
             if word is not None:
-                found.append(word)
+                english.append(word)
                 at += count
                 break
         else:
-            found.append(typed[at])
+            english.append(typed[at])
             at += 1
-    return found
+    return english

@@ -7,7 +7,7 @@ edition lists its steps, in order (`Edition.damage_pipeline`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..asking.attack_events import DealtDamage, IsReduced, WouldBeDamaged
 from ..asking.choices import Choice, Left, LeftChoice
@@ -15,7 +15,7 @@ from ..asking.decisions import Decision
 from ..effects import triggers
 from ..effects.passive_uses import REDUCER as AS_REDUCER
 from ..effects.passive_uses import begins, ends, is_passive, told, used_against
-from ..figures.abilities import F, Rule, Version
+from ..figures.abilities import CLOSE, RANGED, F, Rule, Version
 from ..figures.messages import figure_name
 from ..state.causes import guarded_from, number_against
 from ..state.deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Attack, Packet
@@ -186,7 +186,7 @@ def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:
 
     Reducers that leave the same amount are one choice, unless an effect listens for the use of one.
     """
-    reducers = cutters(table, packet)
+    reducers = cutters(table, packet, attack)
     if not reducers:
         return []
     floor = least_taken(table, packet, attack)
@@ -198,12 +198,28 @@ def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:
     return sorted(cuts.values(), key=lambda cut: cut.left)
 
 
-def cutters(table: Table, packet: Packet) -> list[Version]:
+def cutters(table: Table, packet: Packet, attack: Attack | None) -> list[Version]:
     """8.2 12.5b The reducers of a figure; one that was earned by a roll is the only one."""
     if packet.nullified is not None:
         return [packet.nullified]
     reducers = table.loadout[packet.figure].reducers
-    return [version for _, version in reducers if reducible(packet, version)]
+    return [
+        version
+        for _, version in reducers
+        if reducible(packet, version) and against(version, attack)
+    ]
+
+
+ALL_KINDS: Final = (CLOSE, RANGED)
+
+
+def against(version: Version, attack: Attack | None) -> bool:
+    """20.7a Whether a reducer works against this kind of attack, or all damage where no card says.
+
+    A card that names one kind leaves out damage outside attacks, too.
+    """
+    kinds = version.params.get("kinds", ALL_KINDS)
+    return len(kinds) > 1 or (attack is not None and attack.kind in kinds)
 
 
 def left_by(packet: Packet, version: Version) -> int:
@@ -217,7 +233,7 @@ def least_taken(table: Table, packet: Packet, attack: Attack | None) -> int:
     """27.2i The least that a reducer may leave to take."""
     if attack is None:
         return 0
-    floor = number_against(table, attack.actor, "floor", packet.figure)  # 27.2i
+    floor = number_against(table, attack.actor, "floor", packet.figure, attack.kind)  # 27.2i
     return floor if floor < packet.dealt else packet.dealt
 
 

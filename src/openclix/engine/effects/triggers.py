@@ -25,7 +25,7 @@ from ..asking.events import BeforeMoving, NotTriggered, Used, Uses
 from ..asking.ledger import record
 from ..asking.outcomes import of_attack, outcome
 from ..figures.abilities import Rule, Trigger, Version, slug
-from ..figures.limits import ATTACK, spend, usable
+from ..figures.limits import ATTACK, limit_of, spend, usable
 from ..figures.messages import figure_name, power_name, quoted, trait_name
 from ..state.causes import Causes, mutes_against
 from ..state.deeds import INSTEAD, RIDES, Attack, Use
@@ -110,7 +110,7 @@ def at_once(table: Table, calls: Iterable[Call]) -> list[Call]:
         if table.nesting >= NESTING_LIMIT:
             too_deep(table, call)
         elif call[1].after:  # 8.1c
-            limit = call[1].limit
+            limit = limit_of(call[2], call[1].limit)
             if limit is not None and limit.span == ATTACK:  # 21.11 the attack is over by then
                 spend(table, call[0], call[2], limit, call[1].word)
             table.queue = (*table.queue, pending_of(table, call))  # 8.1g
@@ -274,8 +274,9 @@ def resolve(
     this.confirmed = not trigger.declinable
     if trigger.optional and not (yield from wants_to_use(table, trigger, this, event)):
         return
-    if trigger.limit is not None:
-        spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
+    limit = limit_of(version, trigger.limit)
+    if limit is not None:
+        spend(table, figure, version, limit, trigger.word)  # 21.11
     if trigger.cost is not None:
         payment = trigger.cost.pay(table, figure, version)
         if payment is not None:
@@ -315,7 +316,8 @@ def _can(table: Table, call: Call) -> bool:
     figure, trigger, version, event = call
     if trigger.ready is not None and not trigger.ready(table, figure, version, event):
         return False
-    return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
+    limit = limit_of(version, trigger.limit)
+    return usable(table, figure, version, limit, trigger.cost, trigger.word)
 
 
 Performed = Callable[["Table", int, Version], "Rule[object] | None"]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from . import feature_bits
+from .figures import STATS
 from .hooks import (
     Adjust,
     Aiming,
@@ -37,7 +38,7 @@ from .hooks import (
     ValueHook,
     Worth,
 )
-from .limits import Cost, Limit, usable
+from .limits import Cost, Limit, limit_of, usable
 from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
@@ -226,12 +227,13 @@ class Ability:
             ready = ready or among.any
 
         def can(table: Table, figure: int, version: Version) -> bool:
-            return usable(table, figure, version, limit, cost, word or self.slug) and (
+            own = limit_of(version, limit)
+            return usable(table, figure, version, own, cost, word or self.slug) and (
                 ready is None or ready(table, figure, version)
             )
 
         def declare(perform: P) -> P:
-            bound = limit is not None or cost is not None
+            bound = limit is not None or cost is not None or self.kind in STATS
             able = can if bound else ready
             self.offers.append(
                 Offer(

@@ -25,6 +25,15 @@ class Limit:
     """Whose uses count: the figure's, its force's, or everyone's with the same text."""
 
 
+ONCE = {TURN: Limit(TURN), GAME: Limit(GAME)}
+"""21.11 How often a card lets a power be used, by the word that a card's setting `once` has."""
+
+
+def limit_of(version: Version, limit: Limit | None) -> Limit | None:
+    """21.11 The limit of an effect: the one that a card sets, or its own."""
+    return ONCE[version.params["once"]] if "once" in version.params else limit
+
+
 @dataclass(frozen=True)
 class Cost:
     """A figure's cost for using an effect."""

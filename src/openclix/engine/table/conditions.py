@@ -193,7 +193,7 @@ def there(condition: c.There) -> Question:
     """How many figures there are; mostly, whether there is one."""
     group = group_of(condition.selector)
     if (condition.relation, condition.number) == (">=", 1):
-        test: Test = lambda t, f: bool(group.members(t, f))  # noqa: E731
+        test: Test = group.some
     else:
         test = compared(lambda t, f: group.members(t, f).bit_count(), condition)
     return Question(test, group.reads, group.events)

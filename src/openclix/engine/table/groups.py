@@ -132,8 +132,10 @@ def around(of: s.Selector | None, near: Callable[[Table, int], int]) -> Squares:
 def squares_of(record: s.Filter) -> Squares | None:
     """The squares that a filter about places asks for."""
     match record:
-        case s.Adjacent(to):
-            return around(to, lambda t, body: t.terrain.adjacent_to(body) | body)
+        case s.Adjacent(None):
+            return around(None, lambda t, body: t.terrain.adjacent_to(body) | body)
+        case s.Adjacent(to):  # nobody is adjacent to itself
+            return around(to, lambda t, body: t.terrain.adjacent_to(body))
         case s.Within(squares, of):
             return around(of, lambda t, body: t.map.grid.spread(body, squares) if squares else body)
         case s.InRange():
@@ -372,8 +374,8 @@ class Group:
 
     def belongs(self, table: Table, figure: int, other: int) -> bool:
         """6.2 Whether a figure is of the base: itself, friendly, opposing, of the same force."""
-        if other == figure or self.selector.side == "self":
-            return other == figure and not self.selector.other and self.selector.side != "opposing"
+        if other == figure:
+            return not self.selector.other and self.selector.side != "opposing"
         return self.of_side(table, table.side[other], table.side[figure])
 
     def of_side(self, table: Table, player: int, side: int) -> bool:
@@ -391,10 +393,23 @@ class Group:
 
     def on_map(self, table: Table, figure: int, scene: Scene) -> int:
         """The figures of the base on the map, in the squares that a place asks for."""
+        if self.selector.side == "self":
+            return 1 << figure if self.squares(table, figure, scene) else 0
+        who = table.who
+        among = 0
+        for square in bits(self.squares(table, figure, scene)):
+            among |= 1 << who[square]
+        return among
+
+    def squares(self, table: Table, figure: int, scene: Scene) -> int:
+        """The squares of the figures of the base that are where a place asks for.
+
+        A figure that is nowhere counts as being in some square of its own.
+        """
         body = table.bodies[figure]
         if self.selector.side == "self":
-            inside = self._squares is None or body & self._squares(table, figure, scene)
-            return 1 << figure if inside and not self.selector.other else 0
+            body = 0 if self.selector.other else body or 1
+            return body if self._squares is None else body & self._squares(table, figure, scene)
         side = table.side[figure]
         squares = 0
         for player, held in enumerate(table.occupied):
@@ -404,11 +419,16 @@ class Group:
             squares &= ~body
         if self._squares is not None:
             squares &= self._squares(table, figure, scene)
-        who = table.who
-        among = 0
-        for square in bits(squares):
-            among |= 1 << who[square]
-        return among
+        return squares
+
+    def some(self, table: Table, figure: int) -> bool:
+        """condition.4 Whether anybody is in the group now."""
+        if self._keeps or self._zone:
+            return bool(self.members(table, figure))
+        zone = table.zone[figure]
+        if zone != ON_MAP and self.selector.side != "self" and (zone != ASIDE or self._seen):
+            return False
+        return bool(self.squares(table, figure, NO_SCENE))
 
     def message(self) -> Message:
         """The group as a player reads it."""

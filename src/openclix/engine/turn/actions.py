@@ -11,7 +11,7 @@ from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
 from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
-from ..figures.limits import left, spend
+from ..figures.limits import left, limit_of, spend
 from ..figures.messages import figure_name, power_name
 from ..figures.what_prevents import keeper
 from ..moving.vehicles import pilot_of
@@ -183,7 +183,7 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
     if table.heard(ActionGiven):
         given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
         yield from triggers.happens(table, given)
-    if offer.limit is not None or offer.cost is not None:
+    if offer.limit is not None or offer.cost is not None or "once" in version.params:
         yield from pay_for(table, figure, offer, version)
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind, offer.works)
@@ -209,8 +209,9 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
 
 def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule[None]:
     """21.11 20.9b A limited action is used, and what it costs is paid."""
-    if offer.limit is not None:
-        spend(table, figure, version, offer.limit, offer.word)
+    limit = limit_of(version, offer.limit)
+    if limit is not None:
+        spend(table, figure, version, limit, offer.word)
     if offer.cost is not None:
         payment = offer.cost.pay(table, figure, version)
         if payment is not None:
@@ -220,7 +221,8 @@ def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule[N
 def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
     """21.11 20.9b Why a limited action can't be used again, or one that costs something at all."""
     who, power = figure_name(table, figure), power_name(offer.ability)
-    if offer.limit is not None and not left(table, figure, version, offer.limit, offer.word):
+    limit = limit_of(version, offer.limit)
+    if limit is not None and not left(table, figure, version, limit, offer.word):
         return refuse("limit-reached", "21.11", who=who, power=power)
     if offer.cost is not None and not offer.cost.possible(table, figure, version):
         return refuse("cannot-pay", "20.9b", who=who, power=power)

@@ -94,7 +94,7 @@ selector-exactly = { $number } of these: { $those }
 selector-up-to = up to { $number } of these: { $those }
 selector-without = { $shape ->
     [it] it isn't true that { $filter }
-   *[those] but not { $filter }
+   *[those] other than those { $filter }
  }
 selector-either = { $shape ->
     [it] it is one of these: { $options }

@@ -165,6 +165,7 @@ text-ruling-empty = the ruling checks nothing: add a line 'expect', 'refuse' or 
 text-ruling-form = a ruling begins with 'ruling' and its name
 text-ruling-sections = the ruling names no section: write 'sections 10.8'
 text-set-up-is-a-game = write a game in set-up as a game, not as a position
+text-setting-never = { $power } is not an action or a triggered effect, so it has no { $setting }
 text-setting-cannot = '{ $setting }' of { $power } can't be '{ $text }'
 text-setting-form = write a change of { $power } as name=value, not '{ $part }'
 text-setting-is = '{ $setting }' of { $power } is { $kind }, not '{ $text }'

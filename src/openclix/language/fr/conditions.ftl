@@ -94,7 +94,7 @@ selector-exactly = { $number } parmi ceux-ci : { $those }
 selector-up-to = jusqu'à { $number } parmi ceux-ci : { $those }
 selector-without = { $shape ->
     [it] il n'est pas vrai { QUE($filter) }
-   *[those] mais pas { $filter }
+   *[those] hormis ceux { $filter }
  }
 selector-either = { $shape ->
     [it] ce personnage fait partie de ceux-ci : { $options }

@@ -1,6 +1,7 @@
 ## Ce qu'on demande aux joueurs
 
 ask-quake = cibler tous les personnages adverses adjacents
+ask-choose-whom = choisir { $whom }
 ask-another-target = qui encore
 ask-support-whom = qui soigner
 ask-follow-up = que faire après le déplacement
@@ -66,7 +67,6 @@ ask-willpower = lancer un dé pour enlever un marqueur action
 ask-impervious = lancer un dé pour ne prendre aucun dégât
 ask-swap-whom = qui remplace ce personnage
 ask-cling-whom = à qui s'attacher
-ask-brand-whom = à qui donner le marqueur
 ask-revive-whom = qui revient
 ask-revive-where = où revient ce personnage
 ask-banish-whom = qui retirer de la partie

@@ -162,6 +162,7 @@ text-ruling-empty = le cas ne vérifie rien : ajoutez une ligne « expect », «
 text-ruling-form = un cas commence par « ruling » et son nom
 text-ruling-sections = le cas ne nomme aucune section : écrivez « sections 10.8 »
 text-set-up-is-a-game = une partie en préparation s'écrit comme une partie, et non comme une position
+text-setting-never = { $power } n'est ni une action ni un effet déclenché, et n'a donc pas de { $setting }
 text-setting-cannot = « { $setting } » { DE($power) } ne peut pas être « { $text } »
 text-setting-form = écrivez un changement { DE($power) } comme nom=valeur, et non « { $part } »
 text-setting-is = « { $setting } » { DE($power) } est { $kind }, et non « { $text } »

@@ -112,7 +112,7 @@ def read_game(
 ) -> openclix.Game:
     """Reads a game from text and replays it to its end or to choice `at`.
 
-    It continues with the given dice, or otherwise with those of its seed.
+    It continues with the given dice, or otherwise with its seed's dice.
     """
     try:
         statements = read_lines(text)
@@ -234,8 +234,10 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
         elif inner.head == "keyword":
             keyword = inner.cursor().take("keyword").text
         else:
-            known = ["card", "sideline", "marker", "object", "element", "feat", "keyword"]
-            raise inner.words[0].error(say("text-no-force-line", word=quoted(inner.head)), known)
+            line_words = ["card", "sideline", "marker", "object", "element", "feat", "keyword"]
+            raise inner.words[0].error(
+                say("text-no-force-line", word=quoted(inner.head)), line_words
+            )
     return side, Force(
         name,
         tuple(cards),
@@ -257,12 +259,12 @@ def read_assigned(
     split = next((n for n, word in enumerate(words) if word.raw == "to"), len(words))
     card = build_element(replace(statement, words=words[:split]), edition, folder)
     for word in words[split + 1 :]:
-        named = [n for n, one in enumerate(cards) if one.name == word.text and n not in to]
+        named = [n for n, card in enumerate(cards) if card.name == word.text and n not in to]
         if word.text.isdigit() and 0 < int(word.text) <= len(cards):
             named = [int(word.text) - 1]
         if not named:
-            known = [one.name for one in cards]
-            raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), known)
+            card_names = [card.name for card in cards]
+            raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), card_names)
         to.append(named[0])
     return Assigned(card, tuple(to))
 
@@ -319,12 +321,12 @@ def read_dice(line: Statement) -> list[int]:
     if line.head != DICE:
         return []
     cursor = line.cursor()
-    found = []
+    faces = []
     while cursor.more:
-        found.append(cursor.number("die", 1))
-        if found[-1] > MOST_FACES:  # a replay knows what can come up
-            raise NotationError(say("text-die-shows", face=found[-1]), line.line)
-    return found
+        faces.append(cursor.number("die", 1))
+        if faces[-1] > MOST_FACES:  # a replay knows what can come up
+            raise NotationError(say("text-die-shows", face=faces[-1]), line.line)
+    return faces
 
 
 def onward(seed: str, used: int) -> Dice:
@@ -472,9 +474,9 @@ def write_force(force: Force, side: str) -> str:
     for head, cards in parts:
         for card in cards:
             lines.extend(f"  {line}" for line in write_card(card, head).splitlines())
-    for one in force.assigned:
-        to = " to " + " ".join(str(place + 1) for place in one.to) if one.to else ""
-        head, *rest = write_card(one.card, "feat").splitlines()
+    for feat in force.assigned:
+        to = " to " + " ".join(str(place + 1) for place in feat.to) if feat.to else ""
+        head, *rest = write_card(feat.card, "feat").splitlines()
         lines.extend(f"  {line}" for line in (head + to, *rest))
     lines.extend(f"  {write_marker_card(marker)}" for marker in force.markers)
     return "\n".join(lines)
@@ -500,11 +502,11 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
             yield f"{HAND} {entry.what.text(table)} by {sides[entry.player]}{agreed}"
             again.adjust(entry.what, entry.player, entry.what.consent)
             continue
-        said = decision.options(table)
+        texts = decision.options(table)
         way = getattr(entry.what, "way", ())
         choice = entry.what._replace(way=()) if way else entry.what
         index = index_of(decision.choices, choice)
-        told = entry.what.text(table) if way else said[index]
+        told = entry.what.text(table) if way else texts[index]
         yield f"{sides[decision.player]} {decision.kind}: {told}"
         again.choose_index(index, way)
     if again.decision is None and again.table.winner >= 0:

@@ -30,7 +30,7 @@ from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
 from .names import NOBODY, Names
 
 FLAGS: Final = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
-"""What happened to a figure this turn, in the order of the table's bits."""
+"""Events of this turn that a figure remembers, in the order of the table's bits."""
 AWAY: Final = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
 
 ReadLine = Callable[[Table, Names, int, Cursor], None]
@@ -103,8 +103,8 @@ def read_parts(
             inner.childless()
             state.append(inner)
         elif not cards.read_card_line(parts, inner):
-            known = [*cards.LINES, *STATE]
-            raise inner.words[0].error(say(wrong, word=quoted(inner.head)), known)
+            line_words = [*cards.LINES, *STATE]
+            raise inner.words[0].error(say(wrong, word=quoted(inner.head)), line_words)
     return parts, state
 
 
@@ -220,10 +220,10 @@ def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     plane = cursor.number("plane")
     if not is_plane(table, plane):
-        known = [str(one) for one in sorted({0, *table.edition.planes})]
+        planes = [str(plane) for plane in sorted({0, *table.edition.planes})]
         word = cursor.words[cursor.at - 1]
         raise word.error(
-            say("text-part-is", what=part("plane"), known=either(known), word=quoted(word.text))
+            say("text-part-is", what=part("plane"), known=either(planes), word=quoted(word.text))
         )
     table.plane[figure] = plane
 
@@ -305,12 +305,12 @@ def limits(table: Table, figure: int, key: str) -> list[str]:
     sheet = table.sheets[figure]
     shown = (version for click in sheet.shown for version in click)
     free, _, last = key.rpartition(" ")
-    found = {
+    limit_keys = {
         f"{free} {version.mark(last)}".strip()
         for version in (*sheet.always, *shown)
         if last in (version.ability.slug, *(offer.word for offer in version.ability.offers))
     }
-    return [key] if key in found else sorted(found) or [key]
+    return [key] if key in limit_keys else sorted(limit_keys) or [key]
 
 
 def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -326,8 +326,8 @@ def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     word = cursor.take("name-of-the-fact").text
     if not table.card(figure).element:
         raise NotationError(say("text-only-elements-keep-facts"), cursor.line)
-    said = cursor.take("number-or-word")
-    set_fact(table, figure, word, int(said.text) if is_number(said) else said.text)
+    answer = cursor.take("number-or-word")
+    set_fact(table, figure, word, int(answer.text) if is_number(answer) else answer.text)
 
 
 def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -460,7 +460,7 @@ def place_state_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
 
 
 def used_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
-    """What it has used this turn and in this game, and its named tokens."""
+    """The powers it has used this turn and in this game, and its named tokens."""
     for word, used in (("used", table.used_turn), ("used-game", table.used_game)):
         own = sorted(what for who, what in used if who == figure)
         if own:

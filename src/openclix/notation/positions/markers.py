@@ -38,7 +38,7 @@ TAGS: Final = (
     *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
     *("burden", "gate", "maw", "fog"),
 )
-"""What a marker may be besides its kind. The last ones are for scenarios."""
+"""Properties that a marker may have besides its kind. The last ones are for scenarios."""
 PATCHES: Final = ("hindering", "blocking", "water", "clear", "elevated")
 FIXED: Final = ("debris", "special")  # 17.14d 17.14h
 """Kinds that can't be picked up or moved from afar."""
@@ -133,7 +133,7 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
     statement.childless()
     if parts.squares or parts.held:
         raise NotationError(say("text-marker-no-square"), statement.line)
-    known = {
+    printed = {
         key: parts.fields[key]
         for key in ("name", "points", "shape", "shelter", "boons")
         if key in parts.fields
@@ -143,8 +143,8 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
         values=MarkerValues()._replace(**parts.values),
         tags=frozenset(parts.tags),
         rise=parts.rise,
-        stairs=card_stairs(names.grid, known.get("shape", "1x1"), parts.stairs, statement.line),
-        **known,
+        stairs=card_stairs(names.grid, printed.get("shape", "1x1"), parts.stairs, statement.line),
+        **printed,
     )
 
 
@@ -153,16 +153,16 @@ def card_stairs(
 ) -> tuple[tuple[int, int, int], ...]:
     """17.14c The stairs of a marker of a force, written as if its top left square were b2."""
     inside = cells(grid, shape, grid.index(1, 1)) or 0
-    found = []
-    for one, two in edges:
-        if inside >> two & 1:
-            one, two = two, one
-        direction = grid.direction(one, two)
-        if not inside >> one & 1 or inside >> two & 1 or direction is None:
+    steps = []
+    for below, above in edges:
+        if inside >> above & 1:
+            below, above = above, below
+        direction = grid.direction(below, above)
+        if not inside >> below & 1 or inside >> above & 1 or direction is None:
             raise NotationError(say("text-stairs-out"), line)
-        x, y = grid.xy(one)
-        found.append((x - 1, y - 1, direction))
-    return tuple(found)
+        x, y = grid.xy(below)
+        steps.append((x - 1, y - 1, direction))
+    return tuple(steps)
 
 
 def marker_parts(names: Names, statement: Statement) -> MarkerParts:
@@ -215,20 +215,20 @@ def read_patch(grid: Grid, cursor: Cursor) -> Patch:
 
 def read_stairs(grid: Grid, cursor: Cursor) -> list[tuple[int, int]]:
     """17.14c The edges that the stairs of an elevated marker cross."""
-    found = []
+    pairs = []
     while "/" in cursor.peek():
-        side, one = read_edge(grid, cursor.take("edge"))
-        found.append((one, one + 1 if side == "e" else one + grid.width))
-    if not found:
+        side, square = read_edge(grid, cursor.take("edge"))
+        pairs.append((square, square + 1 if side == "e" else square + grid.width))
+    if not pairs:
         raise NotationError(say("text-stairs-edge"), cursor.line)
-    return found
+    return pairs
 
 
 def shape_of(grid: Grid, squares: int) -> str:
     """24.2 The shape of a marker that covers these squares; nothing if none does."""
-    found = rectangles(grid, squares)
-    if len(found) == 1:
-        _, _, wide, high = found[0]
+    blocks = rectangles(grid, squares)
+    if len(blocks) == 1:
+        _, _, wide, high = blocks[0]
         for shape, size in SHAPES.items():
             if size in ((wide, high), (high, wide)):
                 return shape
@@ -268,7 +268,7 @@ def stairs(parts: MarkerParts, cursor: Cursor) -> None:
 
 
 def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
-    """What the marker does to opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
+    """The marker's effect on opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
     stat = STATS.index(cursor.choice("combat-value", STATS))
     amount = cursor.number("change", None)
     source = read_source(parts.names.edition, cursor.take("name-of-its-source").text)
@@ -318,7 +318,7 @@ OPTIONS: Final[dict[str, Callable[[MarkerParts, Cursor], None]]] = {
 
 
 def write_marker(names: Names, marker: Marker) -> list[str]:
-    """A marker as one line, with its parts below where they are not those of its kind."""
+    """A marker as one line, with the parts below it that differ from its kind's usual parts."""
     grid = names.grid
     words = [f"marker m{marker.id} {marker.kind}"]
     words.append(write_squares(grid, marker.squares) if marker.squares else HELD)
@@ -395,6 +395,6 @@ def write_marker_card(card: MarkerCard) -> str:
         words.append("stairs")
     grid = Grid.of(16, 16)
     for x, y, direction in card.stairs:
-        one = grid.index(x + 1, y + 1)
-        words.append(f"{grid.name(one)}/{grid.name(one + grid.offsets[direction])}")
+        square = grid.index(x + 1, y + 1)
+        words.append(f"{grid.name(square)}/{grid.name(square + grid.offsets[direction])}")
     return " ".join(words)

@@ -224,29 +224,33 @@ def bring_elements(table: Table) -> None:
     step, forces, *rest = table.setup
     steps = list(table.edition.setup_script)
     hidden = CONDITION in steps and steps.index(step) <= steps.index(CONDITION)
-    found = []
+    armies = []
     for side, force in enumerate(forces):
-        own = [one for one in bits(table.elements) if table.owner[one] == side]
+        own = [element for element in bits(table.elements) if table.owner[element] == side]
         outside = [
             figure
             for figure, owner in enumerate(table.owner)
             if owner == side and figure not in own and table.zone[figure] != SIDELINE
         ]
-        found.append(
+        armies.append(
             replace(
                 force,
-                elements=tuple(table.card(one) for one in own if not table.card(one).assigns),
+                elements=tuple(
+                    table.card(element) for element in own if not table.card(element).assigns
+                ),
                 assigned=tuple(
-                    Assigned(table.card(one), tuple(map(outside.index, assigned_to(table, one))))
-                    for one in own
-                    if table.card(one).assigns
+                    Assigned(
+                        table.card(element), tuple(map(outside.index, assigned_to(table, element)))
+                    )
+                    for element in own
+                    if table.card(element).assigns
                 ),
             )
         )
-    table.setup = (step, tuple(found), *rest)
-    for one in bits(table.elements) if hidden else ():
-        if table.card(one).element == CONDITION and table.owner[one] >= 0:
-            table.leave_map(one, REMOVED)
+    table.setup = (step, tuple(armies), *rest)
+    for element in bits(table.elements) if hidden else ():
+        if table.card(element).element == CONDITION and table.owner[element] >= 0:
+            table.leave_map(element, REMOVED)
 
 
 SET_UP: Final = ("theme", "brings", "maps")
@@ -305,8 +309,8 @@ def turn_lines(table: Table, names: Names) -> list[str]:
             shown = zip(names.sides, points, strict=True)
             lines.append(f"{word} {' '.join(f'{side} {count}' for side, count in shown)}")
     if table.unclaimed:
-        said = " ".join(f"{names.sides[owner]} {count}" for owner, count in table.unclaimed)
-        lines.append(f"unclaimed {said}")
+        shares = " ".join(f"{names.sides[owner]} {count}" for owner, count in table.unclaimed)
+        lines.append(f"unclaimed {shares}")
     for side, area in zip(names.sides, table.start_area, strict=True):
         if area:
             lines.append(f"start-area {side} {write_squares(names.grid, area)}")

@@ -133,7 +133,9 @@ def build_position(
     if sides != SIDES[: len(sides)]:
         table.side_names = sides
     names = Names(rules, board.grid, sides, [])
-    brought = [one for one in statements if one.head in ("figure", "element", "scenario")]
+    brought = [
+        statement for statement in statements if statement.head in ("figure", "element", "scenario")
+    ]
     states = add_figures(table, names, brought, folder)
     table.turn = DEFAULT_TURN
     table.phase = ACTION
@@ -170,17 +172,17 @@ def read_edition(
     scenarios: Sequence[Statement] = (),
 ) -> Edition:
     """The edition that a position is played by; a line that another takes the place of is read."""
-    found = EDITIONS["comprehensive"]
+    edition = EDITIONS["comprehensive"]
     for line in lines:
         cursor = line.cursor()
-        found = EDITIONS[cursor.choice("edition", EDITIONS)]
+        edition = EDITIONS[cursor.choice("edition", EDITIONS)]
         cursor.end()
     if instead and instead not in EDITIONS:
         raise NotationError(
             say("text-which-edition", known=either(EDITIONS), instead=quoted(instead))
         )
-    found = EDITIONS[instead] if instead else found
-    name = found.name
+    edition = EDITIONS[instead] if instead else edition
+    name = edition.name
     for line in readings:
         for word in line.cursor().rest():
             name = read_reading(name, word)
@@ -192,18 +194,18 @@ def read_edition(
 def read_reading(name: str, word: Word) -> str:
     """`slam=body`: the name of the edition with that answer to a point on which its book supports
     several."""
-    found = edition_called(name)
+    edition = edition_called(name)
     point, _, answer = word.text.partition("=")
-    if point not in found.readings:
-        known = list(found.readings)
+    if point not in edition.readings:
+        points = list(edition.readings)
         wrong = say("text-no-reading", edition=quoted(name), point=quoted(point))
-        if known:
-            there = either(known)
+        if points:
+            there = either(points)
             wrong = say(
                 "text-no-reading-but", edition=quoted(name), point=quoted(point), known=there
             )
-        raise word.error(wrong, known)
-    answers = found.readings[point].answers
+        raise word.error(wrong, points)
+    answers = edition.readings[point].answers
     if answer not in answers:
         raise word.error(
             say(
@@ -214,7 +216,7 @@ def read_reading(name: str, word: Word) -> str:
             ),
             answers,
         )
-    return found.read_as(point, answer).name
+    return edition.read_as(point, answer).name
 
 
 def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
@@ -240,8 +242,8 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
 def add_figures(
     table: Table, names: Names, statements: list[Statement], folder: Path | None
 ) -> list[list[Statement]]:
-    """Brings figures in and sets them down, and elements without a figure into play, in order;
-    answers what else is said of each."""
+    """Brings figures in and sets them down, and elements without a figure into play, in order.
+    Returns the remaining lines about each."""
     states = []
     captives: dict[int, Word] = {}
     for statement in statements:
@@ -299,8 +301,8 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     lines.extend(write_pending(table, names, pending) for pending in table.queue)
     lines.extend(write_delayed(names, delayed) for delayed in table.delayed)
     for turn, since, event in table.ledger:
-        said = write_data(event.json(table))
-        lines.append(f"happened {turn} since {write_sides(names, since)} {said}")
+        event_data = write_data(event.json(table))
+        lines.append(f"happened {turn} since {write_sides(names, since)} {event_data}")
     return "\n".join(lines) + "\n"
 
 

@@ -77,8 +77,8 @@ PLAIN: Final = Card("")
 ELEMENT: Final = Card("", points=0)
 """An element without a figure, with only defaults."""
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
-"""The words after teams of an assigned card: they take the place of those that its figures have;
-wild cards may not use them."""
+"""The words after the teams of an assigned card. `instead` teams replace the figures' own teams,
+and wild cards can't use `uncopyable` teams."""
 
 
 @dataclass
@@ -136,8 +136,8 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
     for path in [*beside, *shipped(".card")]:
         if path.stem == word.text:
             return read_card(file_text(path), edition, str(path), path.parent)
-    known = [path.stem for path in [*beside, *shipped(".card")]]
-    raise word.error(say("text-no-card-file", name=quoted(word.text)), known)
+    card_names = [path.stem for path in [*beside, *shipped(".card")]]
+    raise word.error(say("text-no-card-file", name=quoted(word.text)), card_names)
 
 
 def read_card_line(parts: CardParts, line: Statement) -> bool:
@@ -242,11 +242,11 @@ def read_bolts(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.3 Combat symbols."""
-    found = set(parts.fields.get("symbols", ()))
+    symbols = set(parts.fields.get("symbols", ()))
     while cursor.more:
         check_symbol(parts.edition, cursor.words[cursor.at])
-        found.add(cursor.choice("combat-symbol", SYMBOLS))
-    parts.fields["symbols"] = frozenset(found)
+        symbols.add(cursor.choice("combat-symbol", SYMBOLS))
+    parts.fields["symbols"] = frozenset(symbols)
 
 
 def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -343,9 +343,9 @@ def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     try:
         read_condition(text)
     except ConditionError as error:
-        found = words[0].error(error.message)
-        found.nearest = error.nearest
-        raise found from None
+        located = words[0].error(error.message)
+        located.nearest = error.nearest
+        raise located from None
     parts.fields["needs"] = text
 
 
@@ -367,7 +367,7 @@ def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 FEAT_CARD: Final = "feat-card"
-"""What figures can do in editions that know cards which are assigned to them."""
+"""The ability that marks an edition with cards that are assigned to figures."""
 
 
 def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -375,7 +375,9 @@ def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     word = cursor.words[0] if cursor.words else None
     kind = parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
     if word is not None and kind in (FEAT, TEAM_CARD) and FEAT_CARD not in parts.edition.registry:
-        where = Row(words(one.name for one in EDITIONS.values() if FEAT_CARD in one.registry))
+        where = Row(
+            words(edition.name for edition in EDITIONS.values() if FEAT_CARD in edition.registry)
+        )
         about = {"kind": written(kind), "edition": quoted(parts.edition.name)}
         raise word.error(say("text-kind-elsewhere", **about, where=where))
 
@@ -387,13 +389,13 @@ def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """24.2f `100:5 50:9`: points and first click of each further dial."""
-    found = []
+    dials = []
     for word in cursor.rest():
         match = re.fullmatch(r"(\d{1,9}):(\d{1,9})", word.raw)
         if match is None:
             raise word.error(say("text-further-dial-form", word=quoted(word.raw)))
-        found.append((int(match[1]), int(match[2])))
-    parts.fields["dials"] = tuple(found)
+        dials.append((int(match[1]), int(match[2])))
+    parts.fields["dials"] = tuple(dials)
 
 
 def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -403,11 +405,11 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     while words and words[-1].raw in (INSTEAD, UNCOPYABLE):
         parts.fields[words[-1].raw] = True
         words = words[:-1]
-    found = [
+    teams = [
         word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
         for word in words
     ]
-    parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
+    parts.fields["teams"] = (*parts.fields.get("teams", ()), *teams)
 
 
 def read_base_card(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -495,7 +497,7 @@ def dial_lines(card: Card, usual: Card) -> Iterator[str]:
 
 
 def base_lines(card: Card, usual: Card) -> Iterator[str]:
-    """What is printed on the base: range, symbols, shape and colour, ring."""
+    """The print on the base: range, symbols, shape and colour, ring."""
     bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
     if card.range != usual.range or bolts:
         yield f"range {card.range}{bolts}"

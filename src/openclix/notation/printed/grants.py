@@ -24,9 +24,12 @@ from openclix.engine.asking.ledger import HappeningError, read_happening
 from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.figures.figures import SIZES, STATS, SYMBOLS, Grant, PowerRef, Special
+from openclix.engine.figures.limits import ONCE
 from openclix.engine.figures.messages import Row, power_name, quoted, say, words
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aim_refusals import WHOM
+from openclix.engine.refusing.selector_refusals import WHOM
+from openclix.engine.selecting.notation import read_selector
+from openclix.engine.selecting.selectors import SIDES
 from openclix.engine.selecting.words import WORD as CONDITION_WORD
 from openclix.engine.state.deeds import NORMAL, PENETRATING, UNAVOIDABLE
 from openclix.engine.table.conditions import ConditionError, read_condition, read_group
@@ -41,7 +44,7 @@ POWER: Final = re.compile(
     re.S,
 )
 EVERYWHERE: Final = (
-    *("as", "at", "continuity", "has", "plot", "protects", "safeguard", "stops_dial"),
+    *("as", "at", "continuity", "has", "once", "plot", "protects", "safeguard", "stops_dial"),
     *("uncopyable", "while"),
 )
 """Parameters that any power may carry."""
@@ -52,16 +55,16 @@ def find_power(registry: Registry, word: Word, name: str) -> Ability:
     if name in registry:
         return registry[name]
     elsewhere = [
-        one.name
-        for one in EDITIONS.values()
-        if name in one.registry or slug(name) in one.team_abilities
+        edition.name
+        for edition in EDITIONS.values()
+        if name in edition.registry or slug(name) in edition.team_abilities
     ]
     if elsewhere:
         where = Row(words(elsewhere))
         raise word.error(say("text-power-elsewhere", name=quoted(str(name)), where=where))
-    known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
+    power_names = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
     error = word.error(say("text-no-power", name=quoted(str(name))))
-    error.nearest = _near(name, set(known))
+    error.nearest = _near(name, set(power_names))
     raise error
 
 
@@ -80,31 +83,32 @@ def read_power(registry: Registry, word: Word) -> PowerRef:
 def read_changes(
     registry: Registry, ability: Ability, word: Word, text: str
 ) -> tuple[tuple[str, object], ...]:
-    """`(halve=no, squares=4)`: what a card changes about a power."""
-    found: list[tuple[str, object]] = []
-    known = {*ability.parameters, *ability.numbers, *EVERYWHERE}
+    """`(halve=no, squares=4)`: the changes that a card makes to a power."""
+    settings: list[tuple[str, object]] = []
+    keys = {*ability.parameters, *ability.numbers, *EVERYWHERE}
     for granted, _ in ability.grants:
-        known |= set(granted.numbers)
+        keys |= set(granted.numbers)
     for part in split_outside(text[1:-1], ","):
         key, equals, value = part.strip().partition("=")
         key = key.strip().replace("-", "_")
         if not equals:
             raise word.error(say("text-setting-form", power=power_name(ability), part=quoted(part)))
-        if key not in known:
+        if key not in keys:
             error = word.error(
                 say("text-no-setting", power=power_name(ability), setting=quoted(key))
             )
-            error.nearest = _near(key, known)
+            error.nearest = _near(key, keys)
             raise error
-        found.append((key, fitting(registry, ability, word, key, value.strip())))
-    return tuple(found)
+        settings.append((key, fitting(registry, ability, word, key, value.strip())))
+    return tuple(settings)
 
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "as": ACTION_TYPES,
     "base": tuple(SHAPES),
     "kinds": (CLOSE, RANGED),
-    "whom": WHOM,
+    "once": tuple(ONCE),
+    "whom": tuple(WHOM),
     "stats": STATS,
     "signs": (1, -1),
     "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
@@ -144,6 +148,10 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
         return lent_power(registry, word, str(value))
     if key == "happened":
         return told(word, str(value))
+    if key == "whom" and (" " in str(value) or value in SIDES):
+        return described(word, str(value), read_selector)
+    if key == "once" and not (ability.offers or ability.triggers):
+        raise word.error(say("text-setting-never", power=power_name(ability), setting=quoted(key)))
     if key in CHOICES:
         return one_of_the_choices(ability, word, key, text, value)
     if key == "number" and "becomes" in ability.parameters:
@@ -322,11 +330,11 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
     elif key in POINTS:
         least, most = 0, MOST_POINTS
     if not least <= value <= most:
-        said = key.replace("_", "-")
+        setting = key.replace("_", "-")
         raise word.error(
             say(
                 "text-setting-range",
-                setting=quoted(said),
+                setting=quoted(setting),
                 power=power_name(ability),
                 least=least,
                 most=most,
@@ -338,10 +346,10 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
 KINDS: Final[dict[type, str]] = {int: "text-a-number", bool: "text-yes-or-no", str: "text-a-word"}
 
 
-def _near(key: str, known: set[str]) -> str:
+def _near(key: str, keys: set[str]) -> str:
     from ..text.errors import nearest
 
-    return nearest(key, sorted(known))
+    return nearest(key, sorted(keys))
 
 
 def read_value(text: str) -> object:
@@ -414,10 +422,10 @@ def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
     while cursor.more:
         word = cursor.take("power")
         if word.raw == "text":
-            said = cursor.take("text")
-            if not said.quoted:
-                raise said.error(say("text-quote-special"))
-            text = said.text
+            quote = cursor.take("text")
+            if not quote.quoted:
+                raise quote.error(say("text-quote-special"))
+            text = quote.text
         elif word.raw.startswith("!"):
             protected |= set(filter(None, word.raw.split("!")))
         else:
@@ -493,8 +501,8 @@ def read_slot(
         if part.startswith('"') and quote_end(part, 0) == len(part):
             name = unquote(part)
             if name not in registry:
-                known = [*registry.abilities, *(key_name(key) for key in specials)]
-                raise here.error(say("text-no-special", name=quoted(name)), known)
+                power_names = [*registry.abilities, *(key_name(key) for key in specials)]
+                raise here.error(say("text-no-special", name=quoted(name)), power_names)
         grants.append(read_power(registry, here))
     if not grants:
         raise NotationError(say("text-power-after-colon", word=quoted(word.raw)), word.line)

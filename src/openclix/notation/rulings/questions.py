@@ -102,18 +102,18 @@ def line(table: Table, source: End, target: End) -> Because:
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    found = []
-    for one in bits(starts):
-        for two in bits(goals):
-            status = fire_along(table.terrain.line(one, two, flags), blockers, giants)
-            found.append((status, table.map.grid.distance(one, two), one, two))
-    status, _, one, two = min(found)
-    return told(table, one, two, flags, blockers, giants)
+    lines = []
+    for start in bits(starts):
+        for end in bits(goals):
+            status = fire_along(table.terrain.line(start, end, flags), blockers, giants)
+            lines.append((status, table.map.grid.distance(start, end), start, end))
+    status, _, start, end = min(lines)
+    return told(table, start, end, flags, blockers, giants)
 
 
-def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: int) -> Because:
+def told(table: Table, start: int, end: int, flags: int, blockers: int, giants: int) -> Because:
     """The board's own account of a line."""
-    report = explain(table.terrain, one, two, flags, blockers, giants)
+    report = explain(table.terrain, start, end, flags, blockers, giants)
     grid = table.map.grid
     reasons = tuple(
         (reason_message(grid, reason), table.edition.cites(reason.section))
@@ -132,9 +132,9 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    one = seen.source if seen.source >= 0 else table.at[figure]
-    two = seen.target if seen.target >= 0 else table.at[target]
-    board = told(table, one, two, flags, blockers, giants)
+    start = seen.source if seen.source >= 0 else table.at[figure]
+    end = seen.target if seen.target >= 0 else table.at[target]
+    board = told(table, start, end, flags, blockers, giants)
     if board.status == STATUS[seen.status]:
         return board
     hooks = [
@@ -149,17 +149,17 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
     return Because(STATUS[seen.status], (*board.reasons, *hooks))
 
 
-def adjacent(table: Table, one: End, two: End) -> Because:
+def adjacent(table: Table, start: End, end: End) -> Because:
     """6.3 Whether two figures or squares are adjacent, and why not."""
-    if one.figure >= 0 and two.figure >= 0 and table.edition.adjacency is not None:
-        return by_height(table, one.figure, two.figure)
-    near = table.terrain.adjacent_to(one.squares(table))
-    if near & two.squares(table):
+    if start.figure >= 0 and end.figure >= 0 and table.edition.adjacency is not None:
+        return by_height(table, start.figure, end.figure)
+    near = table.terrain.adjacent_to(start.squares(table))
+    if near & end.squares(table):
         return Because("yes")
     pairs = [
         (table.map.grid.distance(a, b), a, b)
-        for a in bits(one.squares(table))
-        for b in bits(two.squares(table))
+        for a in bits(start.squares(table))
+        for b in bits(end.squares(table))
     ]
     _, a, b = min(pairs)
     reason = not_adjacent(table.terrain, a, b)
@@ -178,12 +178,12 @@ def by_height(table: Table, figure: int, other: int) -> Because:
     return Because("no", ((refusal.message, table.edition.cites(refusal.section)),))
 
 
-def distance(table: Table, one: End, two: End) -> int:
+def distance(table: Table, start: End, end: End) -> int:
     """11.3a The squares between two figures or squares."""
     return min(
         table.map.grid.distance(a, b)
-        for a in bits(one.squares(table))
-        for b in bits(two.squares(table))
+        for a in bits(start.squares(table))
+        for b in bits(end.squares(table))
     )
 
 
@@ -197,8 +197,8 @@ def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
 
 def targets(table: Table, figure: int, kind: str) -> list[str]:
     """11.1 11.2 The figures that an attack of this kind may target."""
-    found = legal_targets(table, Attack(figure, KINDS[kind]))
-    return [table.tags[target] for target in found]
+    figures = legal_targets(table, Attack(figure, KINDS[kind]))
+    return [table.tags[target] for target in figures]
 
 
 def can_use(table: Table, figure: int, slug: str) -> bool:

@@ -71,7 +71,7 @@ CHOICES: Final[dict[str, Schema]] = {
         },
     ),
 }
-"""By type: what a choice of it says besides its text."""
+"""By type, the fields that a choice has besides its text."""
 
 ACTION: Final = record({k: v for k, v in CHOICES["action"]["properties"].items() if k != "text"})
 

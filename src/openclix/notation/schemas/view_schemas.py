@@ -1,4 +1,4 @@
-"""The JSON schema of a view: what `Game.view` returns for one viewer (docs/json.md).
+"""The JSON schema of a view, which `Game.view` returns for one viewer (docs/json.md).
 
 >>> sorted(schema()["required"])[:3]
 ['actions', 'active', 'at_rest']

@@ -128,11 +128,16 @@ class Cursor:
     def choice(self, what: str, choices: Iterable[str]) -> str:
         """The next word, which must be one of the choices."""
         word = self.take(what)
-        known = list(choices)
-        if word.text not in known:
+        candidates = list(choices)
+        if word.text not in candidates:
             raise word.error(
-                say("text-part-is", what=part(what), known=either(known), word=quoted(word.text)),
-                known,
+                say(
+                    "text-part-is",
+                    what=part(what),
+                    known=either(candidates),
+                    word=quoted(word.text),
+                ),
+                candidates,
             )
         return word.text
 
@@ -259,7 +264,7 @@ BLOCKS: Final = frozenset(
         *("default", "change"),
     }
 )
-"""Words that open a block. What follows a `;` on their line belongs to them."""
+"""Words that open a block. Words after a `;` on their line belong to them."""
 
 
 def read_lines(text: str, first: int = 1) -> list[Statement]:
@@ -267,7 +272,7 @@ def read_lines(text: str, first: int = 1) -> list[Statement]:
 
     `first` is the number of the text's first line.
     """
-    found: list[Statement] = []
+    outermost: list[Statement] = []
     stack: list[Statement] = []
     for number, raw in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), first):
         row = raw.expandtabs(4)
@@ -282,13 +287,13 @@ def read_lines(text: str, first: int = 1) -> list[Statement]:
             # At the line that begins it all: who leaves out a line to look further finds no more.
             place = stack[0].line if not stack[0].indent else 0
             raise NotationError(say("text-too-deep", line=number, most=MOST_DEEP), place)
-        siblings = stack[-1].children if stack else found
+        siblings = stack[-1].children if stack else outermost
         siblings.append(statement)
         for part in parts[1:]:
             inner = Statement(part, number, statement.indent + 1)
             (statement.children if statement.head in BLOCKS else siblings).append(inner)
         stack.append(statement)
-    return found
+    return outermost
 
 
 def _parts(words: list[Word]) -> list[list[Word]]:

@@ -10,7 +10,7 @@ BUCKETS: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
 
 class Metrics:
-    """What one worker counts."""
+    """The counters of one worker."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()

@@ -14,7 +14,7 @@ Data = dict[str, Any]
 
 
 def story_of(game: Game, since: int = 0) -> Data:
-    """What happened from one log record on, told from the start of that turn.
+    """The story from one log record on, beginning with the start of that turn.
 
     The lines replace everything from `since` on, because related events share one sentence, which
     may have grown.

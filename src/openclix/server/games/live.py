@@ -31,7 +31,7 @@ MOST_ORDERED: Final = 200
 
 @dataclass
 class Written:
-    """What to write for a change."""
+    """The rows to write for a change."""
 
     entries: list[EntryRow] = field(default_factory=list)
     rests: list[tuple[int, Any]] = field(default_factory=list)
@@ -283,7 +283,7 @@ def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:
     line: list[EntryRow] = []
     for entry in entries:
         if entry.kind == "undo":
-            line = [one for one in line if one.serial <= entry.to]
+            line = [earlier for earlier in line if earlier.serial <= entry.to]
         else:
             line.append(entry)
     return line
@@ -291,13 +291,13 @@ def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:
 
 def events_of(game: Game, entry: EntryRow) -> list[Event]:
     """The records of an entry, without kinds that this version no longer has."""
-    found = []
+    events = []
     for data in entry.events:
         try:
-            found.append(read_event(game.table, data))
+            events.append(read_event(game.table, data))
         except (KeyError, ValueError, TypeError, IndexError) as error:
             LOG.warning("entry %d: the event %r is not known: %r", entry.serial, data, error)
-    return found
+    return events
 
 
 def orders_of(game: Game, seat: SeatRow) -> StandingOrders:

@@ -1,4 +1,4 @@
-"""What remains of a game: a record to verify it, the game as text, and earlier positions."""
+"""The remains of a game: a record to verify it, the game as text, and earlier positions."""
 
 from __future__ import annotations
 
@@ -188,13 +188,13 @@ def verify(data: Any) -> tuple[int, int]:
             play(game, entry)
         if dice.rolled_since(place) != entry.dice:
             rolled = " ".join(map(str, dice.rolled_since(place)))
-            said = " ".join(map(str, entry.dice))
+            dice_text = " ".join(map(str, entry.dice))
             raise Wrong(
                 say(
                     "record-dice",
                     entry=entry.serial,
                     rolled=quoted(str(rolled)),
-                    said=quoted(str(said)),
+                    said=quoted(str(dice_text)),
                 )
             )
         place = dice.place

@@ -18,14 +18,16 @@ from .live import Live
 
 
 def table_names(game: Game | None) -> AbstractContextManager[None]:
-    """Within it sentences call figures by their names (with the ring or tag where two share one),
-    objects by theirs, and sides by those of their forces."""
+    """Within it, sentences name figures, objects and forces instead of tags and sides. If two
+    figures share a name, the ring or tag is added."""
     if game is None:
         return calling({})
     table = game.table
     figures = {tag: figure_called(table, number) for number, tag in enumerate(table.tags)}
     sides = {colour_of(side): side_name(table, side) for side in range(table.players)}
-    objects = {f"m{one.id}": str(marker(table, one.id)) for one in table.markers if one.name}
+    objects = {
+        f"m{piece.id}": str(marker(table, piece.id)) for piece in table.markers if piece.name
+    }
     return calling(figures, sides, objects)
 
 

@@ -1,4 +1,4 @@
-"""What a server offers: editions, maps, forces, cards, computers, languages, rules."""
+"""A server's offers: editions, maps, forces, cards, computers, languages, rules."""
 
 from __future__ import annotations
 
@@ -49,20 +49,20 @@ def catalogue() -> Data:
         "version": __version__,
         "editions": [
             {
-                "name": one.name,
-                "title": str(say("named", what=Name("edition", one.name, one.title))),
-                "build_total": one.build_total,
+                "name": edition.name,
+                "title": str(say("named", what=Name("edition", edition.name, edition.title))),
+                "build_total": edition.build_total,
                 "scenarios": [
                     {"name": slug, "title": str(say("named", what=Name("card", scenario.title)))}
-                    for slug, scenario in one.scenarios.items()
+                    for slug, scenario in edition.scenarios.items()
                 ],
                 "events": [
                     {"name": stem, "title": str(say("named", what=Name("card", card.name)))}
-                    for stem, card in sorted(content.tactics(one.name).items())
+                    for stem, card in sorted(content.tactics(edition.name).items())
                     if card.element == EVENT_DIAL
                 ],
             }
-            for one in EDITIONS.values()
+            for edition in EDITIONS.values()
         ],
         "maps": [
             {
@@ -123,13 +123,13 @@ def force_data(name: str, force: Force) -> Data:
 def cards(edition: str) -> Data:
     """The whole collection; cards with powers that an edition does not have are left out."""
     rules = edition_of(edition)
-    found = []
+    views = []
     for id, card in sorted(content.figures(edition).items()):
         try:
-            found.append({"id": id, **card_view(rules, card)})
+            views.append({"id": id, **card_view(rules, card)})
         except UnknownPower:
             continue
-    return {"cards": found}
+    return {"cards": views}
 
 
 def printed_map(name: str) -> Data:
@@ -148,47 +148,47 @@ def section(edition: str, number: str, power: str = "") -> Data:
     """One section, with those below it. For a power, also what the edition borrows about it."""
     book = book_of(edition)
     try:
-        found = book[number if number in book else book.cite(number) or number]
+        shown = book[number if number in book else book.cite(number) or number]
     except (rulebook.UnknownSection, KeyError) as error:
         raise Unreadable("no-such-section", str(error), 404) from None
-    parts = [section_data(book[child]) for child in found.children]
+    parts = [section_data(book[child]) for child in shown.children]
     return {
-        **section_data(found),
-        **{"parts": parts, "elsewhere": elsewhere(book, found)},
-        "example": example_of(book, found),
+        **section_data(shown),
+        **{"parts": parts, "elsewhere": elsewhere(book, shown)},
+        "example": example_of(book, shown),
         "borrowed": borrowed(edition, power) if power else [],
     }
 
 
 def borrowed(edition: str, power: str) -> list[Data]:
-    """What another book says about a power, for editions without their own power card."""
+    """Another book's text of a power, for editions without their own power card."""
     ability = edition_of(edition).registry.abilities.get(power)
     spoken = language.spoken_language()
     if ability is None:
         return []
-    name, found = rulebook.borrowed(edition, ability.name, spoken)
+    name, sections = rulebook.borrowed(edition, ability.name, spoken)
     title = rulebook.books()[name].called(spoken) if name else ""
-    return [{"book": name, "book_title": title, **section_data(one)} for one in found]
+    return [{"book": name, "book_title": title, **section_data(section)} for section in sections]
 
 
 def example_of(book: rulebook.Rulebook, section: rulebook.Section) -> Data | None:
     """A position that shows the section, or the first of its parts that has one."""
     shown = (example(number, book.name) for number in (section.number, *section.children))
-    return next((found for found in shown if found is not None), None)
+    return next((example for example in shown if example is not None), None)
 
 
 def elsewhere(book: rulebook.Rulebook, section: rulebook.Section) -> list[Data]:
     """The same rule in the other books, the oldest first."""
     spoken = language.spoken_language()
-    found = []
+    others = []
     for name in rulebook.BOOKS:
         other = rulebook.load(name, spoken)
         if other is book:
             continue
-        told = dict.fromkeys(one for rule in section.rules for one in other.of_rule(rule))
+        told = dict.fromkeys(same for rule in section.rules for same in other.of_rule(rule))
         title = rulebook.books()[name].called(spoken)
-        found += [{"book": name, "book_title": title, **section_data(one)} for one in told]
-    return found
+        others += [{"book": name, "book_title": title, **section_data(same)} for same in told]
+    return others
 
 
 def book_of(edition: str) -> rulebook.Rulebook:

@@ -125,8 +125,10 @@ def game_row(row: Row[Any]) -> GameRow:
 
 
 def entry_row(row: Row[Any]) -> EntryRow:
-    found = from_columns(row, "game")
-    return EntryRow(**{**found, "dice": tuple(found["dice"]), "events": tuple(found["events"])})
+    columns = from_columns(row, "game")
+    return EntryRow(
+        **{**columns, "dice": tuple(columns["dice"]), "events": tuple(columns["events"])}
+    )
 
 
 def packed(data: Any) -> bytes:
@@ -180,47 +182,47 @@ class Store:
 
     def seats(self, id: str) -> list[SeatRow]:
         with self.engine.connect() as connection:
-            wanted = select(SEATS).where(SEATS.c.game == id).order_by(SEATS.c.seat)
-            return [SeatRow(**from_columns(row)) for row in connection.execute(wanted)]
+            query = select(SEATS).where(SEATS.c.game == id).order_by(SEATS.c.seat)
+            return [SeatRow(**from_columns(row)) for row in connection.execute(query)]
 
     def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         """Everything that happened to a game, in order."""
         with self.engine.connect() as connection:
-            wanted = (
+            query = (
                 select(ENTRIES)
                 .where(ENTRIES.c.game == id, ENTRIES.c.serial > after)
                 .order_by(ENTRIES.c.serial)
             )
-            return [entry_row(row) for row in connection.execute(wanted)]
+            return [entry_row(row) for row in connection.execute(query)]
 
     def rests(self, id: str) -> list[int]:
         """The entries after which the game was at rest, and was kept."""
         with self.engine.connect() as connection:
-            wanted = select(RESTS.c.serial).where(RESTS.c.game == id).order_by(RESTS.c.serial)
-            return list(connection.execute(wanted).scalars())
+            query = select(RESTS.c.serial).where(RESTS.c.game == id).order_by(RESTS.c.serial)
+            return list(connection.execute(query).scalars())
 
     def rest(self, id: str, serial: int) -> Any:
         """The snapshot after an entry."""
         with self.engine.connect() as connection:
-            wanted = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
-            return unpacked(connection.execute(wanted).scalar_one())
+            query = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
+            return unpacked(connection.execute(query).scalar_one())
 
     def listed(self, statuses: Sequence[str], most: int = 100) -> list[GameRow]:
         """Public games, most recently played first."""
-        wanted = (
+        query = (
             select(GAMES)
             .where(GAMES.c.public, GAMES.c.status.in_(statuses))
             .order_by(GAMES.c.updated.desc())
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return [game_row(row) for row in connection.execute(wanted)]
+            return [game_row(row) for row in connection.execute(query)]
 
     def revisions(self, ids: Sequence[str]) -> dict[str, int]:
         """How often some games were changed."""
-        wanted = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(ids))
+        query = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(ids))
         with self.engine.connect() as connection:
-            return {row.id: row.revision for row in connection.execute(wanted)}
+            return {row.id: row.revision for row in connection.execute(query)}
 
     # ------------------------------------------------------------------ changes
 
@@ -335,24 +337,24 @@ class Store:
     def unattended(self, worker: str, most: int = 200) -> list[str]:
         """Games in which a computer has to choose and no worker is at it."""
         now = time.time()
-        wanted = (
+        query = (
             select(GAMES.c.id)
             .where(GAMES.c.status == "playing", GAMES.c.computer)
             .where((GAMES.c.leased_until < now) | (GAMES.c.leased_by == worker))
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(query).scalars())
 
     def overdue(self, most: int = 200) -> list[str]:
         """Games in which a clock has run out."""
-        wanted = (
+        query = (
             select(GAMES.c.id)
             .where(GAMES.c.status == "playing", GAMES.c.deadline < time.time())
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(query).scalars())
 
     # ------------------------------------------------------------------ chat
 
@@ -363,14 +365,14 @@ class Store:
 
     def chat(self, id: str, most: int = 100) -> list[dict[str, Any]]:
         """The latest chat at a table, in order."""
-        wanted = (
+        query = (
             select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
             .where(CHAT.c.game == id)
             .order_by(CHAT.c.id.desc())
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return [dict(row._mapping) for row in connection.execute(wanted)][::-1]
+            return [dict(row._mapping) for row in connection.execute(query)][::-1]
 
 
 # ------------------------------------------------------------------ connecting
@@ -394,7 +396,7 @@ def connect(url: str) -> Engine:
 
 
 def prepare_file(connection: Any, record: Any) -> None:
-    """Sets up a SQLite file: readers and the writer don't block each other; keys are enforced.
+    """Sets up a SQLite file. Readers and the writer don't block each other, and keys are enforced.
 
     Committed data survives the end of the process, however it ends. It isn't forced to disk each
     time. After a power failure, the last moments may be lost, but the file is intact

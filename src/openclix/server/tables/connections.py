@@ -1,4 +1,4 @@
-"""One socket: what it holds, what it has received, and what it still has to receive.
+"""One socket: the seats it holds, the messages it has received, and the messages still to send.
 
 A change to a game only marks the socket. Its sender makes the view when there is room for it, so a
 slow client gets the newest state and never delays others.
@@ -95,19 +95,19 @@ class Connection:
         if not self._table and self._state is None:
             return []
         async with self.room.lock:
-            found: list[Outgoing] = []
+            messages: list[Outgoing] = []
             with spoken_in(self.language), table_texts.table_names(self.room.live.game):
                 if self._table:
                     self._table = False
                     info = table_info(self.room, self.seats)
                     if info != self._seen_table:
                         self._seen_table = info
-                        found.append(info)
+                        messages.append(info)
                 if self._state is not None:
                     cause, self._state = self._state, None
                     if self.room.live.game is not None:
-                        found.append(self._make_state(cause))
-            return found
+                        messages.append(self._make_state(cause))
+            return messages
 
     def _make_state(self, cause: Cause) -> State:
         live = self.room.live
@@ -168,11 +168,11 @@ def ground_of(table: Table, language: str) -> str:
     """The map with its markers, drawn once for all tables that look alike."""
     laid = tuple(marker for marker in table.markers if marker.kind != "object")
     key = table.terrain, laid, language
-    found = _GROUNDS.pop(key, None) or ground_markup(table)
-    _GROUNDS[key] = found
+    markup = _GROUNDS.pop(key, None) or ground_markup(table)
+    _GROUNDS[key] = markup
     if len(_GROUNDS) > MOST_GROUNDS:
         del _GROUNDS[next(iter(_GROUNDS))]
-    return found
+    return markup
 
 
 MOST_GROUNDS: Final = 200
@@ -184,7 +184,7 @@ _GROUNDS: Final[dict[tuple[Any, ...], str]] = {}
 
 
 def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
-    """Who sits where, and the state of the game, as these seats may see it."""
+    """The seats and the state of the game, as these seats may see it."""
     live = room.live
     row = live.row
     return TableInfo(

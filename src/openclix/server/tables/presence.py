@@ -1,8 +1,8 @@
-"""Who is at a table: at this worker, and as reported by other workers.
+"""The people at a table: at this worker, and as reported by other workers.
 
 >>> room = Presence()
 >>> here = Present(frozenset({0}))
->>> room.said("another worker", Present(frozenset({1}), 2), now=0.0)
+>>> room.report("another worker", Present(frozenset({1}), 2), now=0.0)
 >>> room.with_others(here)
 Present(seats=frozenset({0, 1}), lookers=2)
 >>> room.forget_gone(now=60.0), room.with_others(here) == here
@@ -34,20 +34,20 @@ class Presence:
     def __init__(self) -> None:
         self._others: dict[str, tuple[Present, float]] = {}
 
-    def said(self, worker: str, present: Present, now: float | None = None) -> None:
+    def report(self, worker: str, present: Present, now: float | None = None) -> None:
         """Another worker's report of who is there."""
         self._others[worker] = present, time.monotonic() if now is None else now
 
     def forget_gone(self, now: float | None = None) -> bool:
         """A worker that has died says nothing any more; whether there is one."""
         before = (time.monotonic() if now is None else now) - GONE_SECONDS
-        gone = [worker for worker, (_, said) in self._others.items() if said < before]
+        gone = [worker for worker, (_, heard) in self._others.items() if heard < before]
         for worker in gone:
             del self._others[worker]
         return bool(gone)
 
     def with_others(self, here: Present) -> Present:
         """Everyone, on all workers."""
-        found = [here, *(present for present, _ in self._others.values())]
-        seats = frozenset[int]().union(*(one.seats for one in found))
-        return Present(seats, sum(one.lookers for one in found))
+        everyone = [here, *(present for present, _ in self._others.values())]
+        seats = frozenset[int]().union(*(present.seats for present in everyone))
+        return Present(seats, sum(present.lookers for present in everyone))

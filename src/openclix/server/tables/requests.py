@@ -1,4 +1,4 @@
-"""What every HTTP request needs: its worker's service, and a rate limit."""
+"""The needs of every HTTP request: its worker's service, and a rate limit."""
 
 from __future__ import annotations
 

@@ -60,19 +60,19 @@ class Room:
 
     @property
     def here(self) -> Present:
-        """Who is on this worker."""
+        """The people on this worker."""
         seats = [connection.seats for connection in self.connections]
-        return Present(frozenset[int]().union(*seats), sum(not one for one in seats))
+        return Present(frozenset[int]().union(*seats), sum(not held for held in seats))
 
     @property
     def present(self) -> Present:
-        """Who is on any worker."""
+        """The people on any worker."""
         return self._others.with_others(self.here)
 
     def elsewhere(self, worker: str, present: Present) -> None:
         """Another worker's report of who is there."""
         before = self.present
-        self._others.said(worker, present)
+        self._others.report(worker, present)
         if self.present != before:
             self.tell_table()
 
@@ -136,8 +136,8 @@ class Room:
         No client has seen more than the common part.
         """
         common = 0
-        for one, other in zip(self.live.line, live.line, strict=False):
-            if one.serial != other.serial:
+        for own, other in zip(self.live.line, live.line, strict=False):
+            if own.serial != other.serial:
                 break
             common += 1
         told = live.told[common - 1] if common else 0
@@ -185,11 +185,11 @@ class Room:
             for connection in self.connections:
                 connection.state_changed(cause)
 
-    def hear(self, said: Outgoing) -> None:
+    def hear(self, chat_line: Outgoing) -> None:
         """Sends chat to everyone who wants it."""
         for connection in self.connections:
             if connection.chat:
-                connection.send(said)
+                connection.send(chat_line)
 
     # ------------------------------------------------------------------ what players do
 
@@ -375,9 +375,9 @@ class Room:
             if live.number != number:
                 raise Refuse("stale", 409)
             assert live.game is not None
-            found = read_adjustment(live.game.table, text)
-            if isinstance(found, abilities.Refusal):
-                raise RuleRefuses(found.cited(live.game.table.edition.cites))
+            adjustment = read_adjustment(live.game.table, text)
+            if isinstance(adjustment, abilities.Refusal):
+                raise RuleRefuses(adjustment.cited(live.game.table.edition.cites))
             await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
             return await self._carry_out()
 
@@ -407,9 +407,9 @@ class Room:
         agreed: Sequence[int] = (),
     ) -> None:
         requests = list(self.live.row.requests)
-        if any(one["seat"] == seat and one["what"] == what for one in requests):
+        if any(other["seat"] == seat and other["what"] == what for other in requests):
             raise Refuse("request-open", 409)
-        number = max((one["request"] for one in requests), default=self.live.number * 10) + 1
+        number = max((other["request"] for other in requests), default=self.live.number * 10) + 1
         requests.append(
             {
                 **{"request": number, "what": what, "seat": seat, "steps": steps},
@@ -424,13 +424,15 @@ class Room:
         async def consent() -> Cause | None:
             live = self.live
             demand_playing(live)
-            asked = next((one for one in live.row.requests if one["request"] == request), None)
+            asked = next(
+                (other for other in live.row.requests if other["request"] == request), None
+            )
             if asked is None:
                 raise Refuse("no-request", 409)
             own = seats - {asked["seat"]}
             if not own & set(live.humans()):
                 raise Refuse("own-request", 409)
-            others = [one for one in live.row.requests if one is not asked]
+            others = [other for other in live.row.requests if other is not asked]
             if not agree:
                 await self._alter(requests=others)
                 return None
@@ -455,7 +457,7 @@ class Room:
         if asked["what"] == "undo":
             await self._undo(asked["count"], seat)
             return Cause(kind="undo", seat=seat)
-        rest = [one for one in self.live.row.requests if one is not asked]
+        rest = [other for other in self.live.row.requests if other is not asked]
         if asked["what"] == "adjust":
             await self._alter(requests=rest)
             await self._change(lambda live: live.adjust(seat, text))
@@ -469,10 +471,13 @@ class Room:
         """The requests that need consent, as everyone may see them."""
         return [
             Request(
-                **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed", "text")},
-                message=table_texts.request_message(self.live, one).json(),
+                **{
+                    key: pending[key]
+                    for key in ("request", "what", "seat", "steps", "agreed", "text")
+                },
+                message=table_texts.request_message(self.live, pending).json(),
             )
-            for one in self.live.row.requests
+            for pending in self.live.row.requests
         ]
 
     # ------------------------------------------------------------------ beginning, computers

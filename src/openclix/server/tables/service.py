@@ -94,20 +94,20 @@ class Service:
 
     async def room(self, id: str) -> Room:
         """The room of a game, read from the database if this worker does not hold it."""
-        found = self.rooms.get(id)
-        if found is None:
+        room = self.rooms.get(id)
+        if room is None:
             async with self._loading.setdefault(id, asyncio.Lock()):
-                found = self.rooms.get(id)
-                if found is None:
+                room = self.rooms.get(id)
+                if room is None:
                     live = await self.run(lambda: load(self.store, id))
                     if live is None:
                         self._loading.pop(id, None)
                         raise Refuse("no-such-game", 404)
-                    found = self.rooms[id] = Room(self, live)
+                    room = self.rooms[id] = Room(self, live)
             self._loading.pop(id, None)
             self.metrics.rooms.set(len(self.rooms))
-        found.used = time.monotonic()
-        return found
+        room.used = time.monotonic()
+        return room
 
     async def publish(self, id: str, revision: int) -> None:
         await self.bus.publish(id, revision)
@@ -174,13 +174,15 @@ class Service:
         """Reports to other workers who sits at some tables here."""
         if self.bus.on and ids:
             here = [(id, self.rooms[id].here) for id in ids if id in self.rooms]
-            await self.bus.present({id: [sorted(one.seats), one.lookers] for id, one in here})
+            await self.bus.present(
+                {id: [sorted(present.seats), present.lookers] for id, present in here}
+            )
 
     async def refresh(self, room: Room) -> None:
         """Reads a game again if another worker has changed it."""
         if not self.store.embedded:
-            found = await self.run(lambda: self.store.revisions([room.id]))
-            await room.catch_up(found.get(room.id, 0))
+            revisions = await self.run(lambda: self.store.revisions([room.id]))
+            await room.catch_up(revisions.get(room.id, 0))
 
     def check_time(self, live: Live, seat: int) -> None:
         """A choice after the time is over is too late, unless no one has claimed the game."""
@@ -192,51 +194,51 @@ class Service:
     # ------------------------------------------------------------------ making games
 
     async def make(
-        self, wanted: NewGame, account: str | None = None, orders: Orders | None = None
+        self, new_game: NewGame, account: str | None = None, orders: Orders | None = None
     ) -> GameMade:
         """A new game, with secrets for its seats."""
-        edition = new_games.edition_of(wanted.edition, wanted.scenario)
-        board = new_games.map_of(wanted.map)
-        new_games.event_of(wanted.event, edition)
-        for seat in wanted.seats:
-            self._check_seat(wanted, seat)
+        edition = new_games.edition_of(new_game.edition, new_game.scenario)
+        board = new_games.map_of(new_game.map)
+        new_games.event_of(new_game.event, edition)
+        for seat in new_game.seats:
+            self._check_seat(new_game, seat)
         id = keys.new_id()
         made: list[SeatMade] = []
         rows: list[SeatRow] = []
-        for number, seat in enumerate(wanted.seats):
+        for number, seat in enumerate(new_game.seats):
             row, told = await asyncio.to_thread(seat_of, id, number, seat, account, orders or {})
             rows.append(row)
             made.append(told)
         setup = {
-            **wanted.model_dump(include=set(SETUP)),
+            **new_game.model_dump(include=set(SETUP)),
             "map_name": board.name,
-            "seats": [seat.model_dump(exclude={"password"}) for seat in wanted.seats],
+            "seats": [seat.model_dump(exclude={"password"}) for seat in new_game.seats],
         }
         if all(row.force for row in rows):
             new_games.demand_room(edition, board, len(rows))
             brought = [new_games.force_of(row.force, edition) for row in rows]
-            new_games.demand_scenario(edition, brought, board, wanted.build_total)
+            new_games.demand_scenario(edition, brought, board, new_game.build_total)
         seed = new_seed()
         nonces = [new_nonce() if row.kind == "computer" else None for row in rows]
         clock = clocks.new_clock(
-            wanted.clock.model_dump() if wanted.clock is not None else None, len(rows)
+            new_game.clock.model_dump() if new_game.clock is not None else None, len(rows)
         )
         game = GameRow(
-            id, setup, seed.hex(), wanted.public, nonces=nonces, clock=clock, version=__version__
+            id, setup, seed.hex(), new_game.public, nonces=nonces, clock=clock, version=__version__
         )
         await self.run(lambda: self.store.create(game, rows))
         self.metrics.games.inc()
-        LOG.info("game %s: made, %s, %s", id, wanted.edition, [seat.kind for seat in rows])
+        LOG.info("game %s: made, %s, %s", id, new_game.edition, [seat.kind for seat in rows])
         if all(nonces):
             await (await self.room(id)).begin_if_ready()
         return GameMade(game=id, commitment=commitment(seed), seats=made)
 
-    def _check_seat(self, wanted: NewGame, seat: SeatWanted) -> None:
+    def _check_seat(self, new_game: NewGame, seat: SeatWanted) -> None:
         if seat.kind == "computer" and seat.bot not in PLAYERS:
             raise Refuse("no-bot", name=seat.bot)
         if seat.force:
             self.check_force(
-                wanted.edition, seat.force, wanted.build_total, wanted.strict, wanted.event
+                new_game.edition, seat.force, new_game.build_total, new_game.strict, new_game.event
             )
         elif seat.kind != "open":
             raise Refuse("no-force")
@@ -245,14 +247,14 @@ class Service:
         self, edition: str, force: str, build_total: int, strict: bool, event: str
     ) -> None:
         rules = new_games.edition_of(edition)
-        found = new_games.force_of(force, rules)
+        brought = new_games.force_of(force, rules)
         if strict:
-            new_games.demand_legal(rules, found, build_total, new_games.event_of(event, rules))
+            new_games.demand_legal(rules, brought, build_total, new_games.event_of(event, rules))
 
     async def join(
         self,
         id: str,
-        wanted: Join,
+        request: Join,
         account: tuple[str, str] | None = None,
         orders: Orders | None = None,
     ) -> Joined:
@@ -261,23 +263,23 @@ class Service:
         async with room.lock:
             await room.reload()
             live = room.live
-            found = [seat for seat in live.seats if keys.fits(wanted.invite, seat.invite)]
-            if not found:
+            matching = [seat for seat in live.seats if keys.fits(request.invite, seat.invite)]
+            if not matching:
                 raise Refuse("wrong-invite", 404)
-            seat = found[0]
+            seat = matching[0]
             if seat.kind != "open":
                 raise Refuse("seat-taken", 409)
             if seat.password and not await asyncio.to_thread(
-                keys.password_fits, wanted.password, seat.password
+                keys.password_fits, request.password, seat.password
             ):
                 raise Refuse("wrong-password", 403)
             if seat.kept_for and (account is None or account[1] != seat.kept_for.casefold()):
                 raise Refuse("not-invited", 403)
-            force = self._brought(live, seat, wanted)
+            force = self._brought(live, seat, request)
             secret = keys.new_secret()
             values = {
                 "kind": "human",
-                "name": wanted.name or seat.name,
+                "name": request.name or seat.name,
                 "secret": keys.hashed(secret),
                 "force": force,
                 "account": account[0] if account is not None else None,
@@ -291,10 +293,10 @@ class Service:
         await room.spread(None)
         return Joined(game=id, seat=seat.seat, secret=secret)
 
-    def _brought(self, live: Live, seat: SeatRow, wanted: Join) -> str:
+    def _brought(self, live: Live, seat: SeatRow, request: Join) -> str:
         """The force of a joining player: the seat's own, or the one they bring."""
         setup = live.row.setup
-        force = seat.force or wanted.force
+        force = seat.force or request.force
         if not force:
             raise Refuse("no-force")
         self.check_force(
@@ -361,27 +363,27 @@ SETUP: Final = (
     *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock"),
 )
-"""What is stored about how a game was made."""
+"""The stored record of how a game was made."""
 
 
 def seat_of(
-    id: str, number: int, wanted: SeatWanted, account: str | None, orders: Orders
+    id: str, number: int, request: SeatWanted, account: str | None, orders: Orders
 ) -> tuple[SeatRow, SeatMade]:
     """A seat of a new game, and what its creator receives about it."""
-    row = SeatRow(id, number, wanted.kind, wanted.name, force=wanted.force)
-    if wanted.kind == "computer":
+    row = SeatRow(id, number, request.kind, request.name, force=request.force)
+    if request.kind == "computer":
         return (
-            replace(row, bot=wanted.bot),
+            replace(row, bot=request.bot),
             SeatMade(seat=number, kind="computer"),
         )
     secret = keys.new_secret()
-    if wanted.kind == "me":
+    if request.kind == "me":
         row = replace(row, kind="human", secret=keys.hashed(secret), account=account, orders=orders)
         return row, SeatMade(seat=number, kind="human", secret=secret)
     row = replace(
         row,
         invite=keys.hashed(secret),
-        password=keys.hash_password(wanted.password) if wanted.password else "",
-        kept_for=wanted.account,
+        password=keys.hash_password(request.password) if request.password else "",
+        kept_for=request.account,
     )
     return row, SeatMade(seat=number, kind="open", invite=secret)

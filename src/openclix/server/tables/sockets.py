@@ -66,9 +66,9 @@ class Socket:
             done = await asyncio.gather(sender, reader, return_exceptions=True)
             self.room.connections.discard(self.connection)
             self.room.tell_table()
-            for one in done:
-                if isinstance(one, Exception) and not isinstance(one, WebSocketDisconnect):
-                    LOG.debug("game %s: a socket ended: %r", self.room.id, one)
+            for outcome in done:
+                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
+                    LOG.debug("game %s: a socket ended: %r", self.room.id, outcome)
             await self.hang_up(GOING_AWAY)
             await self.service.tell_present(self.room.id)
 
@@ -127,14 +127,14 @@ class Socket:
     # ------------------------------------------------------------------ messages
 
     async def hello(self, message: messages.Hello) -> None:
-        """Who is there, and what they have seen."""
+        """Reads the seats a client holds, and the last state it has seen."""
         connection = self.connection
         if not speaks(message.language):
             raise Refuse("no-language", name=message.language)
         if not all(held(self.room.live, secret) for secret in message.secrets):
             await self.service.refresh(self.room)  # another worker may have given the seat away
         live = self.room.live
-        seats = frozenset(seat for one in message.secrets for seat in held(live, one))
+        seats = frozenset(seat for secret in message.secrets for seat in held(live, secret))
         if message.secrets and not seats:
             raise Refuse("not-your-seat", 403)
         if not seats and not live.row.setup["spectators"]:
@@ -146,9 +146,9 @@ class Socket:
         self.greeted = True
         self.room.connections.add(connection)
         if live.row.setup["chat"]:
-            said = await self.service.run(lambda: self.service.store.chat(self.room.id))
-            for one in said:
-                connection.send(Said(**one))
+            chat_lines = await self.service.run(lambda: self.service.store.chat(self.room.id))
+            for line in chat_lines:
+                connection.send(Said(**line))
         self.room.tell_table()
         connection.state_changed(Cause(kind="hello"))
         await self.service.tell_present(self.room.id)
@@ -187,12 +187,14 @@ class Socket:
             if about in SLOW:
                 copy = game.copy(seed="asked")
                 copy.table.log = None
-                found = await asyncio.to_thread(answer, copy, question)
+                answered = await asyncio.to_thread(answer, copy, question)
             else:
-                found = answer(game, question)
+                answered = answer(game, question)
         except Unanswerable as error:
             raise Unreadable("bad-question", str(error)) from None
-        self.connection.send(Answer(id=message.id, about=about, number=live.number, answer=found))
+        self.connection.send(
+            Answer(id=message.id, about=about, number=live.number, answer=answered)
+        )
 
     async def undo(self, message: messages.Undo) -> None:
         self.demand_player()
@@ -234,9 +236,9 @@ class Socket:
         name, at = table_texts.seat_name(live, seat), time.time()
         store = self.service.store
         await self.service.run(lambda: store.say(self.room.id, seat, name, message.text, at))
-        said = Said(seat=seat, name=name, text=message.text, at=at)
-        self.room.hear(said)
-        await self.service.bus.say(self.room.id, said.model_dump())
+        chat_line = Said(seat=seat, name=name, text=message.text, at=at)
+        self.room.hear(chat_line)
+        await self.service.bus.say(self.room.id, chat_line.model_dump())
         self.accept(message.id)
 
     async def order(self, message: messages.Order) -> None:

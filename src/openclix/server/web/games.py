@@ -87,7 +87,7 @@ async def join(service: Served, request: Request, game: str, seat: Join) -> Join
 
 @GAMES.get("/api/games/{game}/record")
 async def game_record(service: Served, request: Request, game: str) -> dict[str, Any]:
-    """What `openclix verify` reads."""
+    """The record that `openclix verify` reads."""
     room = await service.room(game)
     async with room.lock:
         may_look(request, room)

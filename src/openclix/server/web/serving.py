@@ -71,9 +71,9 @@ def free_port(host: str, port: int) -> int:
     """The port that was asked for; 0 for any that is free."""
     if port:
         return port
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as found:
-        found.bind((host, 0))
-        return int(found.getsockname()[1])
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as listener:
+        listener.bind((host, 0))
+        return int(listener.getsockname()[1])
 
 
 def serve(

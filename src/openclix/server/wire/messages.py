@@ -63,7 +63,7 @@ class Choose(Body):
 
 
 class Question(Body):
-    """What is asked about a table (`openclix.queries`)."""
+    """The question about a table (`openclix.queries`)."""
 
     about: Short
     figure: Tag = ""
@@ -143,7 +143,7 @@ class Chat(Body):
 
 
 class Order(Body):
-    """A standing order: what a seat always answers to a topic, for one figure or all."""
+    """A standing order: a seat's fixed answer to a topic, for one figure or all."""
 
     type: Literal["order"]
     id: Id = ""
@@ -228,7 +228,7 @@ class SeatInfo(Outgoing):
     force: str | None = None
     """The name of its force; of others only once the game has begun."""
     orders: dict[str, str] = {}
-    """What it always answers, by topic, or topic and figure; only for one's own."""
+    """Its fixed answers, by topic, or by topic and figure. Only your own seat has them."""
 
 
 class Request(Outgoing):
@@ -261,7 +261,7 @@ class Dice(Outgoing):
 
 
 class Clock(Outgoing):
-    """Time: what is left to each seat, and whose is running."""
+    """The time left to each seat, and the seat whose clock is running."""
 
     kind: Literal["game", "turn"]
     left: list[float]
@@ -272,7 +272,7 @@ class Clock(Outgoing):
 
 
 class TableInfo(Outgoing):
-    """`table`: who sits where, and how the game stands as a whole. Sent when any of it changes."""
+    """`table`: the seats, and the state of the game as a whole. Sent when any of it changes."""
 
     type: Literal["table"] = "table"
     game: str
@@ -293,7 +293,7 @@ class TableInfo(Outgoing):
 
 
 class Cause(Outgoing):
-    """What led to a state."""
+    """The cause of a state."""
 
     kind: Literal["hello", "start", "choice", "undo", "adjust", "seat", "language"]
     seat: int | None = None
@@ -314,13 +314,13 @@ class State(Outgoing):
     """How many choices this client may take back without asking anybody."""
     view: dict[str, Any]
     story: dict[str, Any]
-    """What has happened, in sentences: those from `since` on take the place of all from there."""
+    """The events so far, in sentences. They replace the client's sentences from `since` on."""
     ground: str | None = None
     """The map and its terrain markers as markup (SVG), where it has changed."""
 
 
 class Accepted(Outgoing):
-    """`accepted`: a request was carried out; a choice is written down."""
+    """`accepted`: a request was carried out, and a choice is stored."""
 
     type: Literal["accepted"] = "accepted"
     id: str
@@ -337,7 +337,7 @@ class Refused(Outgoing):
 
 
 class Answer(Outgoing):
-    """`answer`: what was asked."""
+    """`answer`: the answer to a question."""
 
     type: Literal["answer"] = "answer"
     id: str
@@ -388,7 +388,7 @@ class SeatWanted(Body):
     """A force by name, or as text. Without one, the player who joins brings it."""
     bot: Short = "simple"
     password: Short = ""
-    """What an open seat asks for besides the invitation."""
+    """The password that an open seat asks for besides the invitation."""
     account: Short = ""
     """The account that an open seat is kept for."""
 
@@ -428,7 +428,7 @@ class SeatMade(Outgoing):
     seat: int
     kind: Literal["human", "open", "computer"]
     secret: str | None = None
-    """For `me`: what proves that the seat is yours."""
+    """For `me`: the secret that proves that the seat is yours."""
     invite: str | None = None
     """For `open`: the invitation to give to the player who should sit there."""
 
