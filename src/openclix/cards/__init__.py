@@ -24,7 +24,7 @@ __all__ = ["read"]
 
 
 def read(text: str, name: str = "", edition: str = "comprehensive") -> TextReading:
-    """What a text says on the card of a figure, and what an edition makes of it."""
+    """Reads a text on the card of a figure, by the powers of an edition."""
     reading: Any = import_module(".reading", __name__)
     result: TextReading = reading.read_text(text, name, edition)
     return result

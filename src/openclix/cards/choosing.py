@@ -25,7 +25,7 @@ Parts = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 class Scope:
-    """What one run of a clause knows: the roles of its event, a roll, and earlier choices."""
+    """The knowledge of one run of a clause: the roles of its event, a roll, and earlier choices."""
 
     __slots__ = ("chosen", "clause", "parts", "result", "stood")
 

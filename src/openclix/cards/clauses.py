@@ -1,4 +1,4 @@
-"""What card text says, as plain records: heads, steps, statements.
+"""The meaning of card text, as plain records: heads, steps, statements.
 
 These are the engine's own words. A step names its figures by a `Selector`, a clause names its
 condition by a condition record, and `performing.py` carries them out. There is nothing between the
@@ -107,7 +107,7 @@ class NotHalved:
 
 @dataclass(frozen=True, slots=True)
 class OnlyMarkers:
-    """17.3 It makes only so many markers."""
+    """17.3 It makes only this number of markers."""
 
     number: int
 
@@ -227,7 +227,7 @@ class Lose:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """10.2 The figure moves up to so many squares."""
+    """10.2 The figure moves up to this number of squares."""
 
     whom: Selector
     squares: int
@@ -237,7 +237,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class PlaceNear:
-    """10.10 A figure is placed within so many squares of another; adjacent is 1."""
+    """10.10 A figure is placed within some squares of another. Adjacent is 1."""
 
     whom: Selector
     near: Selector

@@ -69,7 +69,7 @@ class Clause:
 
 
 class Compiled(NamedTuple):
-    """What a text gives a figure, and what became of each of its clauses."""
+    """The powers and effects of a text, and the fate of each of its clauses."""
 
     grants: tuple[PowerRef, ...]
     ability: Ability | None
@@ -439,7 +439,7 @@ def condition_of_grant(condition: Condition | None) -> dict[str, object]:
 
 
 def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Registry) -> Compiled:
-    """What a text gives a figure. `name` is what its ability is called."""
+    """The powers and effects of a text. `name` is what its ability is called."""
     builder = Builder(name, registry)
     played: list[str] = []
     halting: list[str] = []

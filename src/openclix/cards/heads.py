@@ -51,7 +51,7 @@ def of_kind(kind: k.AttackKind, made: str) -> bool:
 
 
 def attack_at_work(table: Table) -> Attack | None:
-    """The attack whose own damage or KO this is, and not that of an effect inside it."""
+    """The attack whose own damage or KO this is. An effect inside an attack has its own."""
     for deed in reversed(table.doing):
         if isinstance(deed, Attack):
             return deed
@@ -85,7 +85,7 @@ def is_own(selector: s.Selector) -> bool:
 
 
 def that_one(who: s.Selector, whom: s.Selector | None) -> str:
-    """Whom "that character" means after a trigger: its only other figure, or nobody."""
+    """The meaning of "that character" after a trigger: its only other figure, or nobody."""
     if is_own(who):
         return "whom" if whom is not None else ""
     return "who" if whom is None else ""

@@ -1,4 +1,4 @@
-"""Texts for the engine's library: what the words of a special power or trait mean."""
+"""Texts for the engine's library: the meaning of a special power's or trait's words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def phrases_of(text: CardText, registry: Registry) -> tuple[Phrase, ...]:
 
 
 def compiled_text(text: CardText, registry: Registry) -> Compiled:
-    """What a text gives a figure. Raises `Unreadable`."""
+    """The powers and effects of a text. Raises `Unreadable`."""
     return compiled(text.id, text.words, phrases_of(text, registry), registry)
 
 

@@ -1,4 +1,4 @@
-"""What was read, in plain words: messages in the reader's language."""
+"""The meaning of a text, in plain words: messages in the reader's language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from . import clauses as k
 
 
 def whom_words(selector: s.Selector) -> Message:
-    """Whom a step is about."""
+    """The figures that a step is about."""
     if selector.side == "self":
         return say("outline-itself")
     parts = [each for each in selector.filters if not isinstance(each, s.Again)]
@@ -94,7 +94,7 @@ RIDERS: Final = {
 
 
 def step_words(step: k.Step) -> Message:
-    """What a step does."""
+    """A step in plain words."""
     match step:
         case k.OneOf(options):
             return say("outline-one-of", options=Either(map(step_words, options)))
@@ -147,7 +147,7 @@ def step_on(step: Any, whom: Message) -> Message:
 
 
 def trigger_words(trigger: k.Trigger) -> Message:
-    """What a clause waits for."""
+    """The event that a clause waits for."""
     match trigger:
         case k.TurnStarts(yours):
             return say("outline-turn-starts", yours=int(yours))

@@ -1,4 +1,4 @@
-"""Steps as rules: what each record of a step does on a table.
+"""Steps as rules: the effect of each record of a step on a table.
 
 `act_of` makes closures from a record once, when a text is compiled. At the table nothing is read
 any more. An `Act` says whether it could do anything now, does it, and answers whether it did.
@@ -51,7 +51,7 @@ from .riding import NoParameter, power_ref
 Perform = Callable[[Table, int, Version, Scope], "Rule[bool]"]
 Could = Callable[[Table, int, Version, Scope], bool]
 OnOne = Callable[[Table, int, Version, Scope, int], "Rule[bool] | bool"]
-"""What is done to one figure: a rule, or at once. It answers whether anything was done."""
+"""Does something to one figure, by a rule or at once. It answers whether anything was done."""
 
 
 class Act(NamedTuple):

@@ -31,7 +31,7 @@ class Phrase:
     printed: str = ""
     """What it says, printed back."""
     head: Triggered | GivenAction | None = None
-    """Of an unread sentence: what starts it, if that much was read. Its step means nothing."""
+    """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
 
     @property
     def variant(self) -> bool:
@@ -167,7 +167,7 @@ def read_phrase(
 
 
 def head_of(reading: Reading) -> Triggered | GivenAction | None:
-    """What starts a sentence that was not read whole: a trigger, or the label of an action.
+    """The beginning of an unread sentence: a trigger, or the label of an action.
 
     Two different heads are none. "After resolutions" and an "if" count only if they were read.
     """

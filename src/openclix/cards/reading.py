@@ -38,7 +38,7 @@ class TextReading:
 
 
 def compiled_or_none(text: CardText, edition: str) -> Compiled | None:
-    """What a text gives a figure, or None if nobody should read it."""
+    """The powers and effects of a text, or None if nobody should read it."""
     try:
         return compiled_text(text, find_edition(edition).registry)
     except Unreadable:

@@ -1,4 +1,4 @@
-"""`openclix cards read`: what the program understands of the text of a card."""
+"""`openclix cards read`: tells how the program understands the text of a card."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def lines(reading: TextReading) -> Iterator[str]:
-    """What was understood, sentence by sentence, and what becomes of each clause."""
+    """The meaning of each sentence, and the fate of each clause."""
     for phrase in reading.sentences:
         yield phrase.text
         yield from meaning(phrase) if phrase.meaning is not None else place(phrase)
