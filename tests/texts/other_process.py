@@ -21,8 +21,7 @@ from .reader import read
 
 
 def main(how: str, *lines: str) -> int:
-    if how != "unread":
-        install(read)
+    install(read if how != "unread" else None)
     text = sys.stdin.read()
     if how in ("begin", "written", "read"):
         game = Game(read_position(text), FixedDice(() if how == "read" else (4, 3)))

@@ -264,6 +264,30 @@ def several(number: int) -> Piece:
     return piece
 
 
+TEXT_PIECES = 40
+TEXT_GAMES = 50
+
+
+def card_texts(number: int) -> Piece:
+    """Random games of figures with random texts of the card grammar."""
+    from random import Random
+
+    from tests.cards.texts_at_random import play, random_game
+
+    piece = Piece({"games": 0, "decisions": 0})
+    for seed in range(number * TEXT_GAMES, (number + 1) * TEXT_GAMES):
+        try:
+            piece.counts["decisions"] += play(random_game(seed), Random(seed))
+        except Exception as error:
+            piece.failures.append(f"texts, seed {seed}: {type(error).__name__}: {error}")
+        piece.counts["games"] += 1
+    return piece
+
+
+def texts_played(sums: dict[str, int]) -> str:
+    return f"{sums['games']} games, {sums['decisions']} decisions"
+
+
 def veterans(number: int) -> Piece:
     """The simple player against the first release's simple player."""
     from tests.bots.match import FIRST_RELEASE, bouts, fight_some, older_tree
@@ -392,6 +416,14 @@ PROOFS: tuple[Proof, ...] = (
         SOAK_PIECES,
         soak,
         games_played,
+    ),
+    Pieces(
+        "card-texts",
+        "Random games of figures with random card texts raise nothing.",
+        f"games 0 to {TEXT_PIECES * TEXT_GAMES - 1}",
+        TEXT_PIECES,
+        card_texts,
+        texts_played,
     ),
     Pieces(
         "older",

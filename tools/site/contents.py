@@ -10,7 +10,7 @@ DOCS: Final = ROOT / "docs"
 
 CONTENTS: Final[dict[str, tuple[str, ...]]] = {
     "Players": ("players", "editions"),
-    "Judges": ("judges", "rulings", "notation", "interpretations", "refusals", "powers"),
+    "Judges": ("judges", "rulings", "notation", "cards", "interpretations", "refusals", "powers"),
     "Programmers": ("api", "reference", "json", "protocol", "performance"),
     "Hosts": ("hosting",),
     "Contributors": (

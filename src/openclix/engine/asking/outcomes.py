@@ -45,21 +45,21 @@ def outcome(
         if kind is MarkerMade:
             markers += event.by == figure  # type: ignore[attr-defined]
             continue
-        doer, whom = doer_and_whom(this, event)
-        if doer != figure or whom < 0:
+        doer, other = doer_and_whom(this, event)
+        if doer != figure or other < 0:
             continue
         if kind not in UNTOUCHED:
-            affected[whom] = None
+            affected[other] = None
         if kind is IsHit:
-            hits[whom] = None
+            hits[other] = None
         elif kind is IsMissed:
-            missed[whom] = None
+            missed[other] = None
         elif kind is IsKOd:
-            fallen[whom] = None
+            fallen[other] = None
         elif isinstance(event, IsDamaged):
-            damaged[whom] = damaged.get(whom, 0) + event.clicks
+            damaged[other] = damaged.get(other, 0) + event.clicks
         elif isinstance(event, IsHealed):
-            healed[whom] = healed.get(whom, 0) + event.clicks
+            healed[other] = healed.get(other, 0) + event.clicks
     return Used(
         figure=figure,
         power=version.ability.slug,

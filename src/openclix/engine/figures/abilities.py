@@ -63,6 +63,8 @@ of a rule.
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES: Final = (MOVE, CLOSE, RANGED, POWER, FREE)
 
+CLAUSE: Final = "clause-"
+"""How the words of a text's actions begin, before their numbers."""
 EFFECT: Final = "effect"
 """The kind of ability that no rulebook names: the text of one special power or trait."""
 
@@ -273,6 +275,7 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
+        says: str = "",
     ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
@@ -286,7 +289,7 @@ class Ability:
                 raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
                 *(self, name, event, handler, after, immediately, optional, anyone, when),
-                *(ready, asks, declinable, limit, cost, commutes),
+                *(ready, asks, declinable, limit, cost, commutes, says),
             )
             self.triggers.append(trigger)
             return handler
@@ -428,7 +431,17 @@ class Version:
         return frozenset(slug(name) for name in names if name)
 
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
-        """20.7 The word for using this version; one that is not the first names its source."""
+        """20.7 The word for using this version; one that is not the first names its source.
+
+        A text goes by the name of its trait, because its own name is only an id.
+        """
+        if self.ability.text is not None and self.special:
+            own = slug(self.cause.partition(":")[2])
+            if word == self.ability.slug:
+                return own
+            if word.startswith(CLAUSE):
+                number = word.removeprefix(CLAUSE)
+                return own if number == "1" else f"{own}-{number}"
         if len(versions) > 1 and self != versions[0]:
             return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
         return word
@@ -547,6 +560,8 @@ class Trigger:
     cost: Cost | None = None
     commutes: bool = False
     """Whether the order among such effects doesn't matter, so that no player is asked for it."""
+    says: str = ""
+    """The words of the card, which the question quotes."""
 
     @property
     def word(self) -> str:

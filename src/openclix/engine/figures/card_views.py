@@ -12,6 +12,7 @@ from .messages import Name, keyword, power_name, say, trait_name
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
+    from .texts import Meaning
 
 Data = dict[str, Any]
 
@@ -59,10 +60,16 @@ def special_view(edition: Edition, special: Special, figure: str = "") -> Data:
         "special": slug(special.name),
         "name": called(trait_name(special.name)),
         "text": special.text,
-        "read": bool(special.grants) or meaning is not None,
+        "read": bool(special.grants) or (meaning is not None and not unplayed(meaning)),
+        "unread": [*unplayed(meaning)] if meaning is not None else [],
         "grants": [grant_view(edition, ref) for ref in grants],
         "protected": sorted(special.protected),
     }
+
+
+def unplayed(meaning: Meaning) -> tuple[str, ...]:
+    """The clauses of a text that the engine doesn't play by itself."""
+    return (*meaning.by_hand, *meaning.unread)
 
 
 def plain(value: object) -> Any:

@@ -54,6 +54,10 @@ class Meaning(NamedTuple):
 
     grants: tuple[PowerRef, ...] = ()
     ability: Ability | None = None
+    by_hand: tuple[str, ...] = ()
+    """Its clauses at which the game halts, because only their beginning was read."""
+    unread: tuple[str, ...] = ()
+    """Its clauses that are only shown."""
 
 
 TextReader = Callable[[CardText, "Registry"], Meaning | None]

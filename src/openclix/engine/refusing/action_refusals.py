@@ -52,7 +52,7 @@ def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Versi
     if refusal is not None:
         return refusal
     if len(words) == 1:
-        actions = listed(sorted({offer.word for offer, _ in uses(table, figure)}))
+        actions = listed(sorted({plain_word(use) for use in uses(table, figure)}))
         return refuse("no-action-named", "9.2", who=who, actions=actions)
     return why_not_use(table, figure, words[1], words[2:])
 
@@ -74,11 +74,17 @@ def uses(table: Table, figure: int) -> Iterator[Use]:
     yield from loadout.free
 
 
+def plain_word(use: Use) -> str:
+    """The word of an action. A text has the name of its trait."""
+    offer, version = use
+    return version.word(offer.word, ())
+
+
 def why_not_use(
     table: Table, figure: int, word: str, rest: list[str]
 ) -> Refusal | tuple[int, Offer, Version]:
     """7.4 7.5 Why a figure can't be given the action of that word, or the action itself."""
-    matching = [use for use in uses(table, figure) if use[0].word == word.partition("@")[0]]
+    matching = [use for use in uses(table, figure) if plain_word(use) == word.partition("@")[0]]
     if not matching:
         return why_not_possessed(table, figure, word.partition("@")[0])
     text = f"{table.tags[figure]} {word}"
@@ -154,7 +160,7 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
     by_word = {offer.word: ability for ability in abilities.values() for offer in ability.offers}
     ability = by_word.get(word) or abilities.get(word)
     if ability is None:
-        own = [offer.word for offer, _ in uses(table, figure)]
+        own = [plain_word(use) for use in uses(table, figure)]
         hint = nearest(word, [*own, *by_word])
         return refuse("unknown-word", "7.1", word=quoted(word), hint=hint)
     if word not in by_word:

@@ -285,6 +285,11 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """The text has named it before and uses a pronoun. Everybody fits."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """20.7a It was chosen for this effect before. "Not chosen yet" is `Without(Chosen())`."""
 
@@ -362,6 +367,7 @@ Filter = (
     | Shows
     | Under
     | Part
+    | Again
     | Chosen
     | Did
     | Without

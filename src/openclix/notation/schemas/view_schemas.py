@@ -55,6 +55,7 @@ VIEW: Final[dict[str, Schema]] = {
                     "name": WORD,
                     "text": WORD,
                     "read": FLAG,
+                    "unread": many(TEXT),
                     "grants": many(ref("grant")),
                     "protected": many(TEXT),
                 }

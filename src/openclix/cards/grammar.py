@@ -1,0 +1,606 @@
+"""A grammar that works in both directions: templates read a text into records and print them back.
+
+A *rule* is one line of a grammar file (`en.grammar`, `fr.grammar`):
+
+    step Heal = heal {whom:object} {clicks:number} {clicks|click|clicks}
+
+It says that a *slot* called `step` may be a record `Heal`, with one template. The fields of the
+record are the slots of its template, so neither direction can forget one.
+
+| in a template | means |
+|---|---|
+| `word` | this word; capitals don't matter |
+| `{field:slot}` | the field, read and printed by that slot; `{field}` is `{field:field}` |
+| `{field|one|many}` | a word that agrees with a number |
+| `[...]` | left out if all fields in it have their defaults |
+| `Record(field=value)` | a rule for records with these values; the template has no slot for them |
+| `Record(field=Inner(of=name))` | the template's `{name}` is a field of an inner record |
+
+`=` is how the record is printed. `~` is a spelling that is read, but never printed. Several rules
+may print one record: the first that can is taken. A rule with a value in place of a record
+(`stat 'speed' = speed`) is a word for this value. `step < damage-step` includes a slot in another.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, Final, Protocol, cast
+
+from .tokens import Token, joined, tokens
+
+MOST_WORK: Final = 150_000
+"""So many steps a text is worth. A text that takes more is refused."""
+
+Words = tuple[str, ...]
+Read = tuple[Any, int]
+"""A value that was read, and the place where reading goes on."""
+
+
+class GrammarError(ValueError):
+    """A mistake in a grammar file."""
+
+
+class TooMuch(Exception):
+    """A text took more work than any card is worth."""
+
+
+class Slot(Protocol):
+    """Something that reads values and prints them: written in Python, beside the rules."""
+
+    def read(self, reading: Reading, at: int) -> Iterable[Read]: ...
+
+    def say(self, grammar: Grammar, value: Any) -> Words | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """A word of a template."""
+
+    text: str
+
+    @property
+    def key(self) -> str:
+        return self.text.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of the record, read by a slot."""
+
+    name: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agreeing:
+    """A word that agrees with the number in a field."""
+
+    name: str
+    singular: Words
+    plural: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Optional:
+    """Parts that are there only if their fields differ from the defaults."""
+
+    parts: tuple[Part, ...]
+
+
+Part = Literal | Field | Agreeing | Optional
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One template of one record, or of one value."""
+
+    slot: str
+    pattern: Pattern
+    """What it stands for, with a hole for each field of the template."""
+    defaults: Mapping[str, Any]
+    """Values of holes that an optional part may leave out."""
+    template: tuple[Part, ...]
+    printed: bool
+    name: str
+    """The line of the file, for messages."""
+
+
+# ---------------------------------------------------------------------- patterns
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """One value."""
+
+    value: Any
+
+    def kind(self) -> type:
+        return type(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """A place for what the template has under this name."""
+
+    name: str
+
+    def kind(self) -> type:
+        return object
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A tuple of patterns."""
+
+    parts: tuple[Pattern, ...]
+
+    def kind(self) -> type:
+        return tuple
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A record of patterns. Fields that it doesn't name have their defaults."""
+
+    record: Any
+    parts: tuple[tuple[str, Pattern], ...]
+
+    def kind(self) -> type:
+        return cast("type", self.record)
+
+
+Pattern = Constant | Hole | Several | Build
+
+
+def holes(pattern: Pattern) -> Iterator[str]:
+    """The names of the holes in a pattern."""
+    if isinstance(pattern, Hole):
+        yield pattern.name
+    elif isinstance(pattern, Several):
+        for part in pattern.parts:
+            yield from holes(part)
+    elif isinstance(pattern, Build):
+        for _, part in pattern.parts:
+            yield from holes(part)
+
+
+def build(pattern: Pattern, values: Mapping[str, Any]) -> Any:
+    """The value of a pattern whose holes are filled."""
+    if isinstance(pattern, Constant):
+        return pattern.value
+    if isinstance(pattern, Hole):
+        return values[pattern.name]
+    if isinstance(pattern, Several):
+        return tuple(build(part, values) for part in pattern.parts)
+    return pattern.record(**{name: build(part, values) for name, part in pattern.parts})
+
+
+def match_value(pattern: Pattern, value: Any) -> dict[str, Any] | None:
+    """What a value has in the holes of a pattern, or None if it doesn't fit."""
+    if isinstance(pattern, Hole):
+        return {pattern.name: value}
+    if isinstance(pattern, Constant):
+        same = type(pattern.value) is type(value) and pattern.value == value
+        return {} if same else None
+    values: dict[str, Any] = {}
+    if isinstance(pattern, Several):
+        if not isinstance(value, tuple) or len(value) != len(pattern.parts):
+            return None
+        pairs = list(zip(pattern.parts, value, strict=True))
+    else:
+        if type(value) is not pattern.record:
+            return None
+        named = dict(pattern.parts)
+        for name, default in _defaults(pattern.record).items():
+            if name not in named and getattr(value, name) != default:
+                return None
+        pairs = [(part, getattr(value, name)) for name, part in pattern.parts]
+    for part, inner in pairs:
+        inside = match_value(part, inner)
+        if inside is None:
+            return None
+        values.update(inside)
+    return values
+
+
+# ---------------------------------------------------------------------- grammar files
+
+RULE: Final = re.compile(r"(?P<slot>[\w-]+) (?P<record>.+?) (?P<sign>[=~]) (?P<template>.+)")
+INCLUDED: Final = re.compile(r"(?P<slot>[\w-]+) < (?P<other>[\w -]+)")
+BRACES: Final = re.compile(
+    r"\{(?P<name>\w+)(?::(?P<slot>[\w-]+))?(?:\|(?P<one>[^|}]*)\|(?P<many>[^}]*))?\}"
+)
+
+
+class Grammar:
+    """The rules of one language."""
+
+    def __init__(self, records: Mapping[str, Any], slots: Mapping[str, Slot]) -> None:
+        self.records = records
+        self.written = dict(slots)
+        """Slots written in Python."""
+        self.rules: dict[str, list[Rule]] = {}
+        self.included: dict[str, list[str]] = {}
+        self._starts: dict[str, dict[str, list[Rule]]] = {}
+        self._open: dict[str, list[Rule]] = {}
+        self._printers: dict[tuple[str, Any], list[Rule]] = {}
+
+    def load(self, text: str, place: str = "") -> None:
+        """Adds the rules of a file."""
+        lines = text.splitlines()
+        for number, line in enumerate(lines, 1):
+            line = line.strip()
+            if line and not line.startswith("#"):
+                self.add(line, f"{place}:{number}")
+
+    def add(self, line: str, place: str = "") -> None:
+        """Adds one rule."""
+        self._starts.clear()
+        self._open.clear()
+        self._printers.clear()
+        if match := INCLUDED.fullmatch(line):
+            self.included.setdefault(match["slot"], []).extend(match["other"].split())
+            return
+        match = RULE.fullmatch(line)
+        if match is None:
+            raise GrammarError(f"{place}: this is no rule: {line}")
+        template = parse_template(match["template"], place)
+        pattern = self._head(match["record"], template, place)
+        defaults = _defaults(pattern.record) if isinstance(pattern, Build) else {}
+        _check(pattern, defaults, template, place)
+        rule = Rule(match["slot"], pattern, defaults, template, match["sign"] == "=", place)
+        self.rules.setdefault(rule.slot, []).append(rule)
+
+    def _head(self, head: str, template: tuple[Part, ...], place: str) -> Pattern:
+        """The pattern of a rule: a value, or a record in which the template's fields are holes."""
+        try:
+            node = ast.parse(head, mode="eval").body
+        except SyntaxError:
+            raise GrammarError(f"{place}: neither a record nor a value: {head}") from None
+        names = set(_names(template))
+        if isinstance(node, ast.Name):
+            node = ast.Call(node, [], [])
+        if not isinstance(node, ast.Call):
+            return self._pattern(node, place)
+        built = self._pattern(node, place)
+        assert isinstance(built, Build)
+        inner = set(holes(built))
+        parts = dict(built.parts)
+        for field in fields(built.record):
+            if field.name in names - inner and field.name not in parts:
+                parts[field.name] = Hole(field.name)
+        return Build(built.record, tuple(parts.items()))
+
+    def _pattern(self, node: ast.expr, place: str) -> Pattern:
+        """A literal, a hole, a record of patterns: `Selector('self', (Adjacent(to=whom),))`."""
+        if isinstance(node, ast.Name):
+            return Hole(node.id)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id not in self.records:
+                raise GrammarError(f"{place}: no record is called {node.func.id}")
+            record = self.records[node.func.id]
+            order = [field.name for field in fields(record)]
+            parts = {
+                name: self._pattern(argument, place)
+                for name, argument in zip(order, node.args, strict=False)
+            }
+            for word in node.keywords:
+                if word.arg not in order:
+                    raise GrammarError(f"{place}: {record.__name__} has no field {word.arg}")
+                parts[word.arg] = self._pattern(word.value, place)
+            return Build(record, tuple(parts.items()))
+        if isinstance(node, ast.Tuple):
+            return Several(tuple(self._pattern(part, place) for part in node.elts))
+        try:
+            return Constant(ast.literal_eval(node))
+        except ValueError:
+            raise GrammarError(f"{place}: not a value: {ast.unparse(node)}") from None
+
+    def check(self) -> None:
+        """Every slot that a rule names exists."""
+        slots = {*self.rules, *self.included, *self.written}
+        for rules in self.rules.values():
+            for rule in rules:
+                for part in _flat(rule.template):
+                    if isinstance(part, Field) and part.slot not in slots:
+                        raise GrammarError(f"{rule.name}: no slot is called {part.slot}")
+        for others in self.included.values():
+            for other in others:
+                if other not in slots:
+                    raise GrammarError(f"no slot is called {other}")
+
+    def all_rules(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[Rule]:
+        """The rules of a slot and of those it includes."""
+        yield from self.rules.get(slot, ())
+        for other in self.included.get(slot, ()):
+            if other not in seen and other not in self.written:
+                yield from self.all_rules(other, seen | {slot})
+
+    def included_python(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[str]:
+        """The slots written in Python that a slot includes."""
+        for other in self.included.get(slot, ()):
+            if other in self.written:
+                yield other
+            elif other not in seen:
+                yield from self.included_python(other, seen | {slot})
+
+    def starting(self, slot: str, key: str) -> Iterator[Rule]:
+        """The rules of a slot that may begin with a word."""
+        if slot not in self._starts:
+            starts: dict[str, list[Rule]] = {}
+            without: list[Rule] = []
+            for rule in self.all_rules(slot):
+                first = rule.template[0]
+                if isinstance(first, Literal):
+                    starts.setdefault(first.key, []).append(rule)
+                else:
+                    without.append(rule)
+            self._starts[slot], self._open[slot] = starts, without
+        yield from self._starts[slot].get(key, ())
+        yield from self._open[slot]
+
+    def first_words(self, slot: str) -> Iterable[str]:
+        """Words that a slot may begin with, for telling what would have gone on."""
+        list(self.starting(slot, ""))
+        return self._starts[slot]
+
+    # ------------------------------------------------------------------ printing
+
+    def say(self, slot: str, value: Any) -> Words | None:
+        """The words for a value, or None if the language has none for it."""
+        if slot in self.written:
+            return self.written[slot].say(self, value)
+        for rule in self._printing(slot, value):
+            words = self._said(rule, value)
+            if words is not None:
+                return words
+        for other in self.included_python(slot):
+            words = self.written[other].say(self, value)
+            if words is not None:
+                return words
+        return None
+
+    def _printing(self, slot: str, value: Any) -> list[Rule]:
+        key = slot, type(value)
+        if key not in self._printers:
+            self._printers[key] = [
+                rule
+                for rule in self.all_rules(slot)
+                if rule.printed and rule.pattern.kind() is type(value)
+            ]
+        return self._printers[key]
+
+    def _said(self, rule: Rule, value: Any) -> Words | None:
+        values = match_value(rule.pattern, value)
+        return None if values is None else self._parts_said(rule, rule.template, values)
+
+    def _parts_said(
+        self, rule: Rule, parts: tuple[Part, ...], values: dict[str, Any]
+    ) -> Words | None:
+        words: list[str] = []
+        for part in parts:
+            if isinstance(part, Literal):
+                words.append(part.text)
+                continue
+            if isinstance(part, Agreeing):
+                words += part.singular if values[part.name] == 1 else part.plural
+                continue
+            if isinstance(part, Optional):
+                names = set(_names(part.parts))
+                if all(values[name] == rule.defaults[name] for name in names):
+                    continue
+                inner = self._parts_said(rule, part.parts, values)
+            else:
+                inner = self.say(part.slot, values[part.name])
+            if inner is None:
+                return None
+            words += inner
+        return tuple(words)
+
+
+def _flat(parts: tuple[Part, ...]) -> Iterator[Part]:
+    for part in parts:
+        yield part
+        if isinstance(part, Optional):
+            yield from _flat(part.parts)
+
+
+def _names(parts: tuple[Part, ...]) -> Iterator[str]:
+    for part in _flat(parts):
+        if isinstance(part, Field):
+            yield part.name
+
+
+def _defaults(record: Any) -> dict[str, Any]:
+    return {field.name: field.default for field in fields(record) if field.default is not MISSING}
+
+
+def _check(
+    pattern: Pattern, defaults: Mapping[str, Any], template: tuple[Part, ...], place: str
+) -> None:
+    """The template has every hole of its pattern once, and the record gets all that it needs."""
+    told = list(_names(template))
+    for name in told:
+        if told.count(name) > 1:
+            raise GrammarError(f"{place}: {name} is said twice")
+    if set(told) != set(holes(pattern)):
+        wrong = ", ".join(sorted(set(told) ^ set(holes(pattern))))
+        raise GrammarError(f"{place}: {wrong}: on one side only")
+    for part in template:
+        if isinstance(part, Optional):
+            for name in _names(part.parts):
+                if name not in defaults:
+                    raise GrammarError(f"{place}: {name} has no default and can't be left out")
+    if isinstance(pattern, Build):
+        names = {field.name for field in fields(pattern.record)}
+        missing = names - dict(pattern.parts).keys() - set(defaults)
+        if missing:
+            needs = ", ".join(sorted(missing))
+            raise GrammarError(f"{place}: {pattern.record.__name__} needs {needs}")
+
+
+def parse_template(text: str, place: str = "") -> tuple[Part, ...]:
+    """The parts of a template."""
+    parts, rest = _parse(text.strip(), place, inside=False)
+    if rest or not parts:
+        raise GrammarError(f"{place}: this template has no end: {text}")
+    return parts
+
+
+def _parse(text: str, place: str, inside: bool) -> tuple[tuple[Part, ...], str]:
+    parts: list[Part] = []
+    while text:
+        if text[0] == "[":
+            group, text = _parse(text[1:], place, inside=True)
+            parts.append(Optional(group))
+        elif text[0] == "]":
+            if not inside:
+                raise GrammarError(f"{place}: a ] without a [")
+            return tuple(parts), text[1:].lstrip()
+        elif match := BRACES.match(text):
+            parts.append(_brace(match))
+            text = text[match.end() :]
+        else:
+            end = min((text.find(sign) for sign in "[]{" if sign in text), default=len(text))
+            if end == 0:
+                raise GrammarError(f"{place}: this is no slot: {text}")
+            parts += [Literal(token.text) for token in tokens(text[:end])]
+            text = text[end:]
+        text = text.lstrip()
+    if inside:
+        raise GrammarError(f"{place}: a [ without a ]")
+    return tuple(parts), ""
+
+
+def _brace(match: re.Match[str]) -> Part:
+    if match["one"] is not None:
+        one, many = (tuple(token.text for token in tokens(match[word])) for word in ("one", "many"))
+        return Agreeing(match["name"], one, many)
+    return Field(match["name"], match["slot"] or match["name"])
+
+
+# ---------------------------------------------------------------------- reading
+
+
+class Reading:
+    """One text being read: every reading of every slot at every place, each worked out once."""
+
+    def __init__(self, grammar: Grammar, text: tuple[Token, ...]) -> None:
+        self.grammar = grammar
+        self.tokens = text
+        self.keys = tuple(token.key for token in text)
+        self.farthest = 0
+        self.expected: dict[str, None] = {}
+        self._memo: dict[tuple[str, int], list[Read]] = {}
+        self._work = 0
+
+    def key(self, at: int) -> str:
+        return self.keys[at] if at < len(self.keys) else ""
+
+    def expect(self, what: str, at: int) -> None:
+        """Notes what would have gone on at a place, if nobody has come farther."""
+        if at > self.farthest:
+            self.farthest = at
+            self.expected = {}
+        if at == self.farthest:
+            self.expected[what] = None
+
+    def read(self, slot: str, at: int) -> list[Read]:
+        """Everything that a slot may be at a place."""
+        key = slot, at
+        memo = self._memo.get(key)
+        if memo is None:
+            self._memo[key] = []  # a rule that begins with itself reads nothing there
+            memo = self._memo[key] = _distinct(self._read(slot, at))
+        return memo
+
+    def _read(self, slot: str, at: int) -> Iterator[Read]:
+        grammar = self.grammar
+        if slot in grammar.written:
+            yield from grammar.written[slot].read(self, at)
+            return
+        for rule in grammar.starting(slot, self.key(at)):
+            yield from self._filled(rule, rule.template, 0, at, {}, _record)
+        for word in grammar.first_words(slot):
+            self.expect(word, at)
+        for other in grammar.included_python(slot):
+            yield from self.read(other, at)
+
+    def _filled(
+        self,
+        rule: Rule,
+        parts: tuple[Part, ...],
+        step: int,
+        at: int,
+        values: dict[str, Any],
+        then: Callable[[Rule, dict[str, Any], int], Iterator[Read]],
+    ) -> Iterator[Read]:
+        """Reads a template from one of its parts on, and goes on with `then`."""
+        self._work += 1
+        if self._work > MOST_WORK:
+            raise TooMuch
+        while step < len(parts) and isinstance(part := parts[step], Literal):
+            if self.key(at) != part.key:
+                self.expect(part.text, at)
+                return
+            at += 1
+            step += 1
+        if step == len(parts):
+            yield from then(rule, values, at)
+            return
+        part = parts[step]
+        if isinstance(part, Field):
+            for value, end in self.read(part.slot, at):
+                now = {**values, part.name: value}
+                yield from self._filled(rule, parts, step + 1, end, now, then)
+        elif isinstance(part, Agreeing):
+            for words in dict.fromkeys((part.singular, part.plural)):
+                end = self.literally(words, at)
+                if end >= 0:
+                    yield from self._filled(rule, parts, step + 1, end, values, then)
+        elif isinstance(part, Optional):
+            inner = part.parts
+
+            def rest(rule: Rule, values: dict[str, Any], at: int) -> Iterator[Read]:
+                names = set(_names(inner))
+                if names and all(values[name] == rule.defaults[name] for name in names):
+                    return  # said, and yet nothing: the spelling without it says that
+                yield from self._filled(rule, parts, step + 1, at, values, then)
+
+            yield from self._filled(rule, inner, 0, at, values, rest)
+            yield from self._filled(rule, parts, step + 1, at, values, then)
+
+    def literally(self, words: Words, at: int) -> int:
+        """The place after these words, or -1."""
+        for word in words:
+            if self.key(at) != word.lower():
+                self.expect(word, at)
+                return -1
+            at += 1
+        return at
+
+
+def _record(rule: Rule, values: dict[str, Any], at: int) -> Iterator[Read]:
+    try:
+        yield build(rule.pattern, {**rule.defaults, **values}), at
+    except ValueError:
+        return  # a record that refuses such values
+
+
+def _distinct(reads: Iterable[Read]) -> list[Read]:
+    return list(dict.fromkeys(reads))
+
+
+def whole(reading: Reading, slot: str) -> list[Any]:
+    """The values that a slot reads from the whole text."""
+    end = len(reading.tokens)
+    return [value for value, at in reading.read(slot, 0) if at == end]
+
+
+def text_of(words: Words) -> str:
+    """Words as a sentence: it begins with a capital."""
+    text = joined(words)
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,190 @@
+"""Slots of open lists: numbers, powers, keywords, names, and rows of such things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from .grammar import Grammar, Read, Reading, Words
+from .tokens import tokens
+
+UNSIGNED: Final = re.compile(r"\d{1,3}", re.ASCII)
+SIGNED: Final = re.compile(r"[+-]\d{1,3}", re.ASCII)
+SPAN: Final = re.compile(r"(?P<low>\d)(?:-(?P<high>\d))?", re.ASCII)
+CAPITAL: Final = re.compile(r"[^\W\d_a-z][\w'-]*")
+SMALL_WORDS: Final = frozenset({"of", "the", "and", "de", "du", "des", "la", "le"})
+"""Small words that a name may have in the middle."""
+MOST_WORDS: Final = 6
+"""How many words a name has at most."""
+
+
+class Numeral:
+    """A whole number: unsigned, or with its sign."""
+
+    def __init__(self, signed: bool) -> None:
+        self.signed = signed
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        pattern = SIGNED if self.signed else UNSIGNED
+        if pattern.fullmatch(reading.key(at)):
+            yield int(reading.key(at)), at + 1
+        else:
+            reading.expect("+1" if self.signed else "a number", at)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return None
+        return (f"{value:+d}",) if self.signed else (str(value),)
+
+
+class Results:
+    """6.4 Results of a die: "4-6", "6", "4+"; as the lowest and the highest."""
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        match = SPAN.fullmatch(reading.key(at))
+        if match is None:
+            reading.expect("results", at)
+            return
+        low = int(match["low"])
+        high = int(match["high"] or low)
+        if 1 <= low <= high <= 6:
+            yield (low, high), at + 1
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, tuple) or len(value) != 2:
+            return None
+        low, high = value
+        return (str(low),) if low == high else (f"{low}-{high}",)
+
+
+class Names:
+    """A closed list of names, the longest first."""
+
+    def __init__(self, names: Mapping[str, str], what: str) -> None:
+        """By name: the value."""
+        self.what = what
+        self.words = {value: tuple(t.text for t in tokens(name)) for name, value in names.items()}
+        self.starts: dict[str, list[tuple[Words, str]]] = {}
+        for name, value in names.items():
+            keys = tuple(token.key for token in tokens(name))
+            self.starts.setdefault(keys[0], []).append((keys, value))
+        for several in self.starts.values():
+            several.sort(key=lambda pair: -len(pair[0]))
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for keys, value in self.starts.get(reading.key(at), ()):
+            if reading.keys[at : at + len(keys)] == keys:
+                yield value, at + len(keys)
+                return
+        reading.expect(self.what, at)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return self.words.get(value) if isinstance(value, str) else None
+
+
+class OpenName:
+    """A name that nobody has listed: a run of capitalised words."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        words: list[str] = []
+        place = at
+        while place < len(reading.tokens) and len(words) < MOST_WORDS:
+            text = reading.tokens[place].text
+            if CAPITAL.fullmatch(text):
+                words.append(text)
+                yield " ".join(words), place + 1
+            elif words and text in SMALL_WORDS:
+                words.append(text)
+            else:
+                break
+            place += 1
+        if not words:
+            reading.expect(self.what, at)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return tuple(value.split()) if isinstance(value, str) and value else None
+
+
+class Series:
+    """Several things in a row: "A", "A and B", "A, B and C"."""
+
+    def __init__(self, item: str, last: Words, comma: Words = (",",), least: int = 1) -> None:
+        self.item = item
+        self.last = last
+        self.comma = comma
+        self.least = least
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for first, end in reading.read(self.item, at):
+            if self.least <= 1:
+                yield (first,), end
+            yield from self._more(reading, (first,), end)
+
+    def _more(self, reading: Reading, items: tuple[object, ...], at: int) -> Iterator[Read]:
+        end = reading.literally(self.comma, at)
+        if end >= 0:
+            for item, after in reading.read(self.item, end):
+                yield from self._more(reading, (*items, item), after)
+            and_too = reading.literally(self.last, end)  # a comma before the last "and"
+            if and_too >= 0:
+                for item, after in reading.read(self.item, and_too):
+                    yield (*items, item), after
+        end = reading.literally(self.last, at)
+        if end >= 0:
+            for item, after in reading.read(self.item, end):
+                yield (*items, item), after
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, tuple) or len(value) < self.least:
+            return None
+        said = [grammar.say(self.item, item) for item in value]
+        words: list[str] = []
+        for place, item in enumerate(said):
+            if item is None:
+                return None
+            if place:
+                words += self.last if place == len(said) - 1 else self.comma
+            words += item
+        return tuple(words)
+
+
+class Commas(Series):
+    """A bare list: "A, B, C"."""
+
+    def __init__(self, item: str) -> None:
+        super().__init__(item, (",",))
+
+    def _more(self, reading: Reading, items: tuple[object, ...], at: int) -> Iterator[Read]:
+        end = reading.literally(self.comma, at)
+        if end >= 0:
+            for item, after in reading.read(self.item, end):
+                yield (*items, item), after
+                yield from self._more(reading, (*items, item), after)
+
+
+class Chain:
+    """Several things one after the other, with nothing between them."""
+
+    def __init__(self, item: str) -> None:
+        self.item = item
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for item, end in reading.read(self.item, at):
+            yield (item,), end
+            for others, last in self.read(reading, end):
+                yield (item, *others), last
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, tuple) or not value:
+            return None
+        words: list[str] = []
+        for item in value:
+            said = grammar.say(self.item, item)
+            if said is None:
+                return None
+            words += said
+        return tuple(words)

@@ -1,0 +1,236 @@
+"""Noun phrases: a selector as words, and words as a selector.
+
+A noun phrase is a cascade of layers: determiner, "other", adjectives, whose, noun, and phrases
+after it. The determiner is the selector's count. Adjectives and phrases are filters, and the
+grammar files have a rule for each (slots `adjective` and `phrase`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple, cast
+
+from openclix.engine.selecting.selectors import (
+    SELF,
+    All,
+    Count,
+    Each,
+    Exactly,
+    Filter,
+    OfKind,
+    Selector,
+    Side,
+    UpTo,
+)
+
+from .grammar import Grammar, Read, Reading, Words
+
+SELF_TOKEN: Final = "@self"
+"""What the tokens of a card's own name are replaced by."""
+
+
+class Nouns(NamedTuple):
+    """The words of a language that noun phrases are made of."""
+
+    singular: dict[str, Words]
+    """Nouns by kind: "" is any character."""
+    plural: dict[str, Words]
+    sides: dict[str, Words]
+    other: Words
+    """Before a singular noun with a determiner: "other"."""
+    another: Words
+    a: tuple[Words, ...]
+    """Articles; the first that fits is printed."""
+    each: Words
+    all: Words
+    up_to: Words
+    adjectives_first: bool
+    """Whether adjectives and the side are in front of the noun."""
+
+
+def inner_noun(phrase: Filter) -> bool:
+    """Whether a phrase ends with another noun phrase: "adjacent to a friendly character"."""
+    return any(isinstance(getattr(phrase, name, None), Selector) for name in ("to", "of"))
+
+
+class NounPhrase:
+    """One form of noun phrase.
+
+    | form | example | count |
+    |---|---|---|
+    | `object` | an opposing character; each adjacent character | by the determiner |
+    | `someone` | an opposing character within 3 squares: any of them | all |
+    | `group` | adjacent friendly characters | all |
+    """
+
+    def __init__(self, form: str, nouns: Nouns) -> None:
+        self.form = form
+        self.nouns = nouns
+
+    # ------------------------------------------------------------------ reading
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        nouns = self.nouns
+        if self.form == "group":
+            yield from self._after_determiner(reading, at, All(), False, plural=True)
+            return
+        for article in nouns.a:
+            end = reading.literally(article, at)
+            if end >= 0:
+                count: Count = All() if self.form == "someone" else Exactly(1)
+                yield from self._after_determiner(reading, end, count, False, plural=False)
+        end = reading.literally(nouns.another, at)
+        if end >= 0:
+            count = All() if self.form == "someone" else Exactly(1)
+            yield from self._after_determiner(reading, end, count, True, plural=False)
+        if self.form == "someone":
+            return
+        end = reading.literally(nouns.each, at)
+        if end >= 0:
+            yield from self._after_determiner(reading, end, Each(), False, plural=False)
+        end = reading.literally(nouns.all, at)
+        if end >= 0:
+            yield from self._after_determiner(reading, end, All(), False, plural=True)
+        end = reading.literally(nouns.up_to, at)
+        if end >= 0:
+            for number, after in reading.read("number", end):
+                yield from self._after_determiner(
+                    reading, after, UpTo(number), False, plural=number != 1
+                )
+        for number, after in reading.read("number", at):
+            yield from self._after_determiner(
+                reading, after, Exactly(number), False, plural=number != 1
+            )
+
+    def _after_determiner(
+        self, reading: Reading, at: int, count: Count, another: bool, *, plural: bool
+    ) -> Iterator[Read]:
+        nouns = self.nouns
+        other = another
+        if not another:
+            end = reading.literally(nouns.other, at)
+            if end >= 0:
+                other, at = True, end
+        for filters, side, end in self._adjectives(reading, at):
+            table = nouns.plural if plural else nouns.singular
+            for kind, words in table.items():
+                after = reading.literally(words, end)
+                if after < 0:
+                    continue
+                kinds: tuple[Filter, ...] = (OfKind(kind),) if kind else ()  # type: ignore[arg-type]
+                for phrases, last in self._phrases(reading, after):
+                    every = (*filters, *kinds, *phrases)
+                    yield Selector(cast("Side", side), every, count, other), last
+
+    def _adjectives(
+        self, reading: Reading, at: int
+    ) -> Iterator[tuple[tuple[Filter, ...], str, int]]:
+        """Adjectives, then whose."""
+        yield from self._side(reading, at, ())
+        for adjective, end in reading.read("adjective", at):
+            for others, side, last in self._adjectives(reading, end):
+                yield (adjective, *others), side, last
+
+    def _side(
+        self, reading: Reading, at: int, filters: tuple[Filter, ...]
+    ) -> Iterator[tuple[tuple[Filter, ...], str, int]]:
+        for side, words in self.nouns.sides.items():
+            end = reading.literally(words, at) if words else at
+            if end >= 0:
+                yield filters, side, end
+
+    def _phrases(self, reading: Reading, at: int) -> Iterator[tuple[tuple[Filter, ...], int]]:
+        """Phrases after the noun. What follows a noun inside a phrase belongs to that noun."""
+        yield (), at
+        for phrase, end in reading.read("phrase", at):
+            if inner_noun(phrase):
+                yield (phrase,), end
+                continue
+            for others, last in self._phrases(reading, end):
+                yield (phrase, *others), last
+
+    # ------------------------------------------------------------------ printing
+
+    def say(self, grammar: Grammar, selector: object) -> Words | None:
+        if not isinstance(selector, Selector) or selector.side == "self":
+            return None
+        determiner, plural = self._determiner(selector)
+        if determiner is None:
+            return None
+        nouns = self.nouns
+        kinds = [part.kind for part in selector.filters if isinstance(part, OfKind)]
+        kind = kinds[0] if kinds else ""
+        table = nouns.plural if plural else nouns.singular
+        if len(kinds) > 1 or kind not in table or selector.side not in nouns.sides:
+            return None
+        before: list[str] = []
+        after: list[str] = []
+        closed = False
+        for part in selector.filters:
+            if isinstance(part, OfKind):
+                continue
+            adjective = None if after else grammar.say("adjective", part)
+            if adjective is not None:
+                before += adjective
+                continue
+            phrase = None if closed else grammar.say("phrase", part)
+            if phrase is None:
+                return None
+            closed = inner_noun(part)
+            after += phrase
+        side = nouns.sides[selector.side]
+        noun = table[kind]
+        core = (*before, *side, *noun) if nouns.adjectives_first else (*noun, *before, *side)
+        return (*self._agreed(determiner, core), *core, *after)
+
+    def _determiner(self, selector: Selector) -> tuple[Words | None, bool]:
+        """The words in front, and whether the noun is plural."""
+        nouns, count = self.nouns, selector.count
+        other = nouns.other if selector.other else ()
+        if self.form == "group":
+            return (other, True) if isinstance(count, All) else (None, True)
+        single = isinstance(count, All) if self.form == "someone" else count == Exactly(1)
+        if single:
+            return (nouns.another if selector.other else nouns.a[0]), False
+        if self.form == "someone":
+            return None, False
+        if isinstance(count, Each):
+            return (*nouns.each, *other), False
+        if isinstance(count, All):
+            return (*nouns.all, *other), True
+        if isinstance(count, UpTo):
+            return (*nouns.up_to, str(count.number), *other), count.number != 1
+        if isinstance(count, Exactly):
+            return (str(count.number), *other), True
+        return None, False
+
+    def _agreed(self, determiner: Words, core: Words) -> Words:
+        """A or an: the article agrees with the word after it."""
+        if (
+            len(self.nouns.a) > 1
+            and determiner == self.nouns.a[0]
+            and core[0][0].lower() in "aeiou"
+        ):
+            return self.nouns.a[1]
+        return determiner
+
+
+class Myself:
+    """The figure itself, by its own name."""
+
+    def __init__(self, *others: Words) -> None:
+        self.others = others
+        """Words that mean the figure, too; they are read and not printed."""
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        if reading.key(at) == SELF_TOKEN:
+            yield SELF, at + 1
+        else:
+            reading.expect("its name", at)
+        for words in self.others:
+            end = reading.literally(words, at)
+            if end >= 0:
+                yield SELF, end
+
+    def say(self, grammar: Grammar, selector: object) -> Words | None:
+        return (SELF_TOKEN,) if selector == SELF else None

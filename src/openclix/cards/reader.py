@@ -1,0 +1,222 @@
+"""Reading the text of a card: sentences, what each says, and how far an unread one was read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Final
+
+from .clauses import GivenAction, RollDie, Sentence, Triggered
+from .grammar import Grammar, Reading, TooMuch, text_of, whole
+from .nouns import SELF_TOKEN
+from .tokens import MOST_TOKENS, Token, tokens, unseen
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One sentence of a text, and what came of reading it."""
+
+    text: str
+    start: int
+    end: int
+    meaning: Sentence | None
+    """None if it was not read, or could be read in several ways."""
+    readings: int
+    """How many different meanings were found."""
+    reached: int
+    """The place in the text up to which it was read."""
+    expected: tuple[str, ...] = ()
+    """What would have gone on there."""
+    printed: str = ""
+    """What it says, printed back."""
+    head: Triggered | GivenAction | None = None
+    """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
+
+    @property
+    def variant(self) -> bool:
+        """Whether it is printed otherwise than it was written."""
+        return self.meaning is not None and self.printed != self.text
+
+
+PRONOUNS: Final[dict[str, dict[str, str]]] = {
+    "he": {"he": "@he", "him": "@him", "his": "@his", "it": "@it"},
+    "she": {"she": "@he", "her": "@him", "it": "@it"},
+    "they": {"they": "@he", "them": "@him", "their": "@his", "it": "@it"},
+    "it": {"it": "@he", "its": "@his"},
+}
+"""By a card's own pronoun: the tokens for the words that mean the figure, and for "it", which then
+means somebody else."""
+SPOKEN: Final[dict[str, dict[str, str]]] = {
+    "he": {"@he": "he", "@him": "him", "@his": "his", "@it": "it"},
+    "she": {"@he": "she", "@him": "her", "@his": "her", "@it": "it"},
+    "they": {"@he": "they", "@him": "them", "@his": "their", "@it": "it"},
+    "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
+}
+OWNED: Final = frozenset(
+    {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
+)
+"""Words after which "her" is a possessive."""
+
+
+def pronoun_of(text: str) -> str:
+    """The pronoun that a text uses for its own figure: he, she, they, or it if it has no other."""
+    words = {token.key for token in tokens(text)}
+    for pronoun in ("he", "she", "they"):
+        if words & (PRONOUNS[pronoun].keys() - {"it"}):
+            return pronoun
+    return "it"
+
+
+def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> tuple[Token, ...]:
+    """The tokens with a card's own name as one token, and with its pronouns.
+
+    The longest name is looked for first.
+    """
+    runs = sorted(
+        (tuple(token.key for token in tokens(name)) for name in names if name),
+        key=len,
+        reverse=True,
+    )
+    own = PRONOUNS[pronoun]
+    result: list[Token] = []
+    at = 0
+    while at < len(text):
+        for keys in runs:
+            run = text[at : at + len(keys)]
+            if tuple(token.key for token in run) == keys and run[0].text[:1].isupper():
+                result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
+                at += len(keys)
+                break
+        else:
+            token = text[at]
+            word = own.get(token.key, token.text)
+            if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+                word = "@his"
+            result.append(token._replace(text=word))
+            at += 1
+    return tuple(result)
+
+
+def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
+    """The sentences of a text: up to each period that is in no quotes and no brackets."""
+    begun: list[Token] = []
+    depth = 0
+    quoted = False
+    for token in text:
+        if token.text == "//" and not begun:
+            continue
+        begun.append(token)
+        if token.text == '"':
+            quoted = not quoted
+        elif token.text in "([":
+            depth += 1
+        elif token.text in ")]":
+            depth = max(0, depth - 1)
+        elif token.text == "." and not depth and not quoted:
+            yield tuple(begun)
+            begun = []
+    if begun:
+        yield tuple(begun)
+
+
+def printed(grammar: Grammar, meaning: Any, name: str, pronoun: str = "it") -> str:
+    """A sentence as a card with this name prints it."""
+    words = grammar.say("sentence", meaning)
+    if words is None:
+        return ""
+    parts: list[str] = []
+    for word in words:
+        if word == SELF_TOKEN:
+            parts += [token.text for token in tokens(name)]
+        else:
+            parts.append(SPOKEN[pronoun].get(word, word))
+    text = text_of(tuple(parts))
+    label, colon, rest = text.partition(": ")
+    if colon and (label.isupper() or label.replace("-", "").isdigit()):
+        rest = rest[:1].upper() + rest[1:]
+    return f"{label}{colon}{rest}"
+
+
+def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
+    """What would have gone on, with what is most like the word that stands there first."""
+    near = get_close_matches(word, expected, 3, 0.5)
+    return (*near, *(each for each in expected if each not in near))
+
+
+def read_phrase(
+    grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str, pronoun: str
+) -> Phrase:
+    """Reads one sentence."""
+    start, end = tokens_of[0].start, tokens_of[-1].end
+    own = text[start:end]
+    reading = Reading(grammar, tokens_of)
+    try:
+        meanings = list(dict.fromkeys(whole(reading, "sentence")))
+    except TooMuch:
+        meanings = []
+    place = reading.farthest
+    reached = tokens_of[place].start if place < len(tokens_of) else end
+    at_fault = tokens_of[place].key if place < len(tokens_of) else ""
+    expected = nearest_first(at_fault, tuple(reading.expected))
+    if len(meanings) != 1:
+        head = head_of(Reading(grammar, tokens_of))
+        return Phrase(own, start, end, None, len(meanings), reached, expected, head=head)
+    back = printed(grammar, meanings[0], name, pronoun)
+    return Phrase(own, start, end, meanings[0], 1, end, (), back)
+
+
+def head_of(reading: Reading) -> Triggered | GivenAction | None:
+    """The beginning of an unread sentence: a trigger, or the label of an action.
+
+    Two different heads are none. "After resolutions" and an "if" count only if they were read.
+    """
+    heads: dict[Triggered | GivenAction, None] = {}
+    try:
+        for action, end in reading.read("action", 0):
+            if reading.key(end) == ":":
+                limits = reading.read("limit", end + 1)
+                limit = limits[0][0] if limits and reading.key(limits[0][1]) == "," else None
+                heads[GivenAction(action, RollDie(), limit)] = None
+        starts = [(None, 0)]
+        for limit, end in reading.read("limit", 0):
+            starts.append((limit, end + 1 if reading.key(end) == "," else end))
+        for limit, at in starts:
+            for trigger, end in reading.read("trigger", at):
+                if reading.key(end) == ",":
+                    after = reading.literally(("after", "resolutions"), end + 1) >= 0
+                    heads[Triggered(trigger, RollDie(), limit, after=after)] = None
+    except TooMuch:
+        return None
+    return next(iter(heads)) if len(heads) == 1 else None
+
+
+class Unreadable(ValueError):
+    """A text that nobody should try to read."""
+
+    def __init__(self, why: str, place: int) -> None:
+        super().__init__(why)
+        self.why = why
+        self.place = place
+
+
+def read(
+    grammar: Grammar,
+    text: str,
+    name: str | tuple[str, ...] = "this character",
+    pronoun: str = "",
+) -> tuple[Phrase, ...]:
+    """The sentences of a text, each with its meaning or with the place where reading ended.
+
+    A card may go by several names. The first is printed back.
+    """
+    hidden = unseen(text)
+    if hidden >= 0:
+        raise Unreadable("unseen", hidden)
+    every = tokens(text)
+    if len(every) > MOST_TOKENS:
+        raise Unreadable("too-long", every[MOST_TOKENS].start)
+    pronoun = pronoun or pronoun_of(text)
+    names = (name,) if isinstance(name, str) else name
+    named = own_name(every, names, pronoun)
+    return tuple(read_phrase(grammar, text, part, names[0], pronoun) for part in sentences(named))

@@ -1,0 +1,116 @@
+"""Random sentences of a grammar: for tests, gates and made-up collections."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from openclix.engine.selecting.selectors import (
+    SELF,
+    All,
+    Count,
+    Each,
+    Exactly,
+    Filter,
+    OfKind,
+    Selector,
+    UpTo,
+)
+
+from .grammar import Agreeing, Field, Grammar, Literal, Part, Rule, build
+from .grammar import Optional as OptionalPart
+from .lexicon import Chain, Commas, Names, Numeral, OpenName, Results, Series
+from .nouns import Myself, NounPhrase, inner_noun
+
+NAMES: Final = ("Sailor", "Dock Hand", "Lamplighter", "Ember", "Tally", "Brawler")
+DEEPEST: Final = 5
+"""How deeply records may be inside each other before a sampler takes the plainest rule."""
+
+
+class CannotSample(Exception):
+    """A slot for which nothing could be made."""
+
+
+class Sampler:
+    """Makes values that a grammar can print."""
+
+    def __init__(self, grammar: Grammar, random: Random) -> None:
+        self.grammar = grammar
+        self.random = random
+
+    def value(self, slot: str, depth: int = 0) -> Any:
+        """A random value of a slot."""
+        written = self.grammar.written.get(slot)
+        if written is not None:
+            return self._written(written, depth)
+        rules = [rule for rule in self.grammar.all_rules(slot) if rule.printed]
+        if depth >= DEEPEST:
+            rules = sorted(rules, key=_weight)[: max(1, len(rules) // 3)]
+        python = list(self.grammar.included_python(slot))
+        place = self.random.randrange(len(rules) + len(python))
+        if place < len(python):
+            return self.value(python[place], depth)
+        return self.made_by(rules[place - len(python)], depth)
+
+    def made_by(self, rule: Rule, depth: int = 0) -> Any:
+        """A random value that one rule stands for."""
+        values = dict(rule.defaults)
+        self._parts(rule.template, values, depth)
+        return build(rule.pattern, values)
+
+    def _parts(self, parts: tuple[Part, ...], values: dict[str, Any], depth: int) -> None:
+        for part in parts:
+            if isinstance(part, Field):
+                values[part.name] = self.value(part.slot, depth + 1)
+            elif isinstance(part, OptionalPart) and self.random.random() < 0.3:
+                self._parts(part.parts, values, depth)
+            else:
+                assert isinstance(part, Literal | Agreeing | OptionalPart)
+
+    def _written(self, slot: object, depth: int) -> Any:
+        random = self.random
+        if isinstance(slot, Numeral):
+            return random.choice((-2, -1, 1, 2)) if slot.signed else random.randint(1, 6)
+        if isinstance(slot, Results):
+            low = random.randint(1, 6)
+            return low, random.randint(low, 6)
+        if isinstance(slot, Names):
+            return random.choice(sorted(slot.words))
+        if isinstance(slot, OpenName):
+            return random.choice(NAMES)
+        if isinstance(slot, Series):
+            most = 3 if isinstance(slot, Commas) or depth < DEEPEST else slot.least
+            several = [
+                self.value(slot.item, depth + 1)
+                for _ in range(random.randint(slot.least, max(most, slot.least)))
+            ]
+            return tuple(dict.fromkeys(several)) if slot.least <= 1 else tuple(several)
+        if isinstance(slot, Chain):
+            return (self.value(slot.item, depth + 1),)
+        if isinstance(slot, Myself):
+            return SELF
+        if isinstance(slot, NounPhrase):
+            return self._noun(slot, depth)
+        raise CannotSample(type(slot).__name__)
+
+    def _noun(self, noun: NounPhrase, depth: int) -> Selector:
+        random = self.random
+        adjectives = random.choice((0, 0, 1))
+        phrases = 0 if depth >= DEEPEST else random.choice((0, 0, 1, 1, 2))
+        filters: list[Filter] = []
+        filters += [self.value("adjective", depth + 1) for _ in range(adjectives)]
+        if random.random() < 0.1:
+            filters.append(OfKind("bystander"))
+        filters += [self.value("phrase", depth + 1) for _ in range(phrases)]
+        side = random.choice([*noun.nouns.sides])
+        counts: tuple[Count, ...] = (All(),)
+        if noun.form == "object":
+            counts = (All(), Each(), Exactly(1), Exactly(2), UpTo(2))
+        several = tuple(sorted(dict.fromkeys(filters), key=inner_noun)[: len(filters)])
+        while len(several) > 1 and inner_noun(several[-2]):
+            several = several[:-1]
+        return Selector(side, several, random.choice(counts), random.random() < 0.2)  # type: ignore[arg-type]
+
+
+def _weight(rule: Rule) -> int:
+    return sum(isinstance(part, Field) for part in rule.template)
