@@ -78,7 +78,7 @@ def units(count: int, seed: int = 1) -> list[dict[str, Any]]:
 def board(seed: int = 1) -> dict[str, Any]:
     """A map with walls of all kinds, ramps of both kinds and two starting areas."""
     random = Random(seed)
-    rows = []
+    rows: list[dict[str, Any]] = []
     for y in range(1, 17):
         tiles = []
         for x in "ABCDEFGHIJKLMNOP":
