@@ -40,12 +40,13 @@ COMMANDS: Final = (
     "list",
     "lint",
     "cards",
+    "import",
     "coverage",
 )
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
-MODULES: Final = {"list": "listing"}
-"""Commands whose module has another name. A module `list` would hide Python's own."""
+MODULES: Final = {"list": "listing", "import": "import_files"}
+"""Commands whose module has another name. `list` would hide Python's own, `import` is a keyword."""
 
 LONGEST_NAME: Final = 60
 INTERRUPTED: Final = 130
