@@ -405,9 +405,9 @@ def powers_of(card: Card) -> frozenset[str]:
     refs: set[str] = set()
     for grant in (*card.traits, *(power for click in card.dial for power in click.powers)):
         if isinstance(grant, PowerRef):
-            refs.add(grant.name)
+            refs.add(slug(grant.name))
         elif grant is not None:
-            refs.update(ref.name for ref in grant.grants)
+            refs.update(slug(ref.name) for ref in grant.grants)
     return frozenset(refs)
 
 
