@@ -271,8 +271,17 @@ def library() -> Library:
 
 
 def portrait_of(card: Card) -> Portrait:
-    """Who a card is: drawn by somebody, or an unpainted miniature."""
-    return library().cast.get(card.name) or unpainted(card)
+    """Who a card is: drawn by somebody, or an unpainted miniature.
+
+    Rings of one character share its face. Some have a coat of their own.
+    """
+    cast = library().cast
+    return cast.get(f"{card.name} ({card.ring})") or cast.get(card.name) or unpainted(card)
+
+
+def is_drawn(card: Card) -> bool:
+    """Whether somebody has drawn the character of a card."""
+    return card.name in library().cast
 
 
 def figure_markup(
