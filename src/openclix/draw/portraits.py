@@ -21,7 +21,7 @@ from zlib import crc32
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import Card, PowerRef
 
-from .markup import number
+from .markup import escape, number
 
 INK: Final = "#1C1B1A"
 SIZE: Final = 200
@@ -37,6 +37,12 @@ SLOTS: Final = "gabcsxhmlk"
 INKS: Final = frozenset({0.0, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 5.5, 6.0})
 MOST_PARTS: Final = 14
 SCALES: Final = (0.5, 1.35)
+RINGS: Final = ("rookie", "experienced", "veteran", "unique")
+"""The rings that a card's file name may end in."""
+
+NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+NEEDS: Final = dict(zip("MLHVCSQTAZ", (2, 2, 1, 1, 6, 4, 4, 2, 7, 0), strict=True))
+"""How many numbers each command of a path needs."""
 
 TEAMS: Final[Mapping[str, Mapping[str, str]]] = {
     "lamplighters": {
@@ -89,6 +95,15 @@ PRIMER: Final[Mapping[str, str]] = {
 
 class ArtError(ValueError):
     """A mistake in a file of parts or characters."""
+
+    @property
+    def line(self) -> int:
+        place = re.match(r"[^:]*:(\d+): ", str(self))
+        return int(place[1]) if place else 0
+
+    @property
+    def sentence(self) -> str:
+        return re.sub(r"^[^:]*:\d+: ", "", str(self))
 
 
 class Shape(NamedTuple):
@@ -176,8 +191,25 @@ def read_parts(text: str, file: str = "parts.art") -> dict[str, tuple[Shape, ...
             raise ArtError(f"{file}:{place}: no line is {ink} wide")
         if not re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+", drawn):
             raise ArtError(f"{file}:{place}: this is no path: {drawn}")
+        if broken := unfinished(drawn):
+            raise ArtError(
+                f"{file}:{place}: {broken} has too few or too many numbers: {drawn[:40]}"
+            )
         shapes.append(Shape(fill, float(ink), drawn, line.startswith("*")))
     return {name: tuple(shapes) for name, shapes in parts.items()}
+
+
+def unfinished(path: str) -> str:
+    """The first command of a path that has not the numbers it needs.
+
+    >>> unfinished("M0 0H4V4Z"), unfinished("M0 0C1 2 3 4Z")
+    ('', 'C')
+    """
+    for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
+        count, needs = len(NUMBER.findall(numbers)), NEEDS[command.upper()]
+        if (count % needs or not count) if needs else count:
+            return str(command)
+    return ""
 
 
 def read_cast(
@@ -267,6 +299,14 @@ def library() -> Library:
     return Library(parts, read_cast((folder / "cast.art").read_text("utf-8"), parts))
 
 
+def lint_art(text: str, file: str) -> None:
+    """Reads a file of parts, or of characters made of our parts."""
+    if "\n@" in f"\n{text}":
+        read_parts(text, file)
+    else:
+        read_cast(text, library().parts, file)
+
+
 # --------------------------------------------------------------------- drawing
 
 
@@ -282,6 +322,24 @@ def portrait_of(card: Card) -> Portrait:
 def is_drawn(card: Card) -> bool:
     """Whether somebody has drawn the character of a card."""
     return card.name in library().cast
+
+
+def portrait_named(name: str) -> Portrait:
+    """Who has this name, in any spelling: `Captain Verrin`, `captain-verrin`, `brickie-rookie`.
+
+    Other names get an unpainted miniature.
+
+    >>> portrait_named("drowned-oak").name, portrait_named("skiff-experienced").name
+    ('The Drowned Oak', 'Skiff')
+    """
+    by_slug = {slug(each): portrait for each, portrait in library().cast.items()}
+    plain = slug(name)
+    for spelling in (plain, f"the-{plain}"):
+        for ending in ("", *(f"-{ring}" for ring in RINGS)):
+            portrait = by_slug.get(spelling.removesuffix(ending))
+            if portrait is not None:
+                return portrait
+    return unpainted(Card(name))
 
 
 def figure_markup(
@@ -361,18 +419,28 @@ def halftone(uid: str) -> str:
     )
 
 
-def draw_portrait(card: Card, *, fine: bool = True, round_frame: bool = False) -> str:
+def draw_portrait(
+    card: Card, *, fine: bool = True, round_frame: bool = False, size: int | None = None
+) -> str:
     """A portrait as a picture of its own."""
-    portrait = portrait_of(card)
+    return picture(portrait_of(card), fine=fine, round_frame=round_frame, size=size)
+
+
+def picture(
+    portrait: Portrait, *, fine: bool = True, round_frame: bool = False, size: int | None = None
+) -> str:
+    """Somebody as a picture, on the ground of the team."""
     uid = slug(portrait.name)
     ground = portrait.palette()["g"]
+    measured = f' width="{size}" height="{size}" role="img"' if size else ' role="img"'
     frame = (
         f'<circle cx="{SIZE // 2}" cy="{SIZE // 2}" r="{SIZE // 2}"/>'
         if round_frame
         else f'<rect width="{SIZE}" height="{SIZE}"/>'
     )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}"{measured}>'
+        f"<title>{escape(portrait.name)}</title>"
         f'<defs>{halftone(uid) if fine else ""}<clipPath id="c-{uid}">{frame}</clipPath></defs>'
         f'<g clip-path="url(#c-{uid})"><path fill="{ground}" d="M0 0H{SIZE}V{SIZE}H0Z"/>'
         f"{figure_markup(portrait, uid, fine=fine)}</g></svg>"
@@ -426,12 +494,12 @@ def team_of(card: Card) -> str:
         for team in TEAMS:
             if team in keyword.lower():
                 return team
-    return tuple(TEAMS)[crc32(card.name.encode()) % len(TEAMS)]
+    return tuple(TEAMS)[crc32(card.name.encode("utf-8", "replace")) % len(TEAMS)]
 
 
 def unpainted(card: Card) -> Portrait:
     """An unpainted miniature: its body and tool by what it can do, its hat by its name."""
-    chance, powers = crc32(card.name.encode()), powers_of(card)
+    chance, powers = crc32(card.name.encode("utf-8", "replace")), powers_of(card)
     body = next((part for part, fitting in BODIES if powers & fitting), "")
     body = body or ("body.coat", "body.oilskin")[(chance >> 3) % 2]
     tool = next((part for part, fitting in TOOLS if powers & fitting), None)
