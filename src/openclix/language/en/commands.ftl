@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = check cards, maps, forces, positions, games and rulings
+lint-help = check cards, maps, forces, positions, games, rulings and art
 lint-description = Checks files and reports each mistake: the file, the line, the field and the nearest valid word.
 lint-files = files, or folders of them: { $known }
 lint-quiet = show only mistakes

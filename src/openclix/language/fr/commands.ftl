@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = vérifier personnages, cartes, équipes, positions, parties et cas
+lint-help = vérifier personnages, cartes, équipes, positions, parties, cas et dessins
 lint-description = Lit des fichiers et dit ce qui n'y va pas : fichier, ligne, champ, et le mot le plus proche.
 lint-files = des fichiers, ou des dossiers qui en contiennent : { $known }
 lint-quiet = seulement ce qui ne va pas
