@@ -325,7 +325,7 @@ def is_drawn(card: Card) -> bool:
 
 
 def portrait_named(name: str) -> Portrait:
-    """Who has this name, in any spelling: `Captain Verrin`, `captain-verrin`, `brickie-rookie`.
+    """The character with this name, in any spelling: `captain-verrin`, `Wick`.
 
     Other names get an unpainted miniature.
 
@@ -422,7 +422,7 @@ def halftone(uid: str) -> str:
 def draw_portrait(
     card: Card, *, fine: bool = True, round_frame: bool = False, size: int | None = None
 ) -> str:
-    """A portrait as a picture of its own."""
+    """The portrait of a card as a picture."""
     return picture(portrait_of(card), fine=fine, round_frame=round_frame, size=size)
 
 
