@@ -1,4 +1,4 @@
-"""Portraits: who a figure is, composed from one library of parts.
+"""Portraits of characters, composed from one library of parts.
 
 `content/portraits/parts.art` has the parts, `cast.art` says which character is made of which. A
 part is a list of shapes on a grid of 200: a fill, the width of its ink line, a path. Fills are
@@ -90,7 +90,7 @@ PRIMER: Final[Mapping[str, str]] = {
     **{"a": "#8F8D86", "b": "#ABA8A0", "c": "#D9D5CA", "s": "#C4C0B5", "m": "#9D9A92"},
     **{"x": "#C9C5BA", "h": "#8F8D86", "l": "#E8E4D9"},
 }
-"""What an unpainted miniature has instead of colours."""
+"""The greys of an unpainted miniature."""
 
 
 class ArtError(ValueError):
@@ -311,9 +311,9 @@ def lint_art(text: str, file: str) -> None:
 
 
 def portrait_of(card: Card) -> Portrait:
-    """Who a card is: drawn by somebody, or an unpainted miniature.
+    """The portrait of a card: drawn by somebody, or an unpainted miniature.
 
-    Rings of one character share its face. Some have a coat of their own.
+    Rings of one character share its face. Some have another coat.
     """
     cast = library().cast
     return cast.get(f"{card.name} ({card.ring})") or cast.get(card.name) or unpainted(card)
