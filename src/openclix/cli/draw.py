@@ -21,6 +21,7 @@ from openclix.content import (
 )
 from openclix.content import find_figure as find_shipped
 from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
+from openclix.draw.portraits import draw_portrait
 from openclix.draw.sheets import draw_sheet
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
@@ -43,6 +44,8 @@ from .terminal.roster import force_name
 
 PAINTED: Final = {".png": "svg2png", ".pdf": "svg2pdf"}
 """Pictures that an optional library paints, by ending, with its function for them."""
+PORTRAIT: Final = 320
+"""The width of a portrait in pixels."""
 OTHER_PICTURES: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 
 
@@ -80,6 +83,7 @@ def add(subparsers: Any) -> None:
         help=str(say("draw-line")),
     )
     parser.add_argument("--card", metavar="A", help=str(say("draw-card")))
+    parser.add_argument("--portrait", action="store_true", help=str(say("draw-portrait")))
     parser.add_argument("--legend", action="store_true", help=str(say("draw-legend")))
     parser.add_argument("--narrow", action="store_true", help=str(say("draw-narrow")))
 
@@ -115,6 +119,10 @@ def picture(args: argparse.Namespace) -> str:
         svg = str(args.output.with_suffix(".svg"))
         raise BadFile(say("draw-svg-only", file=svg))
     subject, sides = read(args.file, args.at)
+    if args.portrait:
+        if not isinstance(subject, Card) or subject.element:
+            raise BadFile(say("draw-no-portrait", file=str(args.file)))
+        return draw_portrait(subject, size=PORTRAIT)
     if isinstance(subject, Table):
         return table_picture(subject, sides, args)
     if args.reach or args.line or args.card:

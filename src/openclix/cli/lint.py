@@ -1,4 +1,4 @@
-"""`openclix lint`: finds mistakes in cards, maps, forces, positions, games and rulings."""
+"""`openclix lint`: finds mistakes in cards, maps, forces, positions, games, rulings and art."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ import argparse
 from pathlib import Path
 from typing import Any, Final
 
-from openclix.engine.figures.messages import say
+from openclix.content import HERE
+from openclix.draw.portraits import ArtError, is_drawn, lint_art
+from openclix.engine.figures.messages import Name, say
+from openclix.engine.table.edition import Edition
 from openclix.linting import KINDS, Finding, edition_of, finding, lint
-from openclix.notation import NotationError
+from openclix.notation import NotationError, read_card
 from openclix.notation.text.errors import either
 
 from .files import BadFile, complain, read_text
 
-ENDINGS: Final = tuple(f".{kind}" for kind in KINDS)
+ART: Final = ".art"
+ENDINGS: Final = (*(f".{kind}" for kind in KINDS), ART)
 
 
 def add(subparsers: Any) -> None:
@@ -63,9 +67,30 @@ def named(path: Path) -> list[Path]:
 def lint_file(path: Path) -> list[Finding]:
     """Everything that is wrong with one file, by the rules of its folder's edition."""
     text = read_text(path)
-    kind = path.suffix.removeprefix(".")
+    if path.suffix == ART:
+        try:
+            lint_art(text, path.name)
+        except ArtError as error:
+            return [Finding(str(path), error.line, "", error.sentence)]
+        return []
     try:
         edition = edition_of(path.parent)
     except NotationError as error:
         return [finding(error, str(path), [])]
-    return lint(kind, text, str(path), path.parent, edition)
+    findings = lint(path.suffix.removeprefix("."), text, str(path), path.parent, edition)
+    ours = HERE in path.resolve().parents
+    if ours and not findings and path.suffix == ".card":
+        return unpainted(path, text, edition)
+    return findings
+
+
+def unpainted(path: Path, text: str, edition: Edition | None) -> list[Finding]:
+    """A figure that comes with OpenClix needs a portrait."""
+    try:
+        card = read_card(text, edition, str(path), path.parent)
+    except NotationError:
+        return []  # reported as a mistake of the card
+    if card.element or is_drawn(card):
+        return []
+    name = Name("card", card.name, card.name)
+    return [Finding(str(path), 1, "card", str(say("lint-no-portrait", name=name)))]

@@ -41,12 +41,15 @@ from .markup import (
     width_of,
     wrapped,
 )
+from .portraits import SIZE, figure_markup, halftone, portrait_of
 from .shapes import bolt
 from .slots import grant_name, value_chip
 from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look
 from .tokens import theme as theme_named
 
 WIDE, PAD, BLEED = 480.0, 20.0, 10.0
+PICTURE: Final = 220.0
+"""The height of the portrait above the name."""
 HEAD: Final = 62.0
 
 
@@ -89,7 +92,8 @@ def draw_card(
     words name its powers.
     """
     shown = card.start if click is None else click
-    sheet = Sheet(theme_named(theme), rules or edition(), HEAD + 10)
+    pictured = 0.0 if card.element else PICTURE
+    sheet = Sheet(theme_named(theme), rules or edition(), pictured + HEAD + 10)
     _facts(sheet, card)
     sheet.y += 22
     sheet.parts.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
@@ -106,7 +110,8 @@ def draw_card(
     ]
     inside = element(
         "g",
-        _head(card, look),
+        _picture(card) if pictured else "",
+        element("g", _head(card, look), transform=f"translate(0 {number(pictured)})"),
         *sheet.parts,
         element(
             "rect",
@@ -142,10 +147,28 @@ def _panel(high: float, fill: str, down: float, fill_opacity: float | None = Non
     )
 
 
+def _picture(card: Card) -> str:
+    """The portrait, on the ground of its team."""
+    portrait = portrait_of(card)
+    uid = f"card-{slug(portrait.name)}"
+    scale = PICTURE / SIZE
+    edge = f"M0 {number(PICTURE)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10"
+    frame = f"{edge}V{number(PICTURE)}Z"
+    ground = portrait.palette()["g"]
+    moved = f"translate({number((WIDE - PICTURE) / 2)} 0) scale({number(scale)})"
+    return (
+        f'<defs>{halftone(uid)}<clipPath id="c-{uid}"><path d="{frame}"/></clipPath></defs>'
+        f'<g clip-path="url(#c-{uid})"><path fill="{ground}" d="{frame}"/>'
+        f'<path fill="url(#h-{uid})" fill-opacity=".13" d="{frame}"/>'
+        f'<g transform="{moved}">{figure_markup(portrait, uid)}</g></g>'
+    )
+
+
 def _head(card: Card, look: Theme) -> str:
-    """The name on a band of ink, and the points in a burst."""
+    """The name on a band of ink below the portrait, and the points in a burst."""
     base, ink = base_look(), base_look().ink
-    band = f"M0 {number(HEAD)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10V{HEAD:g}Z"
+    top = "V10a10 10 0 0 1 10-10H{0}a10 10 0 0 1 10 10V" if card.element else "V0H{1}V"
+    band = f"M0 {number(HEAD)}{top.format(number(WIDE - 10), number(WIDE))}{number(HEAD)}Z"
     bit = " · ".join(part for part in (card.set_id, card.number) if part)
     parts = [
         path(band, fill=ink),

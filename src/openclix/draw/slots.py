@@ -79,7 +79,10 @@ def value_chip(
     if mark:
         size = min(wide * 0.8, high * 0.56)
     middle = y + high * (0.35 if mark else 0.5)
-    parts.append(centred(words, x + wide / 2, middle, size, ink, within=wide * 0.92))
+    squeezed: dict[str, float | str] = {}
+    if len(words) > 1 and words.isdigit():  # wide fonts must not run into the next value
+        squeezed = {"textLength": min(wide * 0.8, size * 1.06), "lengthAdjust": "spacingAndGlyphs"}
+    parts.append(centred(words, x + wide / 2, middle, size, ink, wide * 0.92, **squeezed))
     if mark:
         parts.append(centred(mark, x + wide / 2, y + high * 0.79, high * 0.28, ink))
     return "".join(parts)

@@ -66,8 +66,9 @@ def draw_table(
     """A table as a picture.
 
     `reach` is a set of squares to mark. `lines` are lines of fire, as pairs of squares or results
-    of `line_between`. `sides` are the names of the sides. Squares of 72 pixels or more show every
-    figure's stat slot. With `narrow`, the list of figures is below the board.
+    of `line_between`. `sides` are the names of the sides. Squares of 48 pixels or more show the
+    values of figures with a name, squares of 72 those of all. With `narrow`, the list of figures is
+    below the board.
     """
     pen = _pen(theme, square, sides)
     grid = table.map.grid

@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = check cards, maps, forces, positions, games and rulings
+lint-help = check cards, maps, forces, positions, games, rulings and art
 lint-description = Checks files and reports each mistake: the file, the line, the field and the nearest valid word.
 lint-files = files, or folders of them: { $known }
 lint-quiet = show only mistakes
@@ -19,6 +19,7 @@ lint-unknown-kind = { $file } can't be checked: its name must end in { $known }
 lint-edition-file = this file needs one line: edition and a name, such as edition classic-2002
 lint-keyword = not a themed team: the keyword { $keyword } isn't on { $cards } ({ $section })
 lint-no-ruling = there is no ruling in this file
+lint-no-portrait = { $name } has no portrait: add it to cast.art
 
 ## openclix list
 
@@ -212,10 +213,12 @@ draw-description = Draws a position, a map, a game or a card as an SVG picture.
 draw-at = after N choices of a game, or N steps of a ruling
 draw-output = write to this file
 draw-theme = light or dark paper
-draw-square = pixels per square; 72 shows stats
+draw-square = pixels per square; 48 shows stats
 draw-reach = mark where this figure can move
 draw-line = draw the line of fire between two figures or squares; you can repeat it
 draw-card = draw this figure's card instead
+draw-portrait = draw only the portrait of a figure
+draw-no-portrait = { $file } has no portrait: name a figure or a .card file
 draw-legend = add a key to the signs and the figures
 draw-narrow = put the whole legend below the board, for narrow pages
 draw-file = a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling at line 12), or the name of a map or figure that comes with OpenClix

@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = vérifier personnages, cartes, équipes, positions, parties et cas
+lint-help = vérifier personnages, cartes, équipes, positions, parties, cas et dessins
 lint-description = Lit des fichiers et dit ce qui n'y va pas : fichier, ligne, champ, et le mot le plus proche.
 lint-files = des fichiers, ou des dossiers qui en contiennent : { $known }
 lint-quiet = seulement ce qui ne va pas
@@ -19,6 +19,7 @@ lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir p
 lint-edition-file = ce fichier doit contenir une ligne : edition et un nom, par exemple edition classic-2002
 lint-keyword = pas d'équipe à thème : le mot-clé { $keyword } n'est pas sur { $cards } ({ $section })
 lint-no-ruling = il n'y a aucun cas dans ce fichier
+lint-no-portrait = { $name } n'a pas de portrait : ajoutez-le à cast.art
 
 ## openclix list
 
@@ -229,10 +230,12 @@ draw-description = Dessine une position, une carte, une partie ou une carte de p
 draw-at = après N choix d'une partie, ou N étapes d'un cas
 draw-output = écrire dans ce fichier
 draw-theme = papier clair ou sombre
-draw-square = pixels par case ; 72 montre les valeurs
+draw-square = pixels par case ; 48 montre les valeurs
 draw-reach = marquer où cette figurine peut se déplacer
 draw-line = tracer la ligne de vue entre deux figurines ou cases ; peut se répéter
 draw-card = dessiner plutôt la carte de personnage de cette figurine
+draw-portrait = dessiner seulement le portrait d'une figurine
+draw-no-portrait = { $file } n'a pas de portrait : nommez une figurine ou un fichier .card
 draw-legend = ajouter ce que veulent dire les signes et qui est qui
 draw-narrow = une légende pour pages étroites : toute sous le plateau
 draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est le cas de la ligne 12), ou le nom d'une carte ou d'un personnage fournis avec OpenClix

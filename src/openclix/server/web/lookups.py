@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
 
-from ..library import catalogue, positions, texts
+from ..library import catalogue, portraits, positions, texts
 from ..tables.requests import Served, costly, limited
 from .pages import are_built
 
 CATALOGUE: Final = APIRouter()
+Portrayed = Annotated[str, Path(max_length=portraits.LONGEST_NAME)]
 POSITIONS: Final = APIRouter()
 
 
@@ -30,6 +32,16 @@ async def cards(edition: str = "comprehensive") -> dict[str, Any]:
 async def printed_map(name: str) -> dict[str, Any]:
     """A printed map."""
     return catalogue.printed_map(name)
+
+
+@CATALOGUE.get("/api/portraits/{name}.svg", response_class=Response)
+async def portrait(name: Portrayed, request: Request, token: bool = False) -> Response:
+    """The portrait of a character by its name: a square, or a small round token."""
+    svg, tag = portraits.painted(name, token)
+    headers = {"Cache-Control": portraits.LASTING, "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
 @CATALOGUE.get("/api/rules")
