@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from .grammar import Grammar, Read, Reading, Words
+from .grammar import Grammar, Read, Reading
+from .templates import Words
 from .tokens import tokens
 
 UNSIGNED: Final = re.compile(r"\d{1,3}", re.ASCII)

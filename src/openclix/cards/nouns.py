@@ -22,7 +22,8 @@ from openclix.engine.selecting.selectors import (
     UpTo,
 )
 
-from .grammar import Grammar, Read, Reading, Words
+from .grammar import Grammar, Read, Reading
+from .templates import Words
 
 SELF_TOKEN: Final = "@self"
 """What the tokens of a card's own name are replaced by."""

@@ -17,10 +17,12 @@ from openclix.engine.selecting.selectors import (
     UpTo,
 )
 
-from .grammar import Agreeing, Field, Grammar, Literal, Part, Rule, build
-from .grammar import Optional as OptionalPart
+from .grammar import Grammar, Rule
 from .lexicon import Chain, Commas, Names, Numeral, OpenName, Results, Series
 from .nouns import Myself, NounPhrase, inner_noun
+from .patterns import build
+from .templates import Agreeing, Field, Flag, Literal, Part
+from .templates import Optional as OptionalPart
 
 NAMES: Final = ("Sailor", "Dock Hand", "Lamplighter", "Ember", "Tally", "Brawler")
 DEEPEST: Final = 5
@@ -62,6 +64,8 @@ class Sampler:
         for part in parts:
             if isinstance(part, Field):
                 values[part.name] = self.value(part.slot, depth + 1)
+            elif isinstance(part, Flag):
+                values[part.name] = self.random.random() < 0.3
             elif isinstance(part, OptionalPart) and self.random.random() < 0.3:
                 self._parts(part.parts, values, depth)
             else:
