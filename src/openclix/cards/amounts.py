@@ -1,0 +1,80 @@
+"""Numbers, times and limits of card text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from openclix.engine.selecting.selectors import SELF, Selector
+
+ActionKind = Literal["FREE", "POWER", "MOVE", "CLOSE", "RANGE"]
+DamageKind = Literal["normal", "penetrating", "unavoidable"]
+AttackKind = Literal["any", "close", "range"]
+Until = Literal["turn", "your-next-turn", "their-next-turn", "game", "attack"]
+LimitSpan = Literal["turn", "game", "attack"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A number as it stands there."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """6.4 The result of the roll before."""
+
+
+@dataclass(frozen=True, slots=True)
+class HalfResult:
+    """6.4b Half of that result, rounded up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scaled:
+    """14.1 A number for each of some things: "+1 for each adjacent friendly character"."""
+
+    number: int
+    by: Selector | Stored | Borne
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """21.5 The tokens of a name on this card."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Borne:
+    """21.5 The tokens of a name on a figure."""
+
+    name: str
+    whom: Selector = SELF
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany:
+    """The number of what the step before it did."""
+
+
+Number = Plain | Result | HalfResult | Stored | Borne | ThatMany
+Change = int | Scaled
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """21.11 How often: "once per turn"."""
+
+    span: LimitSpan
+
+
+@dataclass(frozen=True, slots=True)
+class OnceForAll:
+    """21.11 How often for everybody with this text together."""
+
+    span: LimitSpan
+
+
+Limit = Once | OnceForAll
