@@ -8,6 +8,7 @@ grammar files have a rule for each (slots `adjective` and `phrase`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from openclix.engine.selecting.selectors import (
@@ -18,8 +19,10 @@ from openclix.engine.selecting.selectors import (
     Exactly,
     Filter,
     OfKind,
+    Part,
     Selector,
     UpTo,
+    Without,
 )
 
 from .grammar import Grammar, Read, Reading
@@ -42,14 +45,19 @@ class Nouns(NamedTuple):
     a: tuple[Words, ...]
     """Articles; the first that fits is printed."""
     each: Words
+    no: Words
     all: Words
     up_to: Words
     adjectives_first: bool
     """Whether adjectives and the side are in front of the noun."""
+    targets: tuple[Words, Words]
+    """What a hit character is called, too: read, and not printed."""
 
 
 def inner_noun(phrase: Filter) -> bool:
     """Whether a phrase ends with another noun phrase: "adjacent to a friendly character"."""
+    if isinstance(phrase, Without):
+        return inner_noun(phrase.filter)
     return any(isinstance(getattr(phrase, name, None), Selector) for name in ("to", "of"))
 
 
@@ -61,18 +69,29 @@ class NounPhrase:
     | `object` | an opposing character; each adjacent character | by the determiner |
     | `someone` | an opposing character within 3 squares: any of them | all |
     | `group` | adjacent friendly characters | all |
+    | `bare` | for each adjacent friendly character | all |
+    | `nobody` | no opposing character within 3 squares | all |
     """
 
-    def __init__(self, form: str, nouns: Nouns) -> None:
+    def __init__(self, form: str, nouns: Nouns, side: str = "") -> None:
         self.form = form
         self.nouns = nouns
+        self.sides = {side: ()} if side else nouns.sides
+        """The words for each side. With a `side`, the sentence says whose figures are meant."""
 
     # ------------------------------------------------------------------ reading
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         nouns = self.nouns
-        if self.form == "group":
-            yield from self._after_determiner(reading, at, All(), False, plural=True)
+        if self.form in ("group", "bare"):
+            plural = self.form == "group"
+            yield from self._after_determiner(reading, at, All(), False, plural=plural)
+            return
+        if self.form == "nobody":
+            end = reading.literally(nouns.no, at)
+            if end >= 0:
+                yield from self._after_determiner(reading, end, All(), False, plural=False)
+                yield from self._after_determiner(reading, end, All(), False, plural=True)
             return
         for article in nouns.a:
             end = reading.literally(article, at)
@@ -118,9 +137,13 @@ class NounPhrase:
                 if after < 0:
                     continue
                 kinds: tuple[Filter, ...] = (OfKind(kind),) if kind else ()  # type: ignore[arg-type]
-                for phrases, last in self._phrases(reading, after):
+                for phrases, last in self._phrases(reading, after, plural):
                     every = (*filters, *kinds, *phrases)
                     yield Selector(side, every, count, other), last
+            if Part("hit") in filters:
+                after = reading.literally(nouns.targets[plural], end)
+                for phrases, last in self._phrases(reading, after, plural) if after >= 0 else ():
+                    yield Selector(side, (*filters, *phrases), count, other), last
 
     def _adjectives(
         self, reading: Reading, at: int
@@ -134,20 +157,24 @@ class NounPhrase:
     def _side(
         self, reading: Reading, at: int, filters: tuple[Filter, ...]
     ) -> Iterator[tuple[tuple[Filter, ...], str, int]]:
-        for side, words in self.nouns.sides.items():
+        for side, words in self.sides.items():
             end = reading.literally(words, at) if words else at
             if end >= 0:
                 yield filters, side, end
 
-    def _phrases(self, reading: Reading, at: int) -> Iterator[tuple[tuple[Filter, ...], int]]:
+    def _phrases(
+        self, reading: Reading, at: int, plural: bool
+    ) -> Iterator[tuple[tuple[Filter, ...], int]]:
         """Phrases after the noun. What follows a noun inside a phrase belongs to that noun."""
         yield (), at
-        for phrase, end in reading.read("phrase", at):
-            if inner_noun(phrase):
-                yield (phrase,), end
-                continue
-            for others, last in self._phrases(reading, end):
-                yield (phrase, *others), last
+        relative = "relatives" if plural else "relative"
+        for slot in ("phrase", relative):
+            for phrase, end in reading.read(slot, at):
+                if inner_noun(phrase):
+                    yield (phrase,), end
+                    continue
+                for others, last in self._phrases(reading, end, plural):
+                    yield (phrase, *others), last
 
     # ------------------------------------------------------------------ printing
 
@@ -161,7 +188,7 @@ class NounPhrase:
         kinds = [part.kind for part in selector.filters if isinstance(part, OfKind)]
         kind = kinds[0] if kinds else ""
         table = nouns.plural if plural else nouns.singular
-        if len(kinds) > 1 or kind not in table or selector.side not in nouns.sides:
+        if len(kinds) > 1 or kind not in table or selector.side not in self.sides:
             return None
         before: list[str] = []
         after: list[str] = []
@@ -173,22 +200,29 @@ class NounPhrase:
             if adjective is not None:
                 before += adjective
                 continue
-            phrase = None if closed else grammar.say("phrase", part)
+            phrase = None if closed else self._phrase(grammar, part, plural)
             if phrase is None:
                 return None
             closed = inner_noun(part)
             after += phrase
-        side = nouns.sides[selector.side]
+        side = self.sides[selector.side]
         noun = table[kind]
         core = (*before, *side, *noun) if nouns.adjectives_first else (*noun, *before, *side)
         return (*self._agreed(determiner, core), *core, *after)
+
+    def _phrase(self, grammar: Grammar, part: Filter, plural: bool) -> Words | None:
+        words = grammar.say("phrase", part)
+        return words or grammar.say("relatives" if plural else "relative", part)
 
     def _determiner(self, selector: Selector) -> tuple[Words | None, bool]:
         """The words in front, and whether the noun is plural."""
         nouns, count = self.nouns, selector.count
         other = nouns.other if selector.other else ()
-        if self.form == "group":
-            return (other, True) if isinstance(count, All) else (None, True)
+        if self.form in ("group", "bare"):
+            plural = self.form == "group"
+            return (other, plural) if isinstance(count, All) else (None, plural)
+        if self.form == "nobody":
+            return ((*nouns.no, *other), False) if isinstance(count, All) else (None, False)
         single = isinstance(count, All) if self.form == "someone" else count == Exactly(1)
         if single:
             return (nouns.another if selector.other else nouns.a[0]), False
@@ -234,3 +268,44 @@ class Myself:
 
     def say(self, grammar: Grammar, selector: object) -> Words | None:
         return (SELF_TOKEN,) if selector == SELF else None
+
+
+class Relative:
+    """A filter as a clause of its own: "that is adjacent to Wick", "that have no action tokens"."""
+
+    def __init__(self, predicate: str, *words: Words) -> None:
+        self.predicate = predicate
+        self.words = words
+        """Words that may begin it; the first is printed."""
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for words in self.words:
+            end = reading.literally(words, at)
+            if end >= 0:
+                yield from reading.read(self.predicate, end)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        words = grammar.say(self.predicate, value)
+        return None if words is None else (*self.words[0], *words)
+
+
+class Somewhere:
+    """A group and what it does, as one selector: "an opposing character is within 3 squares".
+
+    It is only read. The noun phrase with the filter inside is how it is printed.
+    """
+
+    def __init__(self, noun: str, *predicates: str) -> None:
+        self.noun = noun
+        self.predicates = predicates
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for selector, end in reading.read(self.noun, at):
+            if any(inner_noun(part) for part in selector.filters):
+                continue
+            for predicate in self.predicates:
+                for part, last in reading.read(predicate, end):
+                    yield replace(selector, filters=(*selector.filters, part)), last
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return None

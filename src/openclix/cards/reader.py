@@ -10,7 +10,7 @@ from typing import Any, Final
 from .clauses import Sentence
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
 from .nouns import SELF_TOKEN
-from .tokens import MOST_TOKENS, Token, tokens, unseen
+from .tokens import MOST_TOKENS, Token, same_print, tokens, unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Phrase:
     @property
     def variant(self) -> bool:
         """Whether it is printed otherwise than it was written."""
-        return self.meaning is not None and self.printed != self.text
+        return self.meaning is not None and not same_print(self.printed, self.text)
 
 
 PRONOUNS: Final[dict[str, dict[str, str]]] = {

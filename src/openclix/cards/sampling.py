@@ -18,8 +18,8 @@ from openclix.engine.selecting.selectors import (
 )
 
 from .grammar import Grammar, Rule
-from .lexicon import Chain, Commas, Names, Numeral, OpenName, Results, Series
-from .nouns import Myself, NounPhrase, inner_noun
+from .lexicon import AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
+from .nouns import Myself, NounPhrase, Relative, Somewhere, inner_noun
 from .patterns import build
 from .templates import Agreeing, Field, Flag, Literal, Part
 from .templates import Optional as OptionalPart
@@ -48,7 +48,11 @@ class Sampler:
         rules = [rule for rule in self.grammar.all_rules(slot) if rule.printed]
         if depth >= DEEPEST:
             rules = sorted(rules, key=_weight)[: max(1, len(rules) // 3)]
-        python = list(self.grammar.included_python(slot))
+        python = [
+            other
+            for other in self.grammar.included_python(slot)
+            if not isinstance(self.grammar.written[other], Somewhere)
+        ]
         place = self.random.randrange(len(rules) + len(python))
         if place < len(python):
             return self.value(python[place], depth)
@@ -75,6 +79,10 @@ class Sampler:
         random = self.random
         if isinstance(slot, Numeral):
             return random.choice((-2, -1, 1, 2)) if slot.signed else random.randint(1, 6)
+        if isinstance(slot, AtLeast):
+            return random.randint(2, 4)
+        if isinstance(slot, Relative):
+            return self.value(slot.predicate, depth)
         if isinstance(slot, Results):
             low = random.randint(1, 6)
             return low, random.randint(low, 6)
@@ -106,7 +114,7 @@ class Sampler:
         if random.random() < 0.1:
             filters.append(OfKind("bystander"))
         filters += [self.value("phrase", depth + 1) for _ in range(phrases)]
-        side = random.choice([*noun.nouns.sides])
+        side = random.choice([*noun.sides])
         counts: tuple[Count, ...] = (All(),)
         if noun.form == "object":
             counts = (All(), Each(), Exactly(1), Exactly(2), UpTo(2))
