@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from openclix.engine.selecting.selectors import SELF, Selector
+from openclix.engine.selecting.selectors import SELF, Relation, Selector
 
 ActionKind = Literal["FREE", "POWER", "MOVE", "CLOSE", "RANGE"]
 DamageKind = Literal["normal", "penetrating", "unavoidable"]
@@ -57,6 +57,15 @@ class Borne:
 @dataclass(frozen=True, slots=True)
 class ThatMany:
     """The number of what the step before it did."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTokens:
+    """21.5 A condition: the number of tokens of a name on this card."""
+
+    name: str
+    relation: Relation
+    number: int
 
 
 Number = Plain | Result | HalfResult | Stored | Borne | ThatMany

@@ -16,6 +16,7 @@ from openclix.engine.selecting.selectors import Selector, Stat
 from .amounts import ActionKind as ActionKind
 from .amounts import AttackKind as AttackKind
 from .amounts import Borne as Borne
+from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
 from .amounts import DamageKind as DamageKind
 from .amounts import HalfResult as HalfResult
@@ -33,8 +34,10 @@ from .amounts import Until as Until
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
+from .riders import Improved as Improved
 from .riders import Item as Item
 from .riders import MinimumResult as MinimumResult
+from .riders import MoveUpTo as MoveUpTo
 from .riders import NoItem as NoItem
 from .riders import NotHalved as NotHalved
 from .riders import OneTarget as OneTarget
@@ -51,10 +54,12 @@ from .riders import Range as Range
 from .riders import ResultUp as ResultUp
 from .riders import Rider as Rider
 from .riders import Succeeds as Succeeds
+from .riders import TargetsAlso as TargetsAlso
 from .riders import Unlimited as Unlimited
 from .riders import WithKind as WithKind
 from .steps import AddActions as AddActions
 from .steps import AttackOn as AttackOn
+from .steps import BecomeTarget as BecomeTarget
 from .steps import Both as Both
 from .steps import Cannot as Cannot
 from .steps import ChangeResult as ChangeResult
@@ -94,6 +99,7 @@ from .steps import ModifyChosen as ModifyChosen
 from .steps import Move as Move
 from .steps import MoveFully as MoveFully
 from .steps import MoveStraight as MoveStraight
+from .steps import Nothing as Nothing
 from .steps import OneOf as OneOf
 from .steps import Paying as Paying
 from .steps import PlaceAway as PlaceAway
@@ -118,6 +124,7 @@ from .steps import UntilEvent as UntilEvent
 from .steps import UseNow as UseNow
 from .triggers import AttackRollIs as AttackRollIs
 from .triggers import Attacks as Attacks
+from .triggers import AttacksAnd as AttacksAnd
 from .triggers import AttacksWhom as AttacksWhom
 from .triggers import BreaksAway as BreaksAway
 from .triggers import Carries as Carries
@@ -144,8 +151,10 @@ from .triggers import KnockedOutBy as KnockedOutBy
 from .triggers import KnockedOutWith as KnockedOutWith
 from .triggers import KnocksOut as KnocksOut
 from .triggers import Misses as Misses
+from .triggers import MovedShort as MovedShort
 from .triggers import Moves as Moves
 from .triggers import MovesNear as MovesNear
+from .triggers import MovesNextTo as MovesNextTo
 from .triggers import NextTurn as NextTurn
 from .triggers import Outcome as Outcome
 from .triggers import Revealed as Revealed
@@ -158,6 +167,7 @@ from .triggers import UsesAnd as UsesAnd
 from .triggers import UsesIt as UsesIt
 from .triggers import UsesOn as UsesOn
 from .triggers import UsesPower as UsesPower
+from .triggers import UsesText as UsesText
 from .triggers import WouldBeHit as WouldBeHit
 from .triggers import WouldBeKnockedOut as WouldBeKnockedOut
 from .triggers import WouldTakeDamage as WouldTakeDamage
@@ -504,6 +514,31 @@ class NoMeaning:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Reduces:
+    """12.5b "Reduce damage dealt to X by 1." """
+
+    whom: Selector
+    number: int
+    kind: AttackKind = "any"
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MayReroll:
+    """21.3 "Once per turn, you may reroll X's attack roll." """
+
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoresDamage:
+    """12.4d "X ignores damage from Poison." """
+
+    whom: Selector
+    powers: tuple[str, ...]
+
+
 Sentence = (
     Triggered
     | GivenAction
@@ -544,5 +579,8 @@ Sentence = (
     | HasSymbol
     | ShootsAdjacent
     | NoMeaning
+    | Reduces
+    | MayReroll
+    | IgnoresDamage
 )
 """A sentence of card text."""

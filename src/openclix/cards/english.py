@@ -6,12 +6,13 @@ from importlib.resources import files
 from typing import Final
 
 from openclix.engine.selecting import conditions, selectors
+from openclix.engine.selecting.selectors import Adjacent
 from openclix.engine.table.edition import Edition
 
 from . import clauses
 from .grammar import Grammar, Slot
-from .lexicon import AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, SMALL_WORDS, Series
-from .nouns import Myself, NounPhrase, Nouns, Relative, Somewhere
+from .lexicon import SMALL_WORDS, AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
+from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
 
 USABLE: Final = frozenset(
     {"speed", "attack", "defense", "damage", "keyphrase", "improved", "inherent", "team"}
@@ -50,6 +51,8 @@ PLURAL: Final = {"is": "are", "isn't": "aren't", "has": "have", "hasn't": "haven
     "began": "began",
     "can": "can",
     "can't": "can't",
+    "didn't": "didn't",
+    "attacked": "attacked",
 }
 """The first words of predicates, as groups have them."""
 
@@ -113,6 +116,9 @@ def _english(edition: Edition) -> Grammar:
         "object": NounPhrase("object", NOUNS),
         "someone": NounPhrase("someone", NOUNS),
         "group": NounPhrase("group", NOUNS),
+        "movement-names": Commas("movement-name", 2),
+        "targeting-names": Commas("targeting-name", 2),
+        "adjacent-group": Added("group", Adjacent()),
         "keywords-and": Series("keyword", ("and",)),
         "powers-or-items": Series("power-item", ("or",), least=2),
         "powers-or-list": Series("power", ("or",), least=2),
@@ -144,6 +150,8 @@ def _english(edition: Edition) -> Grammar:
         if WHEN in line:
             for words in ALSO_WHEN:
                 grammar.add(line.replace(WHEN, f" ~ {words} ", 1), name)
+            after = line.replace(WHEN, " = after ", 1)
+            grammar.add(after.replace("single-trigger", "after-trigger", 1), name)
     grammar.check()
     return grammar
 

@@ -185,8 +185,8 @@ class Series:
 class Commas(Series):
     """A bare list: "A, B, C"."""
 
-    def __init__(self, item: str) -> None:
-        super().__init__(item, (",",))
+    def __init__(self, item: str, least: int = 1) -> None:
+        super().__init__(item, (",",), least=least)
 
     def _more(self, reading: Reading, items: tuple[object, ...], at: int) -> Iterator[Read]:
         end = reading.literally(self.comma, at)

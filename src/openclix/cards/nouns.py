@@ -309,3 +309,18 @@ class Somewhere:
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
         return None
+
+
+class Added:
+    """A noun phrase with one more filter, which words before it say. It is only read."""
+
+    def __init__(self, noun: str, part: Filter) -> None:
+        self.noun = noun
+        self.part = part
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for selector, end in reading.read(self.noun, at):
+            yield replace(selector, filters=(self.part, *selector.filters)), end
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return None

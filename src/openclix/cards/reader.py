@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from .clauses import Sentence
+from .clauses import NoMeaning, Sentence
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, same_print, tokens, unseen
@@ -101,20 +101,30 @@ def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
     begun: list[Token] = []
     depth = 0
     quoted = False
-    for token in text:
+    for place, token in enumerate(text):
         if token.text == "//" and not begun:
             continue
         begun.append(token)
+        ended = len(begun) > 1 and begun[-2].text == "."
         if token.text == '"':
             quoted = not quoted
+            after = text[place + 1].text if place + 1 < len(text) else "A"
+            if ended and not quoted and not depth and (after[0].isupper() or after == "//"):
+                yield tuple(begun)
+                begun = []
         elif token.text in "([":
             depth += 1
         elif token.text in ")]":
             depth = max(0, depth - 1)
+            if ended and not depth and begun[0].text == "(":
+                yield tuple(begun)
+                begun = []
         elif token.text == "." and not depth and not quoted:
             yield tuple(begun)
             begun = []
     if begun:
+        if begun[-1].text[-1] not in '."!?)' and not depth and not quoted:
+            begun.append(Token(".", begun[-1].end, begun[-1].end))  # the last one may lack it
         yield tuple(begun)
 
 
@@ -142,6 +152,18 @@ def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
     return (*near, *(each for each in expected if each not in near))
 
 
+def is_reminder(text: tuple[Token, ...]) -> bool:
+    """Whether a sentence is all in brackets: it reminds players of something."""
+    if text[0].text != "(" or text[-1].text not in (")", "."):
+        return False
+    depth = 0
+    for place, token in enumerate(text):
+        depth += (token.text == "(") - (token.text == ")")
+        if depth == 0:
+            return place >= len(text) - 2
+    return False
+
+
 def read_phrase(
     grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str, pronoun: str
 ) -> Phrase:
@@ -149,6 +171,8 @@ def read_phrase(
     start, end = tokens_of[0].start, tokens_of[-1].end
     own = text[start:end]
     reading = Reading(grammar, tokens_of)
+    if is_reminder(tokens_of):
+        return Phrase(own, start, end, NoMeaning("reminder"), 1, end, (), own)
     try:
         meanings = list(dict.fromkeys(whole(reading, "sentence")))
     except TooMuch:

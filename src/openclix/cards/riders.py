@@ -141,6 +141,20 @@ class Unlimited:
     what: Literal["range", "sight", "tokens", "size", "keywords"]
 
 
+@dataclass(frozen=True, slots=True)
+class MoveUpTo:
+    """10.2 It moves up to so many squares."""
+
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsAlso:
+    """12.1b It can have so many more targets."""
+
+    number: int
+
+
 Rider = (
     AsFree
     | Succeeds
@@ -161,6 +175,8 @@ Rider = (
     | ResultUp
     | OnlyOn
     | Unlimited
+    | MoveUpTo
+    | TargetsAlso
 )
 
 
@@ -182,4 +198,12 @@ class NoItem:
     reason: str
 
 
-Item = PowerItem | NoItem
+@dataclass(frozen=True, slots=True)
+class Improved:
+    """4 Several improved abilities of one family: "Improved Movement: Elevated, Characters"."""
+
+    family: Literal["movement", "targeting"]
+    names: tuple[str, ...]
+
+
+Item = PowerItem | NoItem | Improved

@@ -516,6 +516,18 @@ class Paying:
     number: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeTarget:
+    """12.1 The figure becomes the target in place of another."""
+
+    whom: Selector = SELF
+
+
 Step = (
     Deal
     | Heal
@@ -577,4 +589,6 @@ Step = (
     | Provided
     | Instead
     | Paying
+    | Nothing
+    | BecomeTarget
 )

@@ -95,7 +95,8 @@ def same_print(one: str, other: str) -> bool:
     >>> same_print("Roll a D6. [4-6]: heal", "roll a d6. 4-6: Heal"), same_print("heal 1", "heal 2")
     (True, False)
     """
-    return [token.key for token in tokens(one)] == [token.key for token in tokens(other)]
+    first, second = ([token.key for token in tokens(text)] for text in (one, other))
+    return first == second or [*first, "."] == second
 
 
 def joined(words: Iterable[str]) -> str:

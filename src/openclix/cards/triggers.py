@@ -358,6 +358,39 @@ class EitherOf:
     options: tuple[Trigger, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AttacksAnd:
+    """12.1 Somebody attacks others, with such an outcome."""
+
+    who: Selector
+    whom: Selector
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class MovesNextTo:
+    """10.2 Somebody moves adjacent to others."""
+
+    who: Selector
+    whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class UsesText:
+    """20.8 Somebody uses this text."""
+
+    who: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class MovedShort:
+    """20 Somebody uses a power and moves at most so many squares."""
+
+    who: Selector
+    power: str
+    squares: int
+
+
 Trigger = (
     Hits
     | Misses
@@ -402,4 +435,8 @@ Trigger = (
     | RollsFor
     | AttackRollIs
     | EitherOf
+    | AttacksAnd
+    | MovesNextTo
+    | UsesText
+    | MovedShort
 )
