@@ -80,6 +80,7 @@ from .steps import Evade as Evade
 from .steps import Gain as Gain
 from .steps import GainChosen as GainChosen
 from .steps import GainKeyword as GainKeyword
+from .steps import GainThat as GainThat
 from .steps import Generate as Generate
 from .steps import GiveAction as GiveAction
 from .steps import GiveNamed as GiveNamed

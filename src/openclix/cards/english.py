@@ -13,6 +13,7 @@ from . import clauses
 from .grammar import Grammar, Slot
 from .lexicon import SMALL_WORDS, AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
 from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
+from .tokens import NUMBER_WORDS
 
 USABLE: Final = frozenset(
     {"speed", "attack", "defense", "damage", "keyphrase", "improved", "inherent", "team"}
@@ -35,12 +36,7 @@ NOUNS: Final = Nouns(
 )
 
 
-WORDS: Final = {
-    word: number
-    for number, word in enumerate(
-        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
-    )
-}
+WORDS: Final = {word: int(number) for word, number in NUMBER_WORDS.items()}
 PLURAL: Final = {"is": "are", "isn't": "aren't", "has": "have", "hasn't": "haven't"} | {
     "occupies": "occupy",
     "doesn't": "don't",
@@ -128,8 +124,8 @@ def _english(edition: Edition) -> Grammar:
         "own-someone": NounPhrase("someone", NOUNS, "force"),
         "own-group": NounPhrase("group", NOUNS, "force"),
         "own-nobody": NounPhrase("nobody", NOUNS, "force"),
-        "relative": Relative("predicate", ("that",), ("who",)),
-        "relatives": Relative("predicates", ("that",), ("who",)),
+        "relative-clause": Relative("predicate", ("that",), ("who",)),
+        "relative-clauses": Relative("predicates", ("that",), ("who",)),
         "someone-somewhere": Somewhere("someone", "predicate"),
         "group-somewhere": Somewhere("group", "predicates"),
         "nobody-somewhere": Somewhere("nobody", "predicate", "predicates"),
@@ -139,7 +135,7 @@ def _english(edition: Edition) -> Grammar:
         "conditions-or": Series("single-condition", ("or",), least=2),
         "deeds-or": Series("deed", ("or",)),
         "choices": Series("plain-step", ("-or-",), least=2),
-        "inner-sentences": Chain("sentence"),
+        "inner-sentences": Chain("plain-sentence"),
     }
     grammar = Grammar(records(), slots)
     name = "en.grammar"

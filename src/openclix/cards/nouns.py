@@ -13,15 +13,20 @@ from typing import Final, NamedTuple
 
 from openclix.engine.selecting.selectors import (
     SELF,
+    Adjacent,
     All,
     Count,
+    Did,
     Each,
     Exactly,
     Filter,
+    InRange,
     OfKind,
+    On,
     Part,
     Selector,
     UpTo,
+    Within,
     Without,
 )
 
@@ -30,6 +35,10 @@ from .templates import Words
 
 SELF_TOKEN: Final = "@self"
 """What the tokens of a card's own name are replaced by."""
+
+
+PLACES: Final = (Adjacent, Did, InRange, On, Within)
+"""Filters that a condition says as a clause: "is within 3 squares"."""
 
 
 class Nouns(NamedTuple):
@@ -292,7 +301,7 @@ class Relative:
 class Somewhere:
     """A group and what it does, as one selector: "an opposing character is within 3 squares".
 
-    It is only read. The noun phrase with the filter inside is how it is printed.
+    A place or a deed is printed so. What a card says about a figure stays with its noun.
     """
 
     def __init__(self, noun: str, *predicates: str) -> None:
@@ -308,7 +317,15 @@ class Somewhere:
                     yield replace(selector, filters=(*selector.filters, part)), last
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
-        return None
+        if not isinstance(value, Selector) or not value.filters:
+            return None
+        *others, last = value.filters
+        part = last.filter if isinstance(last, Without) else last
+        if not isinstance(part, PLACES) or any(map(inner_noun, others)):
+            return None
+        noun = grammar.say(self.noun, replace(value, filters=tuple(others)))
+        predicate = grammar.say(self.predicates[0], last)
+        return None if noun is None or predicate is None else (*noun, *predicate)
 
 
 class Added:

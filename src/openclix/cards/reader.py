@@ -51,6 +51,7 @@ SPOKEN: Final[dict[str, dict[str, str]]] = {
     "they": {"@he": "they", "@him": "them", "@his": "their", "@it": "it"},
     "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
 }
+THIS: Final = ("this", "character")
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
 )
@@ -126,6 +127,18 @@ def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
         if begun[-1].text[-1] not in '."!?)' and not depth and not quoted:
             begun.append(Token(".", begun[-1].end, begun[-1].end))  # the last one may lack it
         yield tuple(begun)
+
+
+def self_name_of(text: tuple[Token, ...], name: str) -> str:
+    """What a text calls its own figure: its name, or "this character" if it says so first."""
+    keys = tuple(token.key for token in text)
+    own = tuple(token.key for token in tokens(name))
+    for place in range(len(keys)):
+        if keys[place : place + len(own)] == own:
+            return name
+        if keys[place : place + 2] == THIS:
+            return "this character"
+    return name
 
 
 def printed(grammar: Grammar, meaning: Any, name: str, pronoun: str = "it") -> str:
@@ -207,5 +220,6 @@ def read(
     if len(every) > MOST_TOKENS:
         raise Unreadable("too-long", every[MOST_TOKENS].start)
     pronoun = pronoun or pronoun_of(text)
+    shown = self_name_of(every, name)
     named = own_name(every, (name,), pronoun)
-    return tuple(read_phrase(grammar, text, part, name, pronoun) for part in sentences(named))
+    return tuple(read_phrase(grammar, text, part, shown, pronoun) for part in sentences(named))

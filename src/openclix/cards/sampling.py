@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from openclix.engine.selecting.selectors import (
     SELF,
+    Adjacent,
     All,
     Count,
     Each,
     Exactly,
     Filter,
+    InRange,
     OfKind,
     Selector,
     UpTo,
+    Within,
 )
 
 from .grammar import Grammar, Rule
 from .lexicon import AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
-from .nouns import Myself, NounPhrase, Relative, Somewhere, inner_noun
+from .nouns import Added, Myself, NounPhrase, Relative, Somewhere, inner_noun
 from .patterns import build
 from .templates import Agreeing, Field, Flag, Literal, Part
 from .templates import Optional as OptionalPart
@@ -48,11 +52,7 @@ class Sampler:
         rules = [rule for rule in self.grammar.all_rules(slot) if rule.printed]
         if depth >= DEEPEST:
             rules = sorted(rules, key=_weight)[: max(1, len(rules) // 3)]
-        python = [
-            other
-            for other in self.grammar.included_python(slot)
-            if not isinstance(self.grammar.written[other], Somewhere)
-        ]
+        python = list(self.grammar.included_python(slot))
         place = self.random.randrange(len(rules) + len(python))
         if place < len(python):
             return self.value(python[place], depth)
@@ -103,7 +103,18 @@ class Sampler:
             return SELF
         if isinstance(slot, NounPhrase):
             return self._noun(slot, depth)
+        if isinstance(slot, Added):
+            noun = self.value(slot.noun, depth)
+            return replace(noun, filters=(slot.part, *noun.filters))
+        if isinstance(slot, Somewhere):
+            return self._somewhere(slot, depth)
         raise CannotSample(type(slot).__name__)
+
+    def _somewhere(self, slot: Somewhere, depth: int) -> Selector:
+        noun = self.value(slot.noun, DEEPEST)
+        part = self.random.choice((Adjacent(), Within(self.random.randint(1, 6)), InRange()))
+        kept = tuple(each for each in noun.filters if not inner_noun(each))
+        return replace(noun, filters=(*kept, part))
 
     def _noun(self, noun: NounPhrase, depth: int) -> Selector:
         random = self.random

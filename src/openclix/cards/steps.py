@@ -346,6 +346,15 @@ class GainChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class GainThat:
+    """20.3 Somebody can use the power that the text has just named or chosen, for a time."""
+
+    whom: Selector
+    until: Until | UntilEvent
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LoseChosen:
     """20.4 Somebody can't use what was chosen, for a time."""
 
@@ -421,6 +430,7 @@ class Generate:
 class ReplaceSelf:
     """21.12 The figure is replaced by one with this trait, on its own click number."""
 
+    whom: Selector = SELF
     same_click: bool = True
 
 
@@ -567,6 +577,7 @@ Step = (
     | ChooseKeyword
     | ChooseValue
     | GainChosen
+    | GainThat
     | LoseChosen
     | ModifyChosen
     | GainKeyword

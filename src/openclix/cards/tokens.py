@@ -31,7 +31,7 @@ PLAIN: Final = {
     "\u2009": " ",
 }
 """Signs that printers and keyboards exchange, and the plain sign for each."""
-FRAMED: Final = re.compile(r"\[(\d(?:-\d|\+)?)\]")
+FRAMED: Final = re.compile(r"\[?(\d(?:-\d|\+)?)\]")
 """Results that a printer frames."""
 MARKS: Final = frozenset({"Cf", "Cc", "Co", "Cn", "Cs"})
 """Unicode classes of characters that a reader can't see: controls, marks of direction."""
@@ -39,6 +39,14 @@ NO_SPACE_BEFORE: Final = frozenset(".,;:)!?%'") | {"'s"}
 NO_SPACE_AFTER: Final = frozenset("([#")
 MOST_TOKENS: Final = 600
 """A longer text is refused before anybody reads it. No printed card comes close."""
+
+
+NUMBER_WORDS: Final = {
+    word: str(number)
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+    )
+}
 
 
 class Token(NamedTuple):
@@ -90,12 +98,14 @@ def tokens(text: str) -> tuple[Token, ...]:
 
 
 def same_print(one: str, other: str) -> bool:
-    """Whether two texts differ at most by typography: capitals, spaces, quotes, frames.
+    """Whether two texts differ at most by typography: capitals, quotes, frames, digits.
 
     >>> same_print("Roll a D6. [4-6]: heal", "roll a d6. 4-6: Heal"), same_print("heal 1", "heal 2")
     (True, False)
     """
-    first, second = ([token.key for token in tokens(text)] for text in (one, other))
+    first, second = (
+        [NUMBER_WORDS.get(token.key, token.key) for token in tokens(text)] for text in (one, other)
+    )
     return first == second or [*first, "."] == second
 
 
