@@ -106,7 +106,7 @@ class Grammar:
         self.rules: dict[str, list[Rule]] = {}
         self.included: dict[str, list[str]] = {}
         self._starts: dict[str, dict[str, list[Rule]]] = {}
-        self._open: dict[str, list[Rule]] = {}
+        self._open: dict[str, dict[str, list[Rule]]] = {}
         self._printers: dict[tuple[str, Any], list[Rule]] = {}
 
     def load(self, text: str, place: str = "") -> None:
@@ -208,24 +208,29 @@ class Grammar:
             elif other not in seen:
                 yield from self.included_python(other, seen | {slot})
 
-    def starting(self, slot: str, key: str) -> Iterator[Rule]:
-        """The rules of a slot that may begin with a word."""
+    def starting(self, slot: str, key: str) -> list[Rule]:
+        """The rules of a slot that begin with a word."""
         if slot not in self._starts:
             starts: dict[str, list[Rule]] = {}
-            without: list[Rule] = []
+            without: dict[str, list[Rule]] = {}
             for rule in self.all_rules(slot):
                 first = rule.template[0]
                 if isinstance(first, Literal):
                     starts.setdefault(first.key, []).append(rule)
                 else:
-                    without.append(rule)
+                    slot_of = first.slot if isinstance(first, Field) else ""
+                    without.setdefault(slot_of, []).append(rule)
             self._starts[slot], self._open[slot] = starts, without
-        yield from self._starts[slot].get(key, ())
-        yield from self._open[slot]
+        return self._starts[slot].get(key, [])
+
+    def open_rules(self, slot: str) -> dict[str, list[Rule]]:
+        """The rules of a slot that begin with another slot, by that slot ("": with any word)."""
+        self.starting(slot, "")
+        return self._open[slot]
 
     def first_words(self, slot: str) -> Iterable[str]:
         """Words that a slot may begin with, for telling what would have gone on."""
-        list(self.starting(slot, ""))
+        self.starting(slot, "")
         return self._starts[slot]
 
     # ------------------------------------------------------------------ printing
@@ -350,10 +355,33 @@ class Reading:
             return
         for rule in grammar.starting(slot, self.key(at)):
             yield from self._filled(rule, rule.template, 0, at, {}, _record)
+        for first, rules in grammar.open_rules(slot).items():
+            if first and not self.read(first, at):
+                continue
+            for rule in rules:
+                if first or self._may_start(rule.template, at):
+                    yield from self._filled(rule, rule.template, 0, at, {}, _record)
         for word in grammar.first_words(slot):
             self.expect(word, at)
         for other in grammar.included_python(slot):
             yield from self.read(other, at)
+
+    def _may_start(self, parts: tuple[Part, ...], at: int) -> bool:
+        """Whether a template that begins with something optional can begin at a place."""
+        for part in parts:
+            if isinstance(part, Literal):
+                return part.key == self.key(at)
+            if isinstance(part, Field):
+                return bool(self.read(part.slot, at))
+            if isinstance(part, Optional):
+                if self._may_start(part.parts, at):
+                    return True
+            elif isinstance(part, Flag):
+                if self.key(at) == part.words[0].lower():
+                    return True
+            else:
+                return True
+        return True
 
     def _filled(
         self,

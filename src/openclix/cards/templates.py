@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from .tokens import tokens
@@ -24,10 +24,11 @@ class Literal:
     """A word of a template."""
 
     text: str
+    key: str = field(init=False, compare=False)
+    """What it is compared by."""
 
-    @property
-    def key(self) -> str:
-        return self.text.lower()
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "key", self.text.lower())
 
 
 @dataclass(frozen=True, slots=True)
