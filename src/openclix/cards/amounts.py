@@ -12,6 +12,29 @@ DamageKind = Literal["normal", "penetrating", "unavoidable"]
 AttackKind = Literal["any", "close", "range"]
 Until = Literal["turn", "your-next-turn", "their-next-turn", "game", "attack"]
 LimitSpan = Literal["turn", "game", "attack"]
+Deed = Literal[
+    "attack",
+    "attack-close",
+    "attack-range",
+    "move",
+    "act",
+    "be-healed",
+    "be-moved",
+    "be-placed",
+    "be-knocked-back",
+    "be-carried",
+    "carry",
+    "be-targeted",
+    "be-targeted-close",
+    "be-targeted-range",
+    "be-given-tokens",
+    "be-modified",
+    "clear",
+    "evade",
+    "reroll",
+    "be-replaced",
+]
+"""Things that a text forbids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +110,10 @@ class OnceForAll:
 
 
 Limit = Once | OnceForAll
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEvent:
+    """20.3 Until something happens to it."""
+
+    event: Literal["chooses", "clicked", "attacks", "moves", "healed"]

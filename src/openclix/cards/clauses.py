@@ -19,6 +19,7 @@ from .amounts import Borne as Borne
 from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
 from .amounts import DamageKind as DamageKind
+from .amounts import Deed as Deed
 from .amounts import HalfResult as HalfResult
 from .amounts import Limit as Limit
 from .amounts import LimitSpan as LimitSpan
@@ -31,6 +32,7 @@ from .amounts import Scaled as Scaled
 from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
 from .amounts import Until as Until
+from .amounts import UntilEvent as UntilEvent
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
@@ -73,7 +75,6 @@ from .steps import ChooseValue as ChooseValue
 from .steps import ClearTokens as ClearTokens
 from .steps import Deal as Deal
 from .steps import DealsAs as DealsAs
-from .steps import Deed as Deed
 from .steps import DropAll as DropAll
 from .steps import EndAction as EndAction
 from .steps import Evade as Evade
@@ -121,7 +122,6 @@ from .steps import StoreToken as StoreToken
 from .steps import ThenMay as ThenMay
 from .steps import TurnDial as TurnDial
 from .steps import TurnToLast as TurnToLast
-from .steps import UntilEvent as UntilEvent
 from .steps import UseNow as UseNow
 from .triggers import AttackRollIs as AttackRollIs
 from .triggers import Attacks as Attacks
@@ -299,6 +299,14 @@ class ActionHead:
     action: ActionKind
     limit: Limit | None = None
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerHead:
+    """8.1 The event that starts a sentence whose effect isn't read: players carry it out."""
+
+    trigger: Trigger
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,8 @@ class Grammar:
         """Slots written in Python."""
         self.rules: dict[str, list[Rule]] = {}
         self.included: dict[str, list[str]] = {}
+        self.kept: dict[Any, Any] = {}
+        """Sentences that were read before, with what they came to (reader.py)."""
         self._starts: dict[str, dict[str, list[Rule]]] = {}
         self._open: dict[str, dict[str, list[Rule]]] = {}
         self._printers: dict[tuple[str, Any], list[Rule]] = {}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any, Final
 
-from .clauses import NoMeaning, Sentence
+from .clauses import ActionHead, GivenAction, NoMeaning, Sentence, Triggered, TriggerHead
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, same_print, tokens, unseen
+
+Head = ActionHead | TriggerHead
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,13 @@ class Phrase:
     """What would have gone on there."""
     printed: str = ""
     """What it says, printed back."""
+    head: Head | None = None
+    """Of an unread sentence: what starts it, if that was read."""
+    fresh: bool = False
+    """It begins a new effect: the text begins with it, or // stands before it."""
+    own_name: str = ""
+    """What the text calls its own figure."""
+    pronoun: str = "it"
 
     @property
     def variant(self) -> bool:
@@ -51,6 +60,8 @@ SPOKEN: Final[dict[str, dict[str, str]]] = {
     "they": {"@he": "they", "@him": "them", "@his": "their", "@it": "it"},
     "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
 }
+MOST_KEPT: Final = 50_000
+"""So many sentences are kept with what was read."""
 THIS: Final = ("this", "character")
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
@@ -177,36 +188,83 @@ def is_reminder(text: tuple[Token, ...]) -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What reading some words came to."""
+
+    meanings: tuple[Any, ...]
+    farthest: int
+    expected: tuple[str, ...]
+    head: Head | None
+
+
+def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
+    """Reads a sentence. The same words are read once."""
+    key = tuple(token.text for token in words)
+    kept: dict[tuple[str, ...], Outcome] = grammar.kept
+    if key in kept:
+        return kept[key]
+    reading = Reading(grammar, words)
+    try:
+        meanings = tuple(dict.fromkeys(whole(reading, "sentence")))
+    except TooMuch:
+        meanings = ()
+    result = Outcome(
+        meanings, reading.farthest, tuple(reading.expected), head_of(reading, meanings)
+    )
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = result
+    return result
+
+
+def head_of(reading: Reading, meanings: tuple[Any, ...]) -> Head | None:
+    """What starts a sentence: an action or an event, and the limit on it."""
+    if meanings:
+        match meanings[0]:
+            case Triggered(trigger=trigger, limit=limit):
+                return TriggerHead(trigger, limit)
+            case GivenAction(action=action, limit=limit) | ActionHead(action=action, limit=limit):
+                return ActionHead(action, limit)
+        return None
+    try:
+        heads = reading.read("head", 0)
+    except TooMuch:
+        return None
+    longest = max((end for _, end in heads), default=0)
+    values = [value for value, end in heads if end == longest]
+    return values[0] if len(values) == 1 else None
+
+
 def read_phrase(
-    grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str, pronoun: str
+    grammar: Grammar, text: str, words: tuple[Token, ...], name: str, pronoun: str
 ) -> Phrase:
     """Reads one sentence."""
-    start, end = tokens_of[0].start, tokens_of[-1].end
+    start, end = words[0].start, words[-1].end
     own = text[start:end]
-    reading = Reading(grammar, tokens_of)
-    if is_reminder(tokens_of):
+    if is_reminder(words):
         return Phrase(own, start, end, NoMeaning("reminder"), 1, end, (), own)
-    try:
-        meanings = list(dict.fromkeys(whole(reading, "sentence")))
-    except TooMuch:
-        meanings = []
-    place = reading.farthest
-    reached = tokens_of[place].start if place < len(tokens_of) else end
-    at_fault = tokens_of[place].key if place < len(tokens_of) else ""
-    expected = nearest_first(at_fault, tuple(reading.expected))
-    if len(meanings) != 1:
-        return Phrase(own, start, end, None, len(meanings), reached, expected)
-    back = printed(grammar, meanings[0], name, pronoun)
-    return Phrase(own, start, end, meanings[0], 1, end, (), back)
+    result = words_read(grammar, words)
+    if len(result.meanings) != 1:
+        place = result.farthest
+        reached = words[place].start if place < len(words) else end
+        at_fault = words[place].key if place < len(words) else ""
+        expected = nearest_first(at_fault, result.expected)
+        several = len(result.meanings)
+        return Phrase(own, start, end, None, several, reached, expected, head=result.head)
+    meaning = result.meanings[0]
+    back = printed(grammar, meaning, name, pronoun)
+    return Phrase(own, start, end, meaning, 1, end, (), back, result.head)
 
 
 class Unreadable(ValueError):
     """A text that nobody should try to read."""
 
-    def __init__(self, why: str, place: int) -> None:
+    def __init__(self, why: str, place: int, sentence: int = 1) -> None:
         super().__init__(why)
         self.why = why
         self.place = place
+        self.sentence = sentence
 
 
 def read(
@@ -215,11 +273,18 @@ def read(
     """The sentences of a text, each with its meaning or with the place where reading ended."""
     hidden = unseen(text)
     if hidden >= 0:
-        raise Unreadable("unseen", hidden)
+        raise Unreadable("unseen", hidden, text.count(". ", 0, hidden) + 1)
     every = tokens(text)
     if len(every) > MOST_TOKENS:
-        raise Unreadable("too-long", every[MOST_TOKENS].start)
+        place = every[MOST_TOKENS].start
+        raise Unreadable("too-long", place, text.count(". ", 0, place) + 1)
     pronoun = pronoun or pronoun_of(text)
     shown = self_name_of(every, name)
     named = own_name(every, (name,), pronoun)
-    return tuple(read_phrase(grammar, text, part, shown, pronoun) for part in sentences(named))
+    phrases: list[Phrase] = []
+    for part in sentences(named):
+        before = text[: part[0].start].rstrip()
+        phrase = read_phrase(grammar, text, part, shown, pronoun)
+        fresh = not phrases or before.endswith("//")
+        phrases.append(replace(phrase, fresh=fresh, own_name=shown, pronoun=pronoun))
+    return tuple(phrases)

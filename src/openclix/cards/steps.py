@@ -8,32 +8,8 @@ from typing import Literal
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import SELF, Selector, Stat
 
-from .amounts import ActionKind, AttackKind, Change, DamageKind, Number, Until
+from .amounts import ActionKind, AttackKind, Change, DamageKind, Deed, Number, Until, UntilEvent
 from .riders import PowerItem
-
-Deed = Literal[
-    "attack",
-    "attack-close",
-    "attack-range",
-    "move",
-    "act",
-    "be-healed",
-    "be-moved",
-    "be-placed",
-    "be-knocked-back",
-    "be-carried",
-    "carry",
-    "be-targeted",
-    "be-targeted-close",
-    "be-targeted-range",
-    "be-given-tokens",
-    "be-modified",
-    "clear",
-    "evade",
-    "reroll",
-    "be-replaced",
-]
-"""Things that a text forbids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,13 +165,6 @@ class Both:
     """Several steps, one after the other."""
 
     steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UntilEvent:
-    """20.3 Until something happens to it."""
-
-    event: Literal["chooses", "clicked", "attacks", "moves", "healed"]
 
 
 @dataclass(frozen=True, slots=True)

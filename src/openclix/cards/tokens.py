@@ -97,14 +97,14 @@ def tokens(text: str) -> tuple[Token, ...]:
     )
 
 
-def same_print(one: str, other: str) -> bool:
+def same_print(text: str, other: str) -> bool:
     """Whether two texts differ at most by typography: capitals, quotes, frames, digits.
 
     >>> same_print("Roll a D6. [4-6]: heal", "roll a d6. 4-6: Heal"), same_print("heal 1", "heal 2")
     (True, False)
     """
     first, second = (
-        [NUMBER_WORDS.get(token.key, token.key) for token in tokens(text)] for text in (one, other)
+        [NUMBER_WORDS.get(token.key, token.key) for token in tokens(each)] for each in (text, other)
     )
     return first == second or [*first, "."] == second
 

@@ -39,6 +39,7 @@ COMMANDS: Final = (
     "list",
     "lint",
     "coverage",
+    "cards",
 )
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
