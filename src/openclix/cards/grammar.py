@@ -59,6 +59,9 @@ from .tokens import Token, joined
 MOST_WORK: Final = 150_000
 """So many steps a text is worth. A text that takes more is refused."""
 
+DEEPEST: Final = 70
+"""So many slots may be inside each other."""
+
 Read = tuple[Any, int]
 """A value that was read, and the place where reading goes on."""
 
@@ -329,6 +332,7 @@ class Reading:
         self.expected: dict[str, None] = {}
         self._memo: dict[tuple[str, int], list[Read]] = {}
         self._work = 0
+        self._depth = 0
 
     def key(self, at: int) -> str:
         return self.keys[at] if at < len(self.keys) else ""
@@ -346,8 +350,12 @@ class Reading:
         key = slot, at
         memo = self._memo.get(key)
         if memo is None:
+            if self._depth >= DEEPEST:
+                raise TooMuch
+            self._depth += 1
             self._memo[key] = []  # a rule that begins with itself reads nothing there
             memo = self._memo[key] = _distinct(self._read(slot, at))
+            self._depth -= 1
         return memo
 
     def _read(self, slot: str, at: int) -> Iterator[Read]:

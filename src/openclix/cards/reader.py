@@ -62,6 +62,8 @@ SPOKEN: Final[dict[str, dict[str, str]]] = {
 }
 MOST_KEPT: Final = 50_000
 """So many sentences are kept with what was read."""
+OTHERS: Final = frozenset({"character", "characters", "target", "targets", "attacker"})
+"""Words for somebody else, whom "it" may mean."""
 THIS: Final = ("this", "character")
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
@@ -101,11 +103,30 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         else:
             token = text[at]
             word = own.get(token.key, token.text)
-            if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+            if pronoun == "it" and token.key in own:
+                word = _it(text, at, word)
+            elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
                 word = "@his"
             result.append(token._replace(text=word))
             at += 1
     return tuple(result)
+
+
+def _it(text: tuple[Token, ...], at: int, word: str) -> str:
+    """ "It" in a text that calls its own figure so, or by no pronoun at all.
+
+    After another character it may be either. It stays as it is then, and no rule reads it, unless
+    the sentence says "that character".
+    """
+    if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
+        return "@it"
+    begin = max((place for place in range(at) if text[place].key == "."), default=-1)
+    before = [token.key for token in text[begin + 1 : at]]
+    if not OTHERS.intersection(before):
+        return word
+    if "that" in before and word == "@he":
+        return "@it"
+    return "its" if "that" in before else f"?{word}"
 
 
 def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
