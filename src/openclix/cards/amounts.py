@@ -27,6 +27,7 @@ Deed = Literal[
     "be-targeted",
     "be-targeted-close",
     "be-targeted-range",
+    "be-targeted-many",
     "be-given-tokens",
     "be-modified",
     "clear",
@@ -89,6 +90,13 @@ class CardTokens:
     name: str
     relation: Relation
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollShows:
+    """12.2 A condition: the attack roll shows this."""
+
+    shows: Literal["doubles", "critical-hit", "critical-miss"]
 
 
 Number = Plain | Result | HalfResult | Stored | Borne | ThatMany

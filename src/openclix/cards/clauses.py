@@ -28,6 +28,7 @@ from .amounts import Once as Once
 from .amounts import OnceForAll as OnceForAll
 from .amounts import Plain as Plain
 from .amounts import Result as Result
+from .amounts import RollShows as RollShows
 from .amounts import Scaled as Scaled
 from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
@@ -59,6 +60,14 @@ from .riders import Succeeds as Succeeds
 from .riders import TargetsAlso as TargetsAlso
 from .riders import Unlimited as Unlimited
 from .riders import WithKind as WithKind
+from .statements import ForbidsFoes as ForbidsFoes
+from .statements import ForbidsPowers as ForbidsPowers
+from .statements import HasTargets as HasTargets
+from .statements import IgnoresDamage as IgnoresDamage
+from .statements import MayReroll as MayReroll
+from .statements import Reduces as Reduces
+from .statements import Statement as Statement
+from .statements import Unreduced as Unreduced
 from .steps import AddActions as AddActions
 from .steps import AttackOn as AttackOn
 from .steps import BecomeTarget as BecomeTarget
@@ -152,6 +161,7 @@ from .triggers import KnockedOutBy as KnockedOutBy
 from .triggers import KnockedOutWith as KnockedOutWith
 from .triggers import KnocksOut as KnocksOut
 from .triggers import Misses as Misses
+from .triggers import MissesWhom as MissesWhom
 from .triggers import MovedShort as MovedShort
 from .triggers import Moves as Moves
 from .triggers import MovesNear as MovesNear
@@ -524,28 +534,11 @@ class NoMeaning:
 
 
 @dataclass(frozen=True, slots=True)
-class Reduces:
-    """12.5b "Reduce damage dealt to X by 1." """
+class Joined:
+    """Two statements in one sentence: "X can use Flurry and automatically breaks away." """
 
-    whom: Selector
-    number: int
-    kind: AttackKind = "any"
-    condition: Condition | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MayReroll:
-    """21.3 "Once per turn, you may reroll X's attack roll." """
-
-    limit: Limit
-
-
-@dataclass(frozen=True, slots=True)
-class IgnoresDamage:
-    """12.4d "X ignores damage from Poison." """
-
-    whom: Selector
-    powers: tuple[str, ...]
+    first: Sentence
+    second: Sentence
 
 
 Sentence = (
@@ -588,8 +581,7 @@ Sentence = (
     | HasSymbol
     | ShootsAdjacent
     | NoMeaning
-    | Reduces
-    | MayReroll
-    | IgnoresDamage
+    | Joined
+    | Statement
 )
 """A sentence of card text."""

@@ -120,6 +120,7 @@ def _english(edition: Edition) -> Grammar:
         "powers-or-list": Series("power", ("or",), least=2),
         "stats-or-two": Series("stat", ("or",), least=2),
         "bare": NounPhrase("bare", NOUNS),
+        "all-group": NounPhrase("all", NOUNS),
         "nobody": NounPhrase("nobody", NOUNS),
         "own-someone": NounPhrase("someone", NOUNS, "force"),
         "own-group": NounPhrase("group", NOUNS, "force"),

@@ -136,7 +136,8 @@ class OpenName:
             reading.expect(self.what, at)
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
-        return tuple(value.split()) if isinstance(value, str) and value else None
+        named = isinstance(value, str) and CAPITAL.match(value)
+        return tuple(value.split()) if named and isinstance(value, str) else None
 
 
 class Series:

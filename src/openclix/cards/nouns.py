@@ -70,6 +70,11 @@ def inner_noun(phrase: Filter) -> bool:
     return any(isinstance(getattr(phrase, name, None), Selector) for name in ("to", "of"))
 
 
+def reaches(phrase: Filter) -> bool:
+    """Whether "and line of fire" may follow: "within 3 squares and line of fire"."""
+    return isinstance(phrase, InRange) or (isinstance(phrase, Within) and phrase.of is None)
+
+
 class NounPhrase:
     """One form of noun phrase.
 
@@ -78,6 +83,7 @@ class NounPhrase:
     | `object` | an opposing character; each adjacent character | by the determiner |
     | `someone` | an opposing character within 3 squares: any of them | all |
     | `group` | adjacent friendly characters | all |
+    | `all` | all adjacent friendly characters: a group that is only read | all |
     | `bare` | for each adjacent friendly character | all |
     | `nobody` | no opposing character within 3 squares | all |
     """
@@ -95,6 +101,11 @@ class NounPhrase:
         if self.form in ("group", "bare"):
             plural = self.form == "group"
             yield from self._after_determiner(reading, at, All(), False, plural=plural)
+            return
+        if self.form == "all":
+            end = reading.literally(nouns.all, at)
+            if end >= 0:
+                yield from self._after_determiner(reading, end, All(), False, plural=True)
             return
         if self.form == "nobody":
             end = reading.literally(nouns.no, at)
@@ -184,11 +195,15 @@ class NounPhrase:
                     continue
                 for others, last in self._phrases(reading, end, plural):
                     yield (phrase, *others), last
+                if reaches(phrase):
+                    for sight, far in reading.read("sight", end):
+                        for others, last in self._phrases(reading, far, plural):
+                            yield (phrase, sight, *others), last
 
     # ------------------------------------------------------------------ printing
 
     def say(self, grammar: Grammar, selector: object) -> Words | None:
-        if not isinstance(selector, Selector) or selector.side == "self":
+        if not isinstance(selector, Selector) or selector.side == "self" or self.form == "all":
             return None
         determiner, plural = self._determiner(selector)
         if determiner is None:
@@ -202,6 +217,7 @@ class NounPhrase:
         before: list[str] = []
         after: list[str] = []
         closed = False
+        before_it: Filter | None = None
         for part in selector.filters:
             if isinstance(part, OfKind):
                 continue
@@ -209,9 +225,11 @@ class NounPhrase:
             if adjective is not None:
                 before += adjective
                 continue
-            phrase = None if closed else self._phrase(grammar, part, plural)
+            sight = grammar.say("sight", part) if before_it and reaches(before_it) else None
+            phrase = sight or (None if closed else self._phrase(grammar, part, plural))
             if phrase is None:
                 return None
+            before_it = part
             closed = inner_noun(part)
             after += phrase
         side = self.sides[selector.side]

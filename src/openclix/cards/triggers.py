@@ -391,6 +391,14 @@ class MovedShort:
     squares: int
 
 
+@dataclass(frozen=True, slots=True)
+class MissesWhom:
+    """12.3 Somebody misses one of these."""
+
+    who: Selector
+    whom: Selector
+
+
 Trigger = (
     Hits
     | Misses
@@ -439,4 +447,5 @@ Trigger = (
     | MovesNextTo
     | UsesText
     | MovedShort
+    | MissesWhom
 )
