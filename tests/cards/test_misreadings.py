@@ -155,6 +155,13 @@ def test_a_rider_belongs_to_its_own_power() -> None:
     assert outwit.riders
 
 
+@pytest.mark.parametrize("words", ["you may", "he may", "he can", "Dock Rage may"])
+def test_may_is_kept(words: str) -> None:
+    text = f"When Dock Rage hits, after resolutions {words} make a close attack."
+    assert triggered(text).may
+    assert not triggered("When Dock Rage hits, after resolutions make a close attack.").may
+
+
 def test_can_and_cannot_are_different() -> None:
     assert isinstance(meaning("Adjacent opposing characters can't use Outwit."), Denies)
     assert isinstance(meaning("Adjacent opposing characters can use Outwit."), Lends)

@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from openclix.engine.figures.messages import Message, say
 
+from .reader import pronoun_of
+
 ENDINGS: Final = (".json", ".txt", ".card")
 MOST_BYTES: Final = 64_000_000
 QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -39,6 +41,12 @@ class Unit:
     set_id: str = ""
     number: str = ""
     texts: tuple[CardText, ...] = ()
+
+    @property
+    def pronoun(self) -> str:
+        """What its texts together call it: he, she or they; "" if they don't tell."""
+        pronoun = pronoun_of(" ".join(text.words for text in self.texts))
+        return pronoun if pronoun in ("he", "she") else ""
 
     @property
     def label(self) -> str:

@@ -144,7 +144,7 @@ def _cover_text(
     tallies: list[Tally],
 ) -> list[Status]:
     try:
-        phrases = read(grammar, text.words, unit.name)
+        phrases = read(grammar, text.words, unit.name, unit.pronoun)
     except Unreadable as error:
         report.faults.append(
             say(

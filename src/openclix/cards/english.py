@@ -10,7 +10,7 @@ from openclix.engine.selecting.selectors import Adjacent
 from openclix.engine.table.edition import Edition
 
 from . import clauses
-from .grammar import Grammar, Slot
+from .grammar import RULE, Grammar, Slot
 from .lexicon import SMALL_WORDS, AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
 from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
 from .tokens import NUMBER_WORDS
@@ -54,6 +54,9 @@ PLURAL: Final = {"is": "are", "isn't": "aren't", "has": "have", "hasn't": "haven
 
 
 WHEN: Final = " = when "
+MAY: Final = "{may?you may}"
+ALSO_MAY: Final = ("@he may", "@he can", "@self may", "@self can")
+"""Words before a verb that leave it to the player, as "you may" does."""
 ALSO_WHEN: Final = ("whenever", "each time")
 """Words that begin a trigger as "when" does."""
 
@@ -144,6 +147,9 @@ def _english(edition: Edition) -> Grammar:
     for line in lines(grammar_text(name)):
         if line.startswith("predicate "):
             grammar.add(plural_of(line), name)
+        if MAY in line:
+            for words in ALSO_MAY:
+                grammar.add(allowed(line, words), name)
         if WHEN in line:
             for words in ALSO_WHEN:
                 grammar.add(line.replace(WHEN, f" ~ {words} ", 1), name)
@@ -170,3 +176,11 @@ def plural_of(line: str) -> str:
     )
     first, _, rest = template.strip().partition(" ")
     return f"predicates{head.removeprefix('predicate')}{sign}{PLURAL[first]} {rest}"
+
+
+def allowed(line: str, words: str) -> str:
+    """A rule with a "you may", with other words for it: "he can make a close attack"."""
+    slot, head, _, template = RULE.fullmatch(line).groups()  # type: ignore[union-attr]
+    name, _, rest = head.partition("(")
+    inside = f"may=True, {rest}" if rest else "may=True)"
+    return f"{slot} {name}({inside} ~ {template.replace(MAY, words)}"

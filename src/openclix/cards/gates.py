@@ -84,7 +84,7 @@ def touchstone(grammar: Grammar, collection: Collection) -> Gate:
     for unit, place, text in iterate(collection):
         gate.texts += 1
         try:
-            phrases = read(grammar, text.words, unit.name)
+            phrases = read(grammar, text.words, unit.name, unit.pronoun)
         except Unreadable:
             gate.declined += 1
             continue
@@ -106,7 +106,7 @@ def mixtures(grammar: Grammar, collection: Collection, seed: int = 24) -> Gate:
         first, second = text.words.split(), other.words.split()
         mixed = " ".join((*first[: (len(first) + 1) // 2], *second[len(second) // 2 :]))
         try:
-            phrases = read(grammar, mixed, unit.name)
+            phrases = read(grammar, mixed, unit.name, unit.pronoun)
         except Unreadable:
             gate.declined += 1
             continue

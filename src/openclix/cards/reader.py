@@ -103,7 +103,7 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         else:
             token = text[at]
             word = own.get(token.key, token.text)
-            if pronoun == "it" and token.key in own:
+            if pronoun in ("it", "they") and token.key in own:
                 word = _it(text, at, word)
             elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
                 word = "@his"
@@ -113,20 +113,20 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
 
 
 def _it(text: tuple[Token, ...], at: int, word: str) -> str:
-    """ "It" in a text that calls its own figure so, or by no pronoun at all.
+    """ "It" or "they" in a text that calls its own figure so, or by no pronoun at all.
 
-    After another character it may be either. It stays as it is then, and no rule reads it, unless
-    the sentence says "that character".
+    After another character it may be either. No rule reads it then, unless the sentence says "that
+    character".
     """
     if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
         return "@it"
-    begin = max((place for place in range(at) if text[place].key == "."), default=-1)
-    before = [token.key for token in text[begin + 1 : at]]
-    if not OTHERS.intersection(before):
+    if word == "@it" or not OTHERS.intersection(token.key for token in text[:at]):
         return word
-    if "that" in before and word == "@he":
+    begin = max((place for place in range(at) if text[place].key == "."), default=-1)
+    that = any(token.key == "that" for token in text[begin + 1 : at])
+    if that and text[at].key == "it":
         return "@it"
-    return "its" if "that" in before else f"?{word}"
+    return "its" if that and text[at].key == "its" else f"?{word}"
 
 
 def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
