@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from openclix.content import load_force
+from openclix.editions import UnknownEdition
 from openclix.editions import edition as find_edition
 from openclix.engine.figures.messages import say
-from openclix.engine.setup.forces import violations
+from openclix.engine.setup.forces import cost, violations
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map, read_position
 from openclix.notation.games.games import read_game
@@ -22,6 +24,10 @@ from openclix.notation.text.words import read_lines
 
 MOST_MISTAKES: Final = 20
 """How many mistakes we report per text. Later ones mostly follow from the first."""
+
+
+EDITION_FILE: Final = "set.edition"
+"""The file that says which edition the texts of a folder are written for."""
 
 
 class Finding(NamedTuple):
@@ -69,6 +75,32 @@ def lint(
     return found
 
 
+def edition_of(folder: Path) -> Edition | None:
+    """The edition of a folder's texts, as its file `set.edition` says: `edition classic-2002`.
+
+    The file may also be in a folder above. Without one, the texts are of the usual edition.
+    """
+    for place in (folder, *folder.resolve().parents):
+        file = place / EDITION_FILE
+        if file.is_file():
+            return read_edition(file)
+    return None
+
+
+def read_edition(file: Path) -> Edition:
+    """The edition that a file names in its one line."""
+    try:
+        words = file.read_text(encoding="utf-8-sig").split()
+    except UnicodeDecodeError:
+        words = []
+    if len(words) < 2 or words[0] != "edition":
+        raise NotationError(say("lint-edition-file"), 1, file=str(file))
+    try:
+        return find_edition(" ".join(words[1:]))
+    except UnknownEdition as error:
+        raise NotationError(error.message, 1, file=str(file)) from None
+
+
 def indented(lines: list[str], line: int) -> bool:
     """Whether a line is a field of a block, so that the check can go on without it."""
     return 0 < line <= len(lines) and lines[line - 1].startswith((" ", "\t"))
@@ -102,7 +134,19 @@ def lint_force(text: str, source: Source) -> list[Finding]:
     """2 Reads a force and checks it against the rules for building one."""
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
-    return [Finding(source.name, 1, one.code, f"{one}") for one in violations(rules, force)]
+    wrong = violations(rules, force, total_for(rules, force))
+    return [Finding(source.name, 1, one.code, f"{one}") for one in wrong]
+
+
+def total_for(rules: Edition, force: Force) -> int:
+    """2.1a The build total of a force that names none: the lowest of the book that holds it.
+
+    Where a book has one total, it is that.
+    """
+    step = rules.build_step
+    if step == 1:
+        return rules.build_total
+    return max(rules.build_total, -(-cost(force) // step) * step)
 
 
 def lint_position(text: str, source: Source) -> list[Finding]:

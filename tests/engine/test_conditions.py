@@ -160,7 +160,7 @@ def test_a_condition_holds_for_those_on_the_map_of_whom_it_is_true(
     table = read_position(GROUND.replace("until blue by B perplex", 'until blue by B "perplex"'))
     found = [table.tags[one] for one in range(5) if holds(table, one, condition)]
     assert "".join(found) == who
-    assert read_condition(condition).text == condition and str(read_condition(condition).said)
+    assert read_condition(condition).text == condition and str(read_condition(condition).message)
 
 
 def test_what_is_wrong_with_a_condition_is_a_sentence_with_the_nearest_word() -> None:

@@ -26,7 +26,7 @@ from .view import BOTH, View, here
 
 
 class Mind(Protocol):
-    """What an answer needs from its player."""
+    """The parts of a player that an answer needs."""
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it."""
@@ -148,10 +148,10 @@ def target(player: Mind, question: Question) -> Verdict:
             return worth.explosion_worth(view, figure, action.version, foe)
         if action is not None and own and word.startswith("mind-control"):
             return worth.mind_control_worth(view, figure, action.version, foe)
-        found = view.gain(figure, foe, kind)
+        gain = view.gain(figure, foe, kind)
         if has(view.table, figure, "incapacitate"):
-            found = max(found, worth.dazes(view, figure, foe, kind=kind))
-        return found
+            gain = max(gain, worth.dazes(view, figure, foe, kind=kind))
+        return gain
 
     return best_of(question, gain)
 
@@ -274,7 +274,7 @@ def knockback(player: Mind, question: Question) -> Verdict:
 
 
 def helps(player: Mind, question: Question) -> Verdict:
-    """8.1e What can only help is used."""
+    """8.1e The player uses every effect that can only help."""
     return Verdict(YES)
 
 
@@ -287,11 +287,11 @@ def instead(player: Mind, question: Question) -> Verdict:
     view = player.see(question)
     figure, attack = question.figure, question.attack
     for choice in question.choices:
-        said = question.text(choice)
-        if said == "blades-claws-fangs":
+        power = question.text(choice)
+        if power == "blades-claws-fangs":
             damage = printed(view.table, figure, DAMAGE)
             return Verdict(choice if damage < 4 else question.choices[0])
-        if said == "incapacitate" and attack is not None:
+        if power == "incapacitate" and attack is not None:
             dazed = sum(worth.dazes(view, figure, foe, kind=attack.kind) for foe in attack.hits)
             if dazed > sum(view.gain(figure, foe, attack.kind) for foe in attack.hits[:1]):
                 return Verdict(choice, dazed)

@@ -31,7 +31,7 @@ from .standing import Spots, after, best_spot, best_strike, can_strike, caution,
 from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
-"""What one less attack takes off an attack's value."""
+"""How much the value of an attack drops for each attack less."""
 LIFTED: Final = 0.8
 """The weight of an attack that a friendly figure still has to make."""
 
@@ -311,8 +311,8 @@ def telekinesis_worth(view: View, figure: int, version: Version) -> float:
 
 
 def lifting(view: View, figure: int, version: Version, friend: int) -> float:
-    """27.2l What it brings that a friend is placed elsewhere: an attack that it could not have made
-    before, if it may still act, or a better footing."""
+    """27.2l The gain from placing a friend elsewhere. It may make an attack that it couldn't make
+    before, if it may still act, or have a better footing."""
     table = view.table
     reach = power_range(table, figure, version)
     own = table.bodies[friend]
@@ -389,26 +389,26 @@ def cost(view: View, figure: int, costed: bool) -> float:
 def most_by_moving(view: View, figure: int) -> float:
     """More than no move could bring a figure: all that it may hope for, none of the danger."""
     key = ("by moving", figure)
-    found: float | None = view.kept.get(key)
-    if found is None:
+    most: float | None = view.kept.get(key)
+    if most is None:
         promise = most_by_attacking(view, figure)
         if has(view.table, figure, "support"):
             promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
         spared = sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
         friendly = sum(value for value, _ in company(view, figure))
-        found = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
-        view.kept[key] = found
-    return found
+        most = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
+        view.kept[key] = most
+    return most
 
 
 def most_by_attacking(view: View, figure: int) -> float:
     """More than no attack of a figure could gain."""
     key = ("by attacking", figure)
-    found: float | None = view.kept.get(key)
-    if found is None:
+    most: float | None = view.kept.get(key)
+    if most is None:
         gains = (view.gain(figure, foe, kind) for foe in view.foes for kind in BOTH)
-        found = view.kept[key] = max(gains, default=0.0)
-    return found
+        most = view.kept[key] = max(gains, default=0.0)
+    return most
 
 
 def most_by_breaking(view: View, figure: int) -> float:

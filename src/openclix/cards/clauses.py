@@ -312,14 +312,6 @@ class ActionHead:
 
 
 @dataclass(frozen=True, slots=True)
-class TriggerHead:
-    """8.1 The event that starts a sentence whose effect isn't read: players carry it out."""
-
-    trigger: Trigger
-    limit: Limit | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class CanOnce:
     """21.11 "Once per turn, X can use Outwit." """
 

@@ -9,12 +9,14 @@ from typing import Final, Literal
 
 from openclix.engine.figures.messages import Message, say
 
-from .clauses import NoMeaning
+from .clauses import ActionHead, GivenAction, NoMeaning, Triggered
 from .collecting import CardText, Collection, Unit
 from .grammar import Grammar
 from .reader import Phrase, Unreadable, read
 
 Status = Literal["read", "by-hand", "no-meaning", "unread"]
+HEADED: Final = (ActionHead, GivenAction, Triggered)
+"""Sentences with a head, under which the next ones go on."""
 MODERN: Final = 2018
 """Sets from this year on are modern."""
 
@@ -106,7 +108,7 @@ def status_of(phrases: Iterable[Phrase]) -> list[Status]:
         if isinstance(phrase.meaning, NoMeaning):
             statuses.append("no-meaning")
             continue
-        headed = headed or phrase.head is not None
+        headed = headed or phrase.head is not None or isinstance(phrase.meaning, HEADED)
         if phrase.meaning is not None:
             statuses.append("read")
         else:
@@ -148,7 +150,7 @@ def _cover_text(
     except Unreadable as error:
         report.faults.append(
             say(
-                f"cards-{error.why}",
+                f"cards-fault-{error.why}",
                 file=unit.file,
                 unit=unit.label,
                 text=number,

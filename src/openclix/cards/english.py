@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from openclix.engine.figures.registry import Registry
 from openclix.engine.selecting import conditions, selectors
 from openclix.engine.selecting.selectors import Adjacent
 from openclix.engine.table.edition import Edition
@@ -71,35 +73,32 @@ def records() -> dict[str, object]:
     return every
 
 
-def power_names(edition: Edition) -> dict[str, str]:
+def power_names(registry: Registry) -> dict[str, str]:
     """Every power, keyphrase and ability that a text may name, by its printed name."""
-    abilities = edition.registry.abilities.values()
+    abilities = registry.abilities.values()
     return {each.name: each.slug for each in abilities if each.kind in USABLE}
 
 
-def numbered_names(edition: Edition) -> dict[str, str]:
+def numbered_names(registry: Registry) -> dict[str, str]:
     """Keyphrases that are printed with a number: "Passenger: 2"."""
-    return {name: slug for name, slug in power_names(edition).items() if slug in NUMBERED}
+    return {name: slug for name, slug in power_names(registry).items() if slug in NUMBERED}
 
 
 def english(edition: Edition) -> Grammar:
     """The grammar, with the powers of an edition."""
-    if edition.name not in _KEPT:
-        _KEPT[edition.name] = _english(edition)
-    return _KEPT[edition.name]
+    return english_of(edition.registry)
 
 
-_KEPT: Final[dict[str, Grammar]] = {}
-
-
-def _english(edition: Edition) -> Grammar:
+@cache
+def english_of(registry: Registry) -> Grammar:
+    """The grammar, with these powers."""
     slots: dict[str, Slot] = {
         "number": Numeral(signed=False, words=WORDS),
         "plus": AtLeast(WORDS, ("or", "more")),
         "results": Results(),
         "signed": Numeral(signed=True),
-        "power": Names(power_names(edition), "a power"),
-        "numbered": Names(numbered_names(edition), "a keyphrase"),
+        "power": Names(power_names(registry), "a power"),
+        "numbered": Names(numbered_names(registry), "a keyphrase"),
         "riders": Chain("rider"),
         "stats-or": Series("stat", ("or",)),
         "keyword": OpenName("a keyword", SMALL_WORDS - {"and"}),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from openclix.engine.selecting.selectors import (
     SELF,
@@ -25,6 +25,7 @@ from openclix.engine.selecting.selectors import (
     On,
     Part,
     Selector,
+    Side,
     UpTo,
     Within,
     Without,
@@ -159,11 +160,12 @@ class NounPhrase:
                 kinds: tuple[Filter, ...] = (OfKind(kind),) if kind else ()  # type: ignore[arg-type]
                 for phrases, last in self._phrases(reading, after, plural):
                     every = (*filters, *kinds, *phrases)
-                    yield Selector(side, every, count, other), last
+                    yield Selector(cast("Side", side), every, count, other), last
             if Part("hit") in filters:
                 after = reading.literally(nouns.targets[plural], end)
                 for phrases, last in self._phrases(reading, after, plural) if after >= 0 else ():
-                    yield Selector(side, (*filters, *phrases), count, other), last
+                    every = (*filters, *phrases)
+                    yield Selector(cast("Side", side), every, count, other), last
 
     def _adjectives(
         self, reading: Reading, at: int

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +102,13 @@ def match_value(pattern: Pattern, value: Any) -> dict[str, Any] | None:
     return values
 
 
-@cache
+_DEFAULTS: Final[dict[Any, dict[str, Any]]] = {}
+
+
 def defaults_of(record: Any) -> dict[str, Any]:
     """The fields of a record that have a default, and their defaults."""
-    return {field.name: field.default for field in fields(record) if field.default is not MISSING}
+    if record not in _DEFAULTS:
+        _DEFAULTS[record] = {
+            field.name: field.default for field in fields(record) if field.default is not MISSING
+        }
+    return _DEFAULTS[record]

@@ -7,12 +7,10 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any, Final
 
-from .clauses import ActionHead, GivenAction, NoMeaning, Sentence, Triggered, TriggerHead
+from .clauses import GivenAction, NoMeaning, RollDie, Sentence, Triggered
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, same_print, tokens, unseen
-
-Head = ActionHead | TriggerHead
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +30,8 @@ class Phrase:
     """What would have gone on there."""
     printed: str = ""
     """What it says, printed back."""
-    head: Head | None = None
-    """Of an unread sentence: what starts it, if that was read."""
+    head: Triggered | GivenAction | None = None
+    """Of an unread sentence: what starts it, if that much was read. Its step means nothing."""
     fresh: bool = False
     """It begins a new effect: the text begins with it, or // stands before it."""
     own_name: str = ""
@@ -216,7 +214,7 @@ class Outcome:
     meanings: tuple[Any, ...]
     farthest: int
     expected: tuple[str, ...]
-    head: Head | None
+    head: Triggered | GivenAction | None
 
 
 def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
@@ -230,31 +228,12 @@ def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
         meanings = tuple(dict.fromkeys(whole(reading, "sentence")))
     except TooMuch:
         meanings = ()
-    result = Outcome(
-        meanings, reading.farthest, tuple(reading.expected), head_of(reading, meanings)
-    )
+    head = None if meanings else head_of(Reading(grammar, words))
+    result = Outcome(meanings, reading.farthest, tuple(reading.expected), head)
     if len(kept) >= MOST_KEPT:
         kept.clear()
     kept[key] = result
     return result
-
-
-def head_of(reading: Reading, meanings: tuple[Any, ...]) -> Head | None:
-    """What starts a sentence: an action or an event, and the limit on it."""
-    if meanings:
-        match meanings[0]:
-            case Triggered(trigger=trigger, limit=limit):
-                return TriggerHead(trigger, limit)
-            case GivenAction(action=action, limit=limit) | ActionHead(action=action, limit=limit):
-                return ActionHead(action, limit)
-        return None
-    try:
-        heads = reading.read("head", 0)
-    except TooMuch:
-        return None
-    longest = max((end for _, end in heads), default=0)
-    values = [value for value, end in heads if end == longest]
-    return values[0] if len(values) == 1 else None
 
 
 def read_phrase(
@@ -275,7 +254,32 @@ def read_phrase(
         return Phrase(own, start, end, None, several, reached, expected, head=result.head)
     meaning = result.meanings[0]
     back = printed(grammar, meaning, name, pronoun)
-    return Phrase(own, start, end, meaning, 1, end, (), back, result.head)
+    return Phrase(own, start, end, meaning, 1, end, (), back)
+
+
+def head_of(reading: Reading) -> Triggered | GivenAction | None:
+    """What starts a sentence that was not read whole: a trigger, or the label of an action.
+
+    Two different heads are none. "After resolutions" and an "if" count only if they were read.
+    """
+    heads: dict[Triggered | GivenAction, None] = {}
+    try:
+        for action, end in reading.read("action", 0):
+            if reading.key(end) == ":":
+                limits = reading.read("limit", end + 1)
+                limit = limits[0][0] if limits and reading.key(limits[0][1]) == "," else None
+                heads[GivenAction(action, RollDie(), limit)] = None
+        starts = [(None, 0)]
+        for limit, end in reading.read("limit", 0):
+            starts.append((limit, end + 1 if reading.key(end) == "," else end))
+        for limit, at in starts:
+            for trigger, end in reading.read("trigger", at):
+                if reading.key(end) == ",":
+                    after = reading.literally(("after", "resolutions"), end + 1) >= 0
+                    heads[Triggered(trigger, RollDie(), limit, after=after)] = None
+    except TooMuch:
+        return None
+    return next(iter(heads)) if len(heads) == 1 else None
 
 
 class Unreadable(ValueError):
@@ -289,9 +293,15 @@ class Unreadable(ValueError):
 
 
 def read(
-    grammar: Grammar, text: str, name: str = "this character", pronoun: str = ""
+    grammar: Grammar,
+    text: str,
+    name: str | tuple[str, ...] = "this character",
+    pronoun: str = "",
 ) -> tuple[Phrase, ...]:
-    """The sentences of a text, each with its meaning or with the place where reading ended."""
+    """The sentences of a text, each with its meaning or with the place where reading ended.
+
+    A card may go by several names. The first is printed back.
+    """
     hidden = unseen(text)
     if hidden >= 0:
         raise Unreadable("unseen", hidden, text.count(". ", 0, hidden) + 1)
@@ -300,8 +310,9 @@ def read(
         place = every[MOST_TOKENS].start
         raise Unreadable("too-long", place, text.count(". ", 0, place) + 1)
     pronoun = pronoun or pronoun_of(text)
-    shown = self_name_of(every, name)
-    named = own_name(every, (name,), pronoun)
+    names = (name,) if isinstance(name, str) else name
+    shown = self_name_of(every, names[0])
+    named = own_name(every, names, pronoun)
     phrases: list[Phrase] = []
     for part in sentences(named):
         before = text[: part[0].start].rstrip()

@@ -111,7 +111,7 @@ class Sampler:
         raise CannotSample(type(slot).__name__)
 
     def _somewhere(self, slot: Somewhere, depth: int) -> Selector:
-        noun = self.value(slot.noun, DEEPEST)
+        noun: Selector = self.value(slot.noun, DEEPEST)
         part = self.random.choice((Adjacent(), Within(self.random.randint(1, 6)), InRange()))
         kept = tuple(each for each in noun.filters if not inner_noun(each))
         return replace(noun, filters=(*kept, part))
@@ -132,7 +132,7 @@ class Sampler:
         several = tuple(sorted(dict.fromkeys(filters), key=inner_noun)[: len(filters)])
         while len(several) > 1 and inner_noun(several[-2]):
             several = several[:-1]
-        return Selector(side, several, random.choice(counts), random.random() < 0.2)  # type: ignore[arg-type]
+        return Selector(side, several, random.choice(counts), random.random() < 0.2)
 
 
 def _weight(rule: Rule) -> int:

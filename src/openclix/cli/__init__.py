@@ -38,8 +38,8 @@ COMMANDS: Final = (
     "rules",
     "list",
     "lint",
-    "coverage",
     "cards",
+    "coverage",
 )
 """The commands in the order in which the help lists them; one that is not built is left out."""
 

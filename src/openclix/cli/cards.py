@@ -1,126 +1,83 @@
-"""`openclix cards`: what of a collection's text is read, and the gates that it has to pass."""
+"""`openclix cards read`: what the program understands of the text of a card."""
 
 from __future__ import annotations
 
 import argparse
-import time
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
-from openclix.cards.collecting import Collection, NotACollection, collected, years_of
-from openclix.cards.coverage import MODERN, Report, Tally, cover
-from openclix.cards.english import english
-from openclix.cards.gates import Gate, mixtures, touchstone
-from openclix.editions import edition
-from openclix.engine.figures.messages import say
+import openclix
+from openclix.cards.outline import outline
+from openclix.cards.reader import Phrase
+from openclix.cards.reading import TextReading, read_text
+from openclix.engine.figures.messages import Row, say, words
+from openclix.language import spoken_in
 
-from .files import BadFile, complain
+from . import card_surveys
+from .files import complain
 
-LISTS = ("read", "by-hand", "no-meaning", "unread", "variants", "ambiguous", "faults")
-MOST_NEEDS = 40
+LANGUAGES: Final = ("en", "fr")
+MOST_WORDS: Final = 5
+"""How many words are named that would have gone on."""
 
 
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "cards", help=str(say("cards-help")), description=str(say("cards-description"))
     )
-    inner = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
-    report = inner.add_parser("coverage", help=str(say("cards-coverage-help")))
-    report.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=str(say("cards-paths")))
-    report.add_argument("--by", choices=("set", "year", "need"), help=str(say("cards-by")))
-    report.add_argument("--sets", type=Path, metavar="FILE", help=str(say("cards-sets")))
-    report.add_argument("--list", choices=LISTS, dest="listed", help=str(say("cards-list")))
-    gate = inner.add_parser("gate", help=str(say("cards-gate-help")))
-    gate.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=str(say("cards-paths")))
+    commands = parser.add_subparsers(dest="cards_command", metavar="COMMAND", required=True)
+    reading = commands.add_parser("read", help=str(say("cards-read-help")))
+    reading.add_argument("text", metavar="TEXT", help=str(say("cards-read-text")))
+    reading.add_argument("--name", default="", help=str(say("cards-read-name")))
+    reading.add_argument("--edition", default="comprehensive", help=str(say("cards-read-edition")))
+    card_surveys.add(commands)
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 if the texts pass, 1 if a gate finds something, 2 for input that can't be read."""
+    """0 if all of the text is played, 1 if something is not, 2 if it can't be read at all."""
+    if args.cards_command != "read":
+        return card_surveys.run(args)
+    if not args.text.strip():
+        return complain(say("cards-empty"))
     try:
-        collection = collected(args.paths)
-        years = years_of(args.sets) if getattr(args, "sets", None) else None
-    except NotACollection as error:
-        return complain(BadFile(str(error)))
-    except (OSError, UnicodeDecodeError):
-        return complain(BadFile(str(say("file-none", file=str(args.sets)))))
-    if not collection.units:
-        for fault in collection.faults:
-            print(fault)
-        return complain(BadFile(str(say("cards-nothing"))))
-    if args.what == "gate":
-        return run_gates(collection)
-    report = cover(english(edition()), collection, years)
-    show(report, args.by, args.listed)
-    for line in report.all.lines():
+        reading = read_text(args.text, args.name, args.edition)
+    except openclix.UnknownEdition as error:
+        return complain(error)
+    if reading.why:
+        return complain(say(f"cards-{reading.why}", place=reading.place + 1))
+    for line in lines(reading):
         print(line)
-    for line in report.modern.lines("modern ") if years is not None else ():
-        print(line)
-    return 0
+    return 0 if reading.read else 1
 
 
-def show(report: Report, by: str | None, listed: str | None) -> None:
-    """What a report has besides its last lines."""
-    if listed == "faults":
-        for fault in report.faults:
-            print(fault)
-    elif listed is not None:
-        for place in report.places:
-            status = "variants" if place.phrase.variant and listed == "variants" else place.status
-            if listed == "ambiguous" and place.phrase.readings > 1:
-                status = "by-hand"
-                print(place.said())
-            elif status == listed:
-                print(place.said())
-    if by == "need":
-        for need, number in report.needs.most_common(MOST_NEEDS):
-            print(f"{number:6} {need}")
-    groups = {"set": report.by_set, "year": report.by_year}.get(by or "", {})
-    for name, tally in sorted(groups.items()):
-        print(f"{name}: {'; '.join(tally.lines())}")
-    counts = report.all.phrases
-    print(
-        say(
-            "cards-counts",
-            read=counts["read"],
-            hand=counts["by-hand"],
-            none=counts["no-meaning"],
-            unread=counts["unread"],
-            variants=report.all.variants,
-            faults=len(report.faults),
-        )
-    )
+def lines(reading: TextReading) -> Iterator[str]:
+    """What was understood, sentence by sentence, and what becomes of each clause."""
+    for phrase in reading.sentences:
+        yield phrase.text
+        yield from meaning(phrase) if phrase.meaning is not None else place(phrase)
+        yield ""
+    for clause in reading.played:
+        yield str(say("cards-played", text=clause))
+    for clause in reading.by_hand:
+        yield str(say("cards-by-hand", text=clause))
+    for clause in reading.unread:
+        yield str(say("cards-unread", text=clause))
 
 
-def run_gates(collection: Collection) -> int:
-    """Prints each gate, and its faults."""
-    grammar = english(edition())
-    passed = True
-    for gate_of in (touchstone, mixtures):
-        start = time.perf_counter()
-        gate = gate_of(grammar, collection)
-        passed = passed and gate.passed
-        show_gate(gate, time.perf_counter() - start)
-    return 0 if passed else 1
+def meaning(phrase: Phrase) -> Iterator[str]:
+    """A sentence in plain words, in both languages."""
+    assert phrase.meaning is not None
+    for language in LANGUAGES:
+        with spoken_in(language):
+            yield f"  {say('cards-meaning', outline=outline(phrase.meaning))}"
 
 
-def show_gate(gate: Gate, seconds: float) -> None:
-    for fault in gate.faults:
-        print(fault)
-    print(
-        say(
-            "cards-gate",
-            gate=gate.name,
-            texts=gate.texts,
-            phrases=gate.phrases,
-            same=gate.same,
-            variants=gate.variants,
-            declined=gate.declined,
-            none=gate.no_meaning,
-            ambiguous=gate.ambiguous,
-            mismatches=gate.mismatches,
-            seconds=f"{seconds:.1f}",
-        )
-    )
-
-
-__all__ = ["MODERN", "Tally", "add", "run"]
+def place(phrase: Phrase) -> Iterator[str]:
+    """The place up to which a sentence was read, and what would have gone on there."""
+    if phrase.readings > 1:
+        yield f"  {say('cards-two-ways', count=phrase.readings)}"
+        return
+    yield " " * (phrase.reached - phrase.start) + f"^ {say('cards-stops')}"
+    nearest = Row(words(phrase.expected[:MOST_WORDS]))
+    if nearest:
+        yield f"  {say('cards-expected', words=nearest)}"

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from openclix.engine.figures.messages import say
-from openclix.linting import KINDS, Finding, lint
+from openclix.linting import KINDS, Finding, edition_of, finding, lint
+from openclix.notation import NotationError
 from openclix.notation.text.errors import either
 
 from .files import BadFile, complain, read_text
@@ -40,8 +41,8 @@ def run(args: argparse.Namespace) -> int:
             found += lint_file(file)
     except BadFile as error:
         return complain(error)
-    for finding in found:
-        print(finding)
+    for mistake in found:
+        print(mistake)
     if not args.quiet:
         print(say("lint-summary", files=len(files), mistakes=len(found)))
     return 1 if found else 0
@@ -60,6 +61,11 @@ def named(path: Path) -> list[Path]:
 
 
 def lint_file(path: Path) -> list[Finding]:
-    """Everything that is wrong with one file."""
+    """Everything that is wrong with one file, by the rules of its folder's edition."""
     text = read_text(path)
-    return lint(path.suffix.removeprefix("."), text, str(path), path.parent)
+    kind = path.suffix.removeprefix(".")
+    try:
+        edition = edition_of(path.parent)
+    except NotationError as error:
+        return [finding(error, str(path), [])]
+    return lint(kind, text, str(path), path.parent, edition)

@@ -255,7 +255,7 @@ def _texts(sheet: Sheet, card: Card) -> None:
     if card.traits:
         sheet.rule(caption("traits"))
         for trait in card.traits:
-            _text(sheet, trait, plain_look())
+            _text(sheet, trait, plain_look(), card.name)
     specials: dict[Special, None] = {}
     for step in card.dial:
         for grant in step.powers:
@@ -264,13 +264,21 @@ def _texts(sheet: Sheet, card: Card) -> None:
     if specials:
         sheet.rule(caption("special-powers"))
         for special in specials:
-            _text(sheet, special, special_look())
+            _text(sheet, special, special_look(), card.name)
 
 
-def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
+def _played(rules: Edition, grant: Grant, figure: str) -> tuple[bool, tuple[PowerRef, ...]]:
+    """Whether the engine plays a trait or special power, and the powers that it grants."""
+    if isinstance(grant, PowerRef):
+        return True, (grant,)
+    meaning = rules.registry.texts.of(grant, figure)
+    return bool(grant.grants or meaning), grant.grants if meaning is None else meaning.grants
+
+
+def _text(sheet: Sheet, grant: Grant, look: PowerLook, figure: str) -> None:
     """One trait or special power, marked as played by the engine or left to the players."""
     ink, muted = sheet.theme.ink, sheet.theme.muted
-    refs = (grant,) if isinstance(grant, PowerRef) else grant.grants
+    played, refs = _played(sheet.rules, grant, figure)
     sheet.found += [
         value_chip("T" if look.mark == "" else look.mark, look, (PAD, sheet.y, 24, 15), 1.0),
         letters(
@@ -283,7 +291,7 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
             middle=True,
             within=sheet.wide - 120,
         ),
-        _badge(sheet, bool(refs)),
+        _badge(sheet, played),
     ]
     sheet.y += 20
     if isinstance(grant, Special) and grant.text:
@@ -304,7 +312,7 @@ def _badges(sheet: Sheet, card: Card) -> None:
         *card.traits,
         *(g for step in card.dial for g in step.powers if isinstance(g, Special)),
     ]
-    read = {isinstance(grant, PowerRef) or bool(grant.grants) for grant in grants}
+    read = {_played(sheet.rules, grant, card.name)[0] for grant in grants}
     for played, key in ((True, "engine-means"), (False, "by-hand-means")):
         if played in read:
             sheet.lines(caption(key), 9.0, sheet.theme.muted)

@@ -50,17 +50,17 @@ from .comprehensive import critical, never_early, own_starting_line
 
 def registry() -> Registry:
     """power.1 The powers of the book's card, and what every figure can do."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability in (flight.FLYING, flight.SWIMMING_FIGURE, *INHERENT):
-        found.add(ability)
+        powers.add(ability)
     for scenario in CLASSIC:
         for ability in scenario.abilities:
-            found.add(ability)
+            powers.add(ability)
     for ability, changes in POWERS:
-        found.add(ability, **changes)
-    found.add(hunters.GREAT_HUNTER, **HUNTERS)
-    found.add(captives.RESCUE)
-    return found
+        powers.add(ability, **changes)
+    powers.add(hunters.GREAT_HUNTER, **HUNTERS)
+    powers.add(captives.RESCUE)
+    return powers
 
 
 READINGS: Final = {

@@ -172,10 +172,10 @@ ALL: Final = (
 
 def registry() -> Registry:
     """27 The powers and abilities of the appendix."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability in ALL:
-        found.add(ability)
-    return found
+        powers.add(ability)
+    return powers
 
 
 OLDER_SYMBOLS: Final = (

@@ -77,24 +77,24 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "support": {"by_dice": True},  # critique.5 critique.6
     "range-terrain-action": {"least_range": 0},  # objettir.3
 }
-"""What this book says about powers whose texts are borrowed."""
+"""This book's changes to powers whose texts are borrowed."""
 
 
 SLIPPERY: Final = ("plasticity", "phasing-teleport")
 """capture.1 Figures that are harder to capture, by the oldest book: this one has no rule."""
 
 TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
-"""vitesse.3 What any speed symbol in reverse gives."""
+"""vitesse.3 The ability that any speed symbol in reverse gives."""
 
 
 @cache
 def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those that this book changes."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability, changes in CARD:
-        found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
-    found.add(QUAKE, breaks=False)  # retenir.3
-    found.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
+        powers.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
+    powers.add(QUAKE, breaks=False)  # retenir.3
+    powers.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
     teams = (*TEAMS, WILD_CARD)
     for ability in (
         *BOOK,
@@ -107,8 +107,8 @@ def registry() -> Registry:
         captives.RESCUE,
         optional.WATCH,
     ):
-        found.add(ability, **LET_SLIP.get(ability.slug, {}))
-    return found
+        powers.add(ability, **LET_SLIP.get(ability.slug, {}))
+    return powers
 
 
 BOARD: Final = BoardRules(
@@ -150,7 +150,7 @@ QUICK: Final[dict[str, Any]] = {
     "critical": quick.never,  # bases.11
     "doubles_knock": quick.never,  # bases.14
 }
-"""jeu.3 What the quick game of the book's first part has instead."""
+"""jeu.3 The changes for the quick game of the book's first part."""
 
 VALIDATORS: Final[tuple[ForceValidator, ...]] = (
     forces.within_total,  # equipe.1 equipe.2 equipe.3
@@ -163,14 +163,14 @@ VALIDATORS: Final[tuple[ForceValidator, ...]] = (
     *feats.VALIDATORS,  # exploit.2 exploit.5 exploit.9 exploit.10 ata.1 ata.5
     *battlefield.VALIDATORS,  # condition.1 condition.2 evenement.1
 )
-"""equipe.1 What a team may be."""
+"""equipe.1 The checks for a team."""
 
 CORE: Final[dict[str, Any]] = {
     "force_validators": (*VALIDATORS, quick.no_tactics),  # tactique.1
     "most_markers": 0,
     "initiative_bonus": strips.no_bonus,
 }
-"""tactique.1 What the game has without the tactics of the book's fourth part."""
+"""tactique.1 The game without the tactics of the book's fourth part."""
 
 READINGS: Final = {
     "game": Reading(

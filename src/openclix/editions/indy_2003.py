@@ -1,8 +1,8 @@
 """The Indy rulebook of 2003: a table of contents of that book.
 
 The keys in the comments are from our index of the book (`rulebook/indy-2003`). The card with its
-powers and teams is lost. It borrows those of 2002 (powers.7), changed where this book mentions a
-difference.
+powers and teams is lost. It borrows the powers of 2002 (powers.7), changed where this book mentions
+a difference.
 """
 
 from __future__ import annotations
@@ -71,22 +71,22 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
         "criticals": False,  # gl.none.2
     },
 }
-"""powers.7 What this book says about powers whose texts are borrowed."""
+"""powers.7 This book's changes to powers whose texts are borrowed."""
 
 
 def registry() -> Registry:
     """powers.7 The powers of the card of 2002, and what every figure can do."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability in (flight.PASSING_FLIER, flight.SWIMMING_FIGURE, *INHERENT):
-        found.add(ability, **LET_SLIP.get(ability.slug, {}))
+        powers.add(ability, **LET_SLIP.get(ability.slug, {}))
     for scenario in INDY:
         for ability in scenario.abilities:
-            found.add(ability)
+            powers.add(ability)
     for ability, changes in POWERS:
-        found.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
-    found.add(hunters.GREAT_HUNTER, **HUNTERS)
-    found.add(captives.RESCUE)
-    return found
+        powers.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
+    powers.add(hunters.GREAT_HUNTER, **HUNTERS)
+    powers.add(captives.RESCUE)
+    return powers
 
 
 def time_is_over(table: Table, figure: int, payload: object) -> Rule[None]:

@@ -62,9 +62,9 @@ def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
     this = Attack(attacker, KINDS[kind])
     if target in legal_targets(table, this):
         return ""
-    known = why_not_attack(table, attacker, target, this)
-    if known is not None:
-        return str(known.cited(table.edition.cites))
+    why = why_not_attack(table, attacker, target, this)
+    if why is not None:
+        return str(why.cited(table.edition.cites))
     return str(cited(table, "odds-no-target", "12.1", target=figure_name(table, target)))
 
 
@@ -72,9 +72,9 @@ def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
     """The action that the first words name, and how many of them; the longest counts."""
     options = decision.options(game.table)
     for count in range(len(words), 0, -1):
-        said = " ".join(words[:count])
-        if said in options:
-            return decision.values[options.index(said)], count
+        text = " ".join(words[:count])
+        if text in options:
+            return decision.values[options.index(text)], count
     raise_reason(game, " ".join(words))
     raise NoAttack(say("odds-names-nothing", words=quoted(" ".join(words))))
 

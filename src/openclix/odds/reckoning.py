@@ -99,7 +99,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
     own = frozenset(optional.used)
     everybody = optional.outcome(range(table.players))
     hooks = sorted(own), sorted(optional.used - own)
-    found: list[TargetOdds] = []
+    targets: list[TargetOdds] = []
     ways = list(ways_of(begin, attacker, words, certain.insteads))
     for target in this.targets:
         stages = [
@@ -110,7 +110,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
             stage(ALL, everybody, target, said_rerolls(table, hooks[1])),
         ]
         hits = dealt_by(first.table, certain, target)
-        found.append(
+        targets.append(
             TargetOdds(
                 table.tags[target],
                 reckon(first.table, attacker, ATTACK, this),
@@ -125,7 +125,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
                 table.edition.cites,
             )
         )
-    return Odds(table.tags[attacker], this.kind, tuple(found), tuple(notes(table, optional)))
+    return Odds(table.tags[attacker], this.kind, tuple(targets), tuple(notes(table, optional)))
 
 
 def plain_chance(table: Table, this: Attack, target: int) -> Fraction:
@@ -159,21 +159,21 @@ def reckoned_defense(table: Table, target: int, this: Attack) -> Reckoning:
 
 def dealt_by(table: Table, solver: Solver, target: int) -> tuple[Spread, Spread]:
     """12.4 The damage of a hit, plain and critical, with the better option chosen."""
-    found: tuple[Spread, Spread] = ({}, {})
-    for known in solver.rolled.values():
-        for (_, critical), outcome in known.items():
+    spreads: tuple[Spread, Spread] = ({}, {})
+    for by_roll in solver.rolled.values():
+        for (_, critical), outcome in by_roll.items():
             hit = outcome.hit.get(target, ZERO)
-            into = found[1 if critical > 0 else 0]
+            into = spreads[1 if critical > 0 else 0]
             if hit and not into:
                 spread = outcome.dealt.get(target, {})
                 into.update({amount: chance / hit for amount, chance in spread.items()})
-    return found
+    return spreads
 
 
 def ways_of(
     begin: Begin, attacker: int, words: Sequence[str], insteads: tuple[str, ...]
 ) -> list[tuple[str, Outcome]]:
-    """12.4c What each choice instead of normal damage comes to, if it is always chosen."""
+    """12.4c The result of each choice instead of normal damage, if it is always chosen."""
     return [
         (word, Solver(begin, attacker, words=words, instead=index).outcome())
         for index, word in enumerate(insteads)
@@ -206,30 +206,30 @@ ATTACK_EVENTS: Final = (
 
 def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, ...]:
     """Effects that need no choice: triggered effects, reducers, STOP clicks."""
-    found = []
+    messages = []
     for figure in (this.actor, target):
         for event in ATTACK_EVENTS:
             for trigger, version in table.loadout[figure].triggers.get(event, ()):
                 if not (trigger.optional or trigger.declinable or trigger.after):
-                    found.append(of(table, figure, version))
+                    messages.append(of(table, figure, version))
     penetrates = pierces(table, this, target)
     for hook, version in table.loadout[target].reducers:
         if version.params.get("penetrating") or not penetrates:
             much = MUCH - hook.reduce(version, MUCH)
-            found.append(say("odds-reduces", effect=of(table, target, version), less=much))
+            messages.append(say("odds-reduces", effect=of(table, target, version), less=much))
     for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
-        found.append(of(table, target, version))
+        messages.append(of(table, target, version))
     whom = figure_name(table, target)
     if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
-        found.append(cited(table, "odds-first-turn", "14.1", target=whom))
+        messages.append(cited(table, "odds-first-turn", "14.1", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
-        found.append(cited(table, "odds-no-damage", "12.4d", target=whom))
+        messages.append(cited(table, "odds-no-damage", "12.4d", target=whom))
     elif guarded_from(table, target, this.causes):
-        found.append(cited(table, "odds-safeguard", "27.7n", target=whom))
+        messages.append(cited(table, "odds-safeguard", "27.7n", target=whom))
     stops = any(click > table.click[target] for click in table.sheets[target].stops)
     if stops and table.side[target] != table.side[this.actor]:
-        found.append(cited(table, "odds-stop", "27.7p", target=whom))
-    return tuple(dict.fromkeys(found))
+        messages.append(cited(table, "odds-stop", "27.7p", target=whom))
+    return tuple(dict.fromkeys(messages))
 
 
 MUCH: Final = 20
@@ -238,7 +238,7 @@ MUCH: Final = 20
 
 def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[Message, ...]:
     """Effects that their player may use, the faces on which they work, and what dulls them."""
-    found = []
+    messages = []
     for (figure, topic), asked in solver.prompts.items():
         faces = solver.faces.get((figure, topic), set())
         using = asked.doing.using
@@ -246,12 +246,12 @@ def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[Messa
         whose = figure_name(table, figure)
         name = of(table, figure, version) if version else asked_of(asked, whose)
         if faces:
-            found.append(say("odds-works", effect=name, faces=faces_message(faces)))
+            messages.append(say("odds-works", effect=name, faces=faces_message(faces)))
         else:
-            found.append(say("odds-no-effect", effect=name))
+            messages.append(say("odds-no-effect", effect=name))
         if version and set(version.params.get("results", faces)) != faces and faces:
-            found.extend(of(table, attacker, dull) for dull in dulling(table, attacker))
-    return tuple(found)
+            messages.extend(of(table, attacker, dull) for dull in dulling(table, attacker))
+    return tuple(messages)
 
 
 def dulling(table: Table, attacker: int) -> list[Version]:
@@ -307,8 +307,8 @@ def said_rerolls(table: Table, used: list[tuple[int, Name, str]]) -> tuple[Messa
 
 
 def notes(table: Table, solver: Solver) -> list[Message]:
-    """What the odds leave out."""
-    found = [
+    """Notes on the things that the odds leave out."""
+    messages = [
         say(
             "odds-may-pass",
             figure=figure_name(table, figure),
@@ -317,5 +317,5 @@ def notes(table: Table, solver: Solver) -> list[Message]:
         )
         for (figure, _), (section, names) in solver.passes.items()
     ]
-    found.extend(say("odds-other-die", effect=word(text)) for text in sorted(solver.unrolled))
-    return [*found, cited(table, "odds-afterwards", "12.6")]
+    messages.extend(say("odds-other-die", effect=word(text)) for text in sorted(solver.unrolled))
+    return [*messages, cited(table, "odds-afterwards", "12.6")]

@@ -51,7 +51,7 @@ class Window:
         self.attacker = attacker
         self.allowed = players
         self.order = turn_order(table)
-        self.known: dict[Any, Outcome] = {}
+        self.memo: dict[Any, Outcome] = {}
         self.used: set[tuple[int, Name, str]] = set()
         """Figure, ability and section of everything that a player would use."""
 
@@ -69,10 +69,10 @@ class Window:
         turn %= len(players)
         key = (frozenset(table.used_turn), frozenset(table.used_game))
         state = (*key, dice, which, turn, declined)
-        found = self.known.get(state)
-        if found is None:
-            found = self.known[state] = self._after(table, dice, which, turn, declined, times)
-        return found
+        outcome = self.memo.get(state)
+        if outcome is None:
+            outcome = self.memo[state] = self._after(table, dice, which, turn, declined, times)
+        return outcome
 
     def _after(
         self, table: Table, dice: Pair, which: str, turn: int, declined: int, times: int
@@ -89,12 +89,12 @@ class Window:
             for hook, version in getattr(table.loadout[figure], which):
                 if not hook.may(table, figure, version, self._asked(dice)):
                     continue
-                found = mixed(
+                outcome = mixed(
                     (chance, self.after(after, new, which, turn + 1, 0, times + 1))
                     for chance, after, new in self._use(table, figure, hook, version, dice)
                 )
-                if self._score(player, found) > self._score(player, best):
-                    best = found
+                if self._score(player, outcome) > self._score(player, best):
+                    best = outcome
                     self.used.add((figure, power_name(hook.ability), hook.ability.section))
         return best
 

@@ -67,10 +67,10 @@ ENERGY_EXPLOSION: Final = Ability(
 
 def bystanders_near(table: Table, this: Attack) -> list[int]:
     """27.2b Everybody else adjacent to an original target becomes a target too."""
-    found: set[int] = set()
+    near: set[int] = set()
     for target in this.targets:
-        found.update(table.in_squares(beside(table, target, table.adjacent(target))))
-    return sorted(found)
+        near.update(table.in_squares(beside(table, target, table.adjacent(target))))
+    return sorted(near)
 
 
 def explosion(table: Table, figure: int, version: Version) -> Attack:
@@ -88,7 +88,7 @@ def can_explode(table: Table, figure: int, version: Version) -> bool:
 
 @ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
+    """27.2b RANGE: attack targets and all figures adjacent to them. Each figure hit is dealt 2."""
     this = explosion(table, figure, version)
     this.penetrating = version["penetrating"]
     yield from attack(table, this)
@@ -262,7 +262,7 @@ SMOKE_CLOUD: Final = Ability(
 
 @SMOKE_CLOUD.action(POWER)
 def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
+    """27.2h POWER: generate up to six smoke markers. Foes in them have attack -1."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
     aura = (ATTACK, version["attack"], Name("power", SMOKE_CLOUD.slug), SMOKE_CLOUD.section)
@@ -298,14 +298,14 @@ POISON: Final = Ability(
 def poisoned(table: Table, figure: int, version: Version) -> list[int]:
     """27.2j Adjacent opponents. A card may reach farther, in line of fire."""
     within = version["within"]
-    found = table.in_squares(foes_near(table, figure))
+    reached = table.in_squares(foes_near(table, figure))
     if within > 1:
         near = table.map.grid.spread(table.bodies[figure], within)
         foes = table.in_squares(near & table.foes_of(table.side[figure]))
-        found = [foe for foe in foes if foe in found or sees(table, figure, foe, within)]
+        reached = [foe for foe in foes if foe in reached or sees(table, figure, foe, within)]
     return [
         foe
-        for foe in found
+        for foe in reached
         if not guarded_from(table, foe, causes_with(table, version))  # 27.7n
         and not prevented(table, Packet(foe, 1, source=figure))  # 27.7g
     ]

@@ -334,7 +334,7 @@ def outwittable(table: Table, figure: int, version: Version) -> Iterator[int]:
 def named_powers(table: Table, target: int, version: Version) -> list[tuple[str, str]]:
     """27.4k Any standard power, or a special power of the target's card; not protected ones."""
     loadout = table.loadout[target]
-    found: list[tuple[str, str]] = []
+    powers: list[tuple[str, str]] = []
     barred = {
         versions[0].ability.slug
         for versions in loadout.versions.values()
@@ -350,15 +350,17 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
         for kind in STATS:  # 18.3
             for ability in table.edition.registry.of_kind.get(kind, ()):
                 if ability.slug not in barred:
-                    found.append(("power", ability.slug))
+                    powers.append(("power", ability.slug))
     if "special" not in version["names"]:
         specials = set()
     has = {v[0].ability.slug for v in loadout.versions.values()}
-    found += [
-        ("power", one.slug) for one in loadout.versions if one.parameters.get("counts_as_power")
+    powers += [
+        ("power", ability.slug)
+        for ability in loadout.versions
+        if ability.parameters.get("counts_as_power")
     ]
-    found.sort(key=lambda choice: choice[1] not in has)
-    return [*(("special", name) for name in sorted(specials)), *found]
+    powers.sort(key=lambda choice: choice[1] not in has)
+    return [*(("special", name) for name in sorted(specials)), *powers]
 
 
 SEEN_WHY: Final = seen_why()

@@ -84,7 +84,7 @@ DEFEND: Final = Ability("Defend", "defense", "27.3c", colour="yellow", within=1)
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
 def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-    """27.3c Adjacent friends may use its printed defense in place of their own."""
+    """27.3c Adjacent friends may use its printed defense instead of theirs."""
     return printed(table, owner, DEFENSE)
 
 
@@ -126,7 +126,7 @@ BARRIER: Final = Ability(
 
 @BARRIER.action(POWER)
 def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.3f POWER: up to four blocking markers; they go when your next turn begins."""
+    """27.3f POWER: generate up to four blocking markers. They go when your next turn begins."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
     numbers = yield from place_chain(
@@ -170,8 +170,12 @@ def may_escape(table: Table, figure: int, this: Attack) -> bool:
 
 def below(table: Table, figure: int, version: Version, friend: int) -> bool:
     """27.3g 27.4l Of fewer points, or with a shared keyword, unless a card asks for neither."""
-    one, two = table.card(figure), table.card(friend)
-    return not version["lesser"] or two.points < one.points or bool(one.keywords & two.keywords)
+    own_card, friend_card = table.card(figure), table.card(friend)
+    return (
+        not version["lesser"]
+        or friend_card.points < own_card.points
+        or bool(own_card.keywords & friend_card.keywords)
+    )
 
 
 def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:

@@ -230,7 +230,7 @@ GAMBLE: Final = Ability("Gamble", "effect", "21.13")
 
 @GAMBLE.action(FREE)
 def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
-    """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
+    """21.13 FREE: flip a coin. Heads heals a click, tails costs one."""
     if (yield from flip_coin(table, table.side[figure])) == "heads":
         yield from heal(table, figure, 1)
     else:
@@ -317,7 +317,8 @@ def named_model(place: int, model: Model) -> PowerChoice:
 
 @MIMIC.action(FREE, among=Among(models, "mimic-what", "power", entry=named_model))
 def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
-    """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
+    """18.5 FREE: copy a power. A standard one is copied in its plain form, a special one as it is
+    printed."""
     until = ("next", table.side[figure])
     for model in chosen[2]:
         ability = model.ability

@@ -84,7 +84,8 @@ WATCHWORD: Final = Ability("Watchword", "effect", "22.10")
 
 @WATCHWORD.action(FREE)
 def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
-    """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
+    """22.10 FREE: adjacent friends have +1 attack or +1 damage. Each friend benefits once,
+    whichever value was chosen."""
     player = table.side[figure]
     name = trait_name(version.source)
     stat = yield from ask(
@@ -121,7 +122,7 @@ MUSTER: Final = Ability("Muster", "effect", "20.9a", condition="with-friend")
 
 @MUSTER.action(FREE)
 def muster(table: Table, figure: int, version: Version) -> Rule[None]:
-    """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
+    """20.9a FREE: if a condition is met, heal one click. Otherwise nothing happens."""
     if holds(table, figure, str(version["condition"])):  # 20.9a
         yield from heal(table, figure, 1)
 
@@ -131,7 +132,7 @@ BARGAIN: Final = Ability("Bargain", "effect", "20.9b")
 
 @BARGAIN.action(FREE)
 def bargain(table: Table, figure: int, version: Version) -> Rule[None]:
-    """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
+    """20.9b FREE: you may take 1 unavoidable damage. If you do, remove an action token."""
     if (yield from may(table, "bargain", table.side[figure], "20.9b", figure)):  # 20.9b
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
         remove_token(table, figure)
@@ -312,7 +313,7 @@ STEADFAST: Final = Ability("Steadfast", "effect", "6.7", stats=STATS)
 
 
 def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: Any) -> bool:
-    """6.7 Its values can't be modified by opponents; replacements are no modifiers."""
+    """6.7 Its values can't be modified by opponents. Replacements are not modifiers."""
     theirs = part.op == MODIFY and part.side not in (-1, table.side[figure])
     return not (theirs and STATS[stat] in version["stats"])
 
@@ -325,7 +326,7 @@ DUELLIST: Final = Ability("Duellist", "effect", "12.1c", least=50)
 def worthy(
     table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
 ) -> Refusal | None:
-    """12.1c It targets only figures of so many points and more."""
+    """12.1c It targets only figures with at least a number of points."""
     if table.card(target).points >= version["least"] or table.friendly(figure, target):
         return None
     who, whom = figure_name(table, figure), figure_name(table, target)

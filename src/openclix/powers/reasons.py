@@ -261,8 +261,8 @@ def why_not_marker(
     kinds = marker_kinds(marker)
     if kinds <= BARE and not whole:
         kind = min(kinds)
-        said = Name("marker-kind", kind)
-        return refuse("not-liftable", BARE_SECTION[kind], "attack", marker=name, kind=said)
+        kind_name = Name("marker-kind", kind)
+        return refuse("not-liftable", BARE_SECTION[kind], "attack", marker=name, kind=kind_name)
     if "immobile" in marker.tags:
         return refuse("immobile", "27.7f", "marker", marker=name)
     if whole and marker.shape != "1x1":
@@ -403,7 +403,7 @@ def why_not_changed(version: Version, change: str) -> Refusal | None:
     if stat not in version["stats"]:
         if stat == STATS[DAMAGE] and len(version["stats"]) == len(STATS) - 1:
             return refuse("no-damage", section, power=power)
-        stats = Either(stat_name(one) for one in version["stats"])
+        stats = Either(stat_name(stat_word) for stat_word in version["stats"])
         return refuse("wrong-value", section, power=power, stats=stats, stat=stat_name(stat))
     amounts = Either(change_of(sign * version["amount"]) for sign in version["signs"])
     return refuse("wrong-amount", section, power=power, amounts=amounts)

@@ -102,8 +102,8 @@ FLURRY: Final = Ability(
     while_it_lasts=False,
     powers=False,
 )
-"""`while_it_lasts`: whether a further attack is lost with the power; pow.flurry.2 `powers`: whether
-each may be one that another power makes."""
+"""With `while_it_lasts` a further attack is lost with the power. pow.flurry.2 With `powers` each
+may be an attack that another power makes."""
 
 
 @FLURRY.action(
@@ -114,7 +114,7 @@ each may be one that another power makes."""
     ),
 )
 def flurry(table: Table, figure: int, version: Version) -> Rule[object]:
-    """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
+    """27.1a CLOSE: make up to two close attacks. Each has its own targets."""
     answer: object = None
     for number in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
@@ -174,7 +174,7 @@ CHARGE.followed_by = CLOSE
 
 @CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))
 def charge(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.1e POWER: half speed; move, then a CLOSE action as FREE or one close attack."""
+    """27.1e POWER: move with half speed, then make a CLOSE action as FREE or one close attack."""
     yield from halved_move(table, figure, version)
     yield from attack_or_free(table, figure, CLOSE)
 
@@ -308,6 +308,7 @@ PLASTICITY: Final = Ability(
     "27.1g",
     colour="blue",
     own=(2, 3, 4, 5, 6),
+    automatic=False,
     foes=(6,),
     free=("phasing-teleport", "plasticity", "leap-climb", "hypersonic-speed"),
 )
@@ -328,7 +329,12 @@ def plastic_hold(table: Table, figure: int, mover: int, version: Version) -> tup
     return tuple(version["foes"])
 
 
-PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away))
+def slips_away(table: Table, figure: int, version: Version) -> bool:
+    """10.8 A card may let it break away automatically."""
+    return bool(version["automatic"])
+
+
+PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away, slips_away))
 PLASTICITY.holds.append(Band(PLASTICITY, plastic_hold))
 
 FORCE_BLAST: Final = Ability(
@@ -399,7 +405,8 @@ def can_strike(table: Table, figure: int, version: Version) -> bool:
 
 @HYPERSONIC.action(POWER, ready=or_move(can_strike), why=why_neither(can_strike))
 def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
+    """27.1j POWER: move, attack with half range, and move with the speed that is left. No
+    passengers."""
     improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
     walked = 0
     if can_move(table, figure):  # 7.7
@@ -442,7 +449,7 @@ RUNNING_SHOT.followed_by = RANGED
 
 @RUNNING_SHOT.action(POWER, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
 def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.1l POWER: half speed; move, then a RANGE action as FREE or one range attack."""
+    """27.1l POWER: move with half speed, then make a RANGE action as FREE or one range attack."""
     yield from halved_move(table, figure, version)
     yield from attack_or_free(table, figure, RANGED)
 

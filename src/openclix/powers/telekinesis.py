@@ -129,8 +129,8 @@ def landings(
 ) -> list[int]:
     """27.2l Squares in range and line of fire, at most four from the old one and in its line.
 
-    What is placed still stands or lies where it was (10.10), and may be in the way itself; only the
-    line from it is not blocked by the blocking terrain that it is (16.3b).
+    The placed figure or marker still counts where it was (10.10), and may be in the way itself. If
+    it is blocking terrain, it doesn't block the line from its own square (16.3b).
     """
     among = free & ~(1 << start)
     in_line = squares_seen(table, drawer(what), squares, among, source=start)
@@ -138,8 +138,8 @@ def landings(
 
 
 def drawer(what: Moved) -> int:
-    """11.4a The line from the old square is that of the friend who stands there; a marker's is
-    nobody's."""
+    """11.4a The friend in the old square draws the line from it. A marker's line belongs to no
+    figure."""
     return what[1] if what[0] == "figure" else -1
 
 
@@ -155,18 +155,18 @@ def can_land(
 
 
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
-    """27.2l What can be placed elsewhere, and where."""
+    """27.2l The figures and markers that can be placed elsewhere, and their squares."""
     reach = power_range(table, figure, version)
-    found: dict[Moved, list[int]] = {}
+    spots_of: dict[Moved, list[int]] = {}
     for what, start, free in liftable(table, figure, version, reach):
         spots = landings(table, figure, what, start, free, reach, version["squares"])
         if spots:
-            found[what] = spots
-    return found
+            spots_of[what] = spots
+    return spots_of
 
 
 def placeable(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
-    """27.2l What has at least one square to be placed in."""
+    """27.2l The figures and markers with at least one square to be placed in."""
     reach = power_range(table, figure, version)
     for what, start, free in liftable(table, figure, version, reach):
         if can_land(table, figure, what, start, free, reach, version["squares"]):

@@ -38,20 +38,20 @@ def areas_of(table: Table) -> dict[str, int]:
 
 def printed_areas(table: Table, player: int) -> dict[str, list[int]]:
     """etape2.2 etape2.3 The areas that a player may pick; two players have opposite ones."""
-    found = {
+    printed = {
         name: [area if other == player else 0 for other in range(table.players)]
         for name, area in areas_of(table).items()
     }
     if table.players != 2 or not table.start_area[1 - player]:
-        return found
+        return printed
     theirs = table.start_area[1 - player]
     across = {OPPOSITE_EDGE[side] for side in sides_of(table, theirs)}
     opposite = {
         name: areas
-        for name, areas in found.items()
+        for name, areas in printed.items()
         if areas[player] != theirs and across & set(sides_of(table, areas[player]))
     }
-    return opposite or {name: areas for name, areas in found.items() if areas[player] != theirs}
+    return opposite or {name: areas for name, areas in printed.items() if areas[player] != theirs}
 
 
 def a_row_inwards(table: Table, player: int, area: int) -> int:
@@ -78,7 +78,7 @@ def one_each(table: Table) -> list[tuple[int, MarkerCard]]:
 
 def clear_ground(table: Table, card: MarkerCard) -> list[int]:
     """objet.9 objet.10 objet.11 Where an object may be set up: on clear ground without another one,
-    outside all areas; a special one stays five squares away from them."""
+    outside all areas. A special one stays five squares away from them."""
     ground = open_ground(table)
     if "nonstandard" in card.tags:
         for area in table.start_area:
@@ -90,8 +90,8 @@ def clear_ground(table: Table, card: MarkerCard) -> list[int]:
 
 
 def object_weights(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """objet.4 objet.5 Of three objects one is light, one heavy, and the third as one likes: of
-    fewer, what could still become that; special ones or not."""
+    """objet.4 objet.5 Of three objects one is light, one heavy, and the third has any weight. Fewer
+    objects must still allow that. Special ones count like others."""
     third = any("immobile" in marker.tags for marker in force.markers)
     for weight in ("light", "heavy", "immobile"):
         most = 1 if third else 2

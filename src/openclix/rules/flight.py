@@ -46,7 +46,7 @@ PLANE_MOVEMENT: Final = {
 """fly.soar.1 Nothing on the ground hinders a soaring figure."""
 
 FLYING: Final = Ability("Flying", RULE, "fly.fig.1")
-"""fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
+"""fly.hover.2 fly.hover.3 fly.hover.4 The obstacles that a hovering figure passes."""
 FLYING.features = (
     F.IGNORE_ELEVATION
     | F.THROUGH_OUTDOOR
@@ -82,10 +82,10 @@ def hovers(table: Table, figure: int) -> bool:
 def towers(table: Table, *figures: int) -> bool:
     """sentinel.6 Whether one of some figures is so high that it fights on every height."""
     loadouts = table.loadout
-    found = 0
+    features = 0
     for figure in figures:
-        found |= loadouts[figure].features
-    return bool(found & F.TOWERS)
+        features |= loadouts[figure].features
+    return bool(features & F.TOWERS)
 
 
 def is_on_top(table: Table, figure: int) -> bool:
@@ -98,11 +98,11 @@ def beside(table: Table, figure: int) -> int:
     one another."""
     if not any(table.plane):
         return -1
-    plane, found = table.plane[figure], 0
+    plane, squares = table.plane[figure], 0
     for other, at in enumerate(table.plane):
         if at == plane and table.zone[other] == ON_MAP:
-            found |= table.bodies[other]
-    return found
+            squares |= table.bodies[other]
+    return squares
 
 
 def in_the_way(table: Table, figure: int) -> int:
@@ -122,10 +122,10 @@ def adjacency(table: Table, figure: int, squares: int) -> int:
     tops = terrain.tops
     if not squares & (squares - 1) and squares and not (squares & tops):
         return terrain.adjacent[squares.bit_length() - 1] & ~tops
-    found = terrain.adjacent_to(squares & ~tops) & ~tops
+    neighbours = terrain.adjacent_to(squares & ~tops) & ~tops
     if squares & tops:
-        found |= terrain.grid.spread(squares & tops, 1) & tops
-    return found & ~squares
+        neighbours |= terrain.grid.spread(squares & tops, 1) & tops
+    return neighbours & ~squares
 
 
 def close_to(table: Table, figure: int, target: int) -> bool:
@@ -157,11 +157,11 @@ def across(table: Table, figure: int, target: int) -> bool:
     """pow.leapclimb.3 Whether neighbours are kept apart by height alone, not by a wall."""
     grid, terrain = table.map.grid, table.terrain
     on_top = is_on_top(table, figure) != is_on_top(table, target)
-    for one in bits(table.bodies[figure]):
-        for two in bits(grid.next_to[one] & table.bodies[target]):
-            heights = on_top or terrain.level[one] != terrain.level[two]
-            straight = grid.direction(one, two) in (0, 1, 2, 3)
-            if heights and not (straight and edge_between(grid, one, two) in terrain.wall):
+    for here in bits(table.bodies[figure]):
+        for there in bits(grid.next_to[here] & table.bodies[target]):
+            heights = on_top or terrain.level[here] != terrain.level[there]
+            straight = grid.direction(here, there) in (0, 1, 2, 3)
+            if heights and not (straight and edge_between(grid, here, there) in terrain.wall):
                 return True
     return False
 
@@ -229,8 +229,8 @@ def begins_in_rough(table: Table, move: Move) -> bool:
 
 
 def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-    """carry.1 carry.5 carry.6 sentinel.7 Who carries hovers or towers; who holds something is not
-    carried."""
+    """carry.1 carry.5 carry.6 sentinel.7 A carrier hovers or towers. A figure that holds something
+    is not carried."""
     who, whom = figure_name(table, figure), figure_name(table, other)
     if not flies(table, figure) and not table.loadout[figure].features & F.CARRIES:
         return refuse("no-wings", "carry.1", who=who)
@@ -271,7 +271,8 @@ def half_against_soaring(
 
 
 def line_flags(table: Table, figure: int, target: int) -> int:
-    """rc.soar.2 rc.soar.5 elev.10 What a line ignores by the heights of its ends."""
+    """rc.soar.2 rc.soar.5 elev.10 The obstacles that a line ignores because of the heights of its
+    ends."""
     planes = table.plane
     up = planes[figure] == SOARING
     if target < 0:

@@ -26,7 +26,9 @@ WATCH: Final = Ability("Watch", "inherent", "pouvoir.8")
 
 def watches(table: Table, figure: int) -> list[Effect]:
     """Makes us ask a figure's player."""
-    return [one for one in table.effects if one.kind == WATCHING and one.target == figure]
+    return [
+        effect for effect in table.effects if effect.kind == WATCHING and effect.target == figure
+    ]
 
 
 def watched(table: Table, owner: int) -> bool:
@@ -41,7 +43,7 @@ def something_to_switch(table: Table, figure: int) -> bool:
     return any(
         version.ability.anytime and (offer.ready is None or offer.ready(table, figure, version))
         for offer, version in table.loadout[figure].free
-    ) or any(is_chosen(table, one, figure) for one in bits(table.elements))
+    ) or any(is_chosen(table, element, figure) for element in bits(table.elements))
 
 
 def why_not_watch(table: Table, figure: int, version: Version) -> Refusal | None:
@@ -82,7 +84,7 @@ def opponents_switch(table: Table, moment: str, figure: int) -> Rule[None]:
     if (
         ability.anytime
         or ability is WATCH
-        or not any(one.kind == WATCHING for one in table.effects)
+        or not any(effect.kind == WATCHING for effect in table.effects)
     ):
         return
     others = [player for player in turn_order(table) if player != table.active]

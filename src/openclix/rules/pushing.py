@@ -47,8 +47,8 @@ def flat_total(table: Table, player: int) -> int:
 
 
 def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
-    """power.3 pow.perplex.1 libre.2 exploit.15 What needs no action is used once a turn; powers are
-    cancelled, and feats set aside, at any time."""
+    """power.3 pow.perplex.1 libre.2 exploit.15 A power that needs no action is used once a turn.
+    Powers can be cancelled, and feats set aside, at any time."""
     return None if offer.ability.anytime else once_a_turn(table, figure, offer, version)
 
 
@@ -74,7 +74,7 @@ def opponents_first(table: Table) -> None:
 
 
 def may_before(table: Table, figure: int, payload: object) -> Rule[None]:
-    """free.2 What one opponent does before the first action."""
+    """free.2 One opponent's free actions before the first action."""
     yield from may_use(table, [table.side[figure]], figure, anytime)
 
 

@@ -37,9 +37,9 @@ def controller(table: Table, figure: int) -> int:
 def golden(table: Table, base: int, parts: Sequence[Part]) -> int:
     """or1.1 or1.2 or2.1 or5.1 or5.2 Printed, replaced, modified, and not below a minimum.
 
-    The controller puts replacements in the order that gives the most: what halves comes before what
-    sets a value, what doubles after it. A locked value is what it was locked at (bloquee.1), but
-    no less than a minimum or 0 (or5.4).
+    The controller puts replacements in the order that gives the most. Halving comes before a set
+    value, and doubling after it. A locked value is what it was locked at (bloquee.1), but no less
+    than a minimum or 0 (or5.4).
     """
     if not parts:
         return base

@@ -166,7 +166,7 @@ def tires_of_pushing(table: Table, figure: int) -> None:
         all_tired(table, element)
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     return say("scenario-way-open") if fact_word == OPEN else None
 
 

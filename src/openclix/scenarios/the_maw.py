@@ -59,7 +59,7 @@ MAW: Final = Ability("The Maw", KIND, "scn.rift.5")
 
 
 def the_maw(table: Table) -> Marker | None:
-    return next((one for one in table.markers if TAG in one.tags), None)
+    return next((marker for marker in table.markers if TAG in marker.tags), None)
 
 
 def heart(table: Table) -> int:
@@ -115,7 +115,7 @@ def clears_ground(table: Table, strength: int) -> None:
         east=broken.east | near & terrain.wall.east, south=broken.south | below & terrain.wall.south
     )
     ground = area & (table.map.blocking | table.map.hindering)
-    scar = next((one for one in table.markers if one.name == SCAR), None)
+    scar = next((marker for marker in table.markers if marker.name == SCAR), None)
     if scar is not None:
         ground |= scar.squares
         patched = scar._replace(squares=ground, patches=(Patch("clear", ground),))
@@ -167,7 +167,7 @@ def attacks(table: Table, element: int) -> Rule[None]:
     hit = [figure for figure in within if total >= printed(table, figure, DEFENSE)]
     if hit:
         yield from deal(table, [Packet(figure, CLICKS, UNAVOIDABLE) for figure in hit])
-    for figure in sorted(hit, key=lambda one: grid.distance(here, table.at[one])):
+    for figure in sorted(hit, key=lambda figure: grid.distance(here, table.at[figure])):
         if table.zone[figure] == ON_MAP:
             yield from draws_in(table, figure)
 
@@ -204,8 +204,8 @@ def draws_in(table: Table, figure: int) -> Rule[None]:
 def draws_objects(table: Table, strength: int) -> None:
     """scn.rift.8 scn.rift.9 Objects within reach come a square nearer, and are gone in it."""
     grid, here = table.map.grid, heart(table)
-    lying = [(one.squares.bit_length() - 1, one) for one in loose_objects(table)]
-    for square, marker in sorted(lying, key=lambda found: grid.distance(here, found[0])):
+    lying = [(marker.squares.bit_length() - 1, marker) for marker in loose_objects(table)]
+    for square, marker in sorted(lying, key=lambda pair: grid.distance(here, pair[0])):
         if square == here or grid.distance(here, square) > strength:
             continue
         there = square + grid.offsets[towards(table, square)]
@@ -350,10 +350,10 @@ DREAD: Final = 8
 """The share of its points that a figure risks within its reach, for bots."""
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     if fact_word != STRENGTH:
         return None
-    return say("scenario-maw", count=int(said)) if int(said) else say("scenario-maw-closed")
+    return say("scenario-maw", count=int(value)) if int(value) else say("scenario-maw-closed")
 
 
 def left(table: Table, element: int) -> Iterator[Message]:

@@ -21,6 +21,7 @@ export interface SpecialGrant {
   special: string;
   name: string;
   text: string;
+  read: boolean;
   grants: PowerGrant[];
   protected: string[];
 }

@@ -259,6 +259,7 @@ function Texts(props: { title: string; grants: Grant[]; mark: string; onRule: Ca
       <h3>{props.title}</h3>
       {props.grants.map((grant, k) => {
         const refs = isSpecial(grant) ? grant.grants : [grant];
+        const read = isSpecial(grant) ? grant.read : true;
         return (
           <div key={k} class="card-text">
             <p>
@@ -266,8 +267,8 @@ function Texts(props: { title: string; grants: Grant[]; mark: string; onRule: Ca
                 {props.mark}
               </span>
               <b>{grant.name}</b>
-              <span class={refs.length ? "read" : "by-hand"}>
-                {refs.length ? t("card-engine") : t("card-by-hand")}
+              <span class={read ? "read" : "by-hand"}>
+                {read ? t("card-engine") : t("card-by-hand")}
               </span>
             </p>
             {isSpecial(grant) && grant.text && <p>{grant.text}</p>}

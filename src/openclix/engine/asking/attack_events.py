@@ -110,7 +110,7 @@ class AttackTotal(
     defenses: Amounts = ()
     """12.2a The defense of each target, as the total is compared with it."""
     made: Parts = ()
-    """What has changed the attack value and these defenses."""
+    """The effects that have changed the attack value and these defenses."""
 
 
 class WouldBeHit(Event, label="would be hit"):
@@ -255,7 +255,7 @@ class IsDamaged(Event, label="damage", shown=4):
     cause: Word = ""
     attack: Number = 0
     reducer: Word = ""
-    """12.5b What reduced it."""
+    """12.5b The power that reduced it."""
 
 
 class HasDamaged(Event, label="has damaged", subject="figure"):

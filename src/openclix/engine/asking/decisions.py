@@ -1,4 +1,4 @@
-"""Decisions: who chooses, about what, every option, and the rule that asks."""
+"""Decisions: the player, the topic, every option, and the rule that asks."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def doing(table: Table, what: Any, rule: Rule[T]) -> Rule[T]:
 
 
 class Context(tuple[Any, ...]):
-    """What was being done when a question was asked, innermost last."""
+    """The deeds in progress when a question was asked, innermost last."""
 
     __slots__ = ()
 
@@ -296,7 +296,7 @@ class Decision:
 
     @property
     def doing(self) -> Context:
-        """What was being done when the question was asked."""
+        """The deeds in progress when the question was asked."""
         return Context(self.context)
 
     def say(self, table: Table, value: Any) -> str:

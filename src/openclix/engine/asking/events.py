@@ -235,8 +235,8 @@ class Uses(Event, label="uses", shown=2):
     figure: Figure
     power: Word
     how: Word = ""
-    """The type of action, or `trigger`, `instead`, `roll`; of what is not activated `value`,
-    `reducer`, `break away`, `move`, `attack`."""
+    """The type of action, or `trigger`, `instead`, `roll`. Uses that activate nothing are `value`,
+    `reducer`, `break away`, `move` or `attack`."""
     cause: Word = ""
     attack: Number = 0
 

@@ -22,7 +22,8 @@ Reading = tuple[int, tuple[int, ...]]
 
 
 def read_choice(table: Table, decision: Decision, text: str) -> Reading | Refusal | None:
-    """What a text means at a decision: a refusal if that is unclear, None if it means nothing."""
+    """The choice that a text names at a decision. It is a refusal if that is unclear, None if there
+    is no such choice."""
     words = text.split()
     way: tuple[int, ...] = ()
     if BY in words:

@@ -165,9 +165,9 @@ def attach(table: Table, figure: int, host: int) -> Rule[None]:
 # ------------------------------------------------------------------- replacing
 
 
-def same_print(one: Card, other: Card) -> bool:
+def same_print(card: Card, other: Card) -> bool:
     """21.12a An exact match: name, set and collector number."""
-    return (plain_name(one.name), one.set_id, one.number) == (
+    return (plain_name(card.name), card.set_id, card.number) == (
         plain_name(other.name),
         other.set_id,
         other.number,
@@ -176,8 +176,8 @@ def same_print(one: Card, other: Card) -> bool:
 
 def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal | None:
     """21.12a Why a figure may not be replaced with these."""
-    for one in (figure, *newcomers):
-        if table.loadout[one].features & F.TITLE:
+    for character in (figure, *newcomers):
+        if table.loadout[character].features & F.TITLE:
             return refuse("title", "24.5")
     if table.origin[figure] >= 0:
         return refuse("not-from-force", "21.12a")
@@ -327,8 +327,8 @@ def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rul
 
 def named_figures(table: Table, name: str) -> list[int]:
     """21.9 21.9c Every figure of that name on the map."""
-    wanted = plain_name(name)
-    return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == wanted]
+    bare_name = plain_name(name)
+    return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == bare_name]
 
 
 def return_nearby(table: Table, figure: int, square: int) -> Rule[None]:
@@ -336,8 +336,8 @@ def return_nearby(table: Table, figure: int, square: int) -> Rule[None]:
 
     While there is no room on the whole map it stays off it, until its player's next turn.
     """
-    wanted = table.body(figure, square, table.turned[figure])
-    free = closest(table, figure, wanted)
+    body = table.body(figure, square, table.turned[figure])
+    free = closest(table, figure, body)
     if not free:
         again = Delayed(table.side[figure], "return", (figure, square))
         table.delayed = (*table.delayed, again)

@@ -89,7 +89,7 @@ def to_sideline(table: Table, figure: int) -> Rule[None]:
 
 
 def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule[None]:
-    """What all ways of leaving the map have in common.
+    """The part that all ways of leaving the map have in common.
 
     `kept` is what a KO'd figure couldn't use. It still can't when its KO triggers effects (20.4).
     """

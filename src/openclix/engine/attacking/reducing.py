@@ -37,20 +37,20 @@ def dealt_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None
 
 def would_be_dealt(table: Table, packet: Packet) -> Rule[None]:
     """8.1i Damage that is about to be dealt may still be changed."""
-    yield from triggers.fire(table, WouldBeDamaged(*said(table, packet)))
+    yield from triggers.fire(table, WouldBeDamaged(*report(table, packet)))
     settle_dealt(table, packet)
 
 
 def settle_dealt(table: Table, packet: Packet) -> None:
     if table.log is not None:
-        table.note(DealtDamage(*said(table, packet)))
+        table.note(DealtDamage(*report(table, packet)))
     packet.taken = packet.dealt
     if packet.dealt and (prevented(table, packet) or safeguarded(table, packet)):
         less(table, packet, "dealt", guarded_from(table, packet.figure, packet.causes), 0)
         packet.dealt = 0
 
 
-def said(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
+def report(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
     """Reports the damage that is dealt."""
     return (
         *(packet.figure, packet.dealt, packet.kind, packet.source),
@@ -101,7 +101,7 @@ def changed_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[No
 
 
 def effects_of_being_dealt(table: Table, packet: Packet) -> Rule[None]:
-    yield from triggers.fire(table, DealtDamage(*said(table, packet)))
+    yield from triggers.fire(table, DealtDamage(*report(table, packet)))
     packet.dealt = packet.taken = max(0, packet.dealt)  # 12.4a
 
 
@@ -145,7 +145,7 @@ def choose_reducer(
     """12.5b 8.1f One reducer is chosen by name, and used."""
     cut = options[0]
     if len(options) > 1:
-        values = [one.choice for one in options]
+        values = [cut.choice for cut in options]
         answer = yield Decision(
             table,
             "damage-taken",
@@ -190,12 +190,12 @@ def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:
     if not reducers:
         return []
     floor = least_taken(table, packet, attack)
-    found: dict[tuple[int, str], Cut] = {}
+    cuts: dict[tuple[int, str], Cut] = {}
     named = told(table)
     for version in reducers:
         left = max(left_by(packet, version), floor)
-        found.setdefault((left, version.cause if named else ""), Cut(left, version))
-    return sorted(found.values(), key=lambda cut: cut.left)
+        cuts.setdefault((left, version.cause if named else ""), Cut(left, version))
+    return sorted(cuts.values(), key=lambda cut: cut.left)
 
 
 def cutters(table: Table, packet: Packet) -> list[Version]:
@@ -207,7 +207,7 @@ def cutters(table: Table, packet: Packet) -> list[Version]:
 
 
 def left_by(packet: Packet, version: Version) -> int:
-    """12.5b What a reducer leaves of damage by itself."""
+    """12.5b The damage that a reducer leaves by itself."""
     if version is packet.nullified:
         return 0
     return max(0, min(hook.reduce(version, packet.dealt) for hook in version.ability.reducers))

@@ -1,4 +1,4 @@
-"""Powers and abilities: what they may declare.
+"""Powers and abilities, and everything they may declare.
 
 An `Ability` is a short unit that declares hooks. The engine knows hooks, never names. A `Version`
 is one way in which a figure has an ability (20.7): its origin, its parameters, its protections, and
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ..setup.setup import Force
     from ..table.table import Table
     from .registry import Registry
+    from .texts import CardText, Meaning
 
 T = TypeVar("T")
 Rule = Generator[Any, Any, T]
@@ -61,6 +62,8 @@ of a rule.
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES: Final = (MOVE, CLOSE, RANGED, POWER, FREE)
 
+CLAUSE: Final = "clause-"
+"""How the words of a text's actions begin, before their numbers."""
 EFFECT: Final = "effect"
 """The kind of ability that no rulebook names: the text of one special power or trait."""
 
@@ -71,7 +74,7 @@ No effect that stops a figure from using something takes it away.
 """
 
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
-"""What a part does to a value. A LIMIT overrides the Rule of Three by name (14.2).
+"""The operation of a part on a value. A LIMIT overrides the Rule of Three by name (14.2).
 
 Nothing else changes a locked value.
 """
@@ -88,6 +91,13 @@ H = TypeVar("H", bound="Handler")
 
 class Ability:
     """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
+
+    title = ""
+    """What players call it, if not by its name: a text has the name of its trait."""
+    text: CardText | None = None
+    """The words that it was read from (texts.py)."""
+    meaning: Meaning | None = None
+    """All that these words mean."""
 
     def __init__(
         self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
@@ -128,7 +138,7 @@ class Ability:
         self.sets_total = ""
         """Its number is the build total of a game whose players have agreed on its element."""
         self.terms: Terms | None = None
-        """What an element requires of forces if all players have agreed on it."""
+        """An element's requirements for forces if all players have agreed on it."""
         self.gives_symbol = False
         """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
@@ -172,6 +182,8 @@ class Ability:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """An ability is kept and copied by reference: the registry that holds it, and its slug."""
+        if self.text is not None:
+            return text_ability, (self.home, self.text)
         return registered, (self.home, self.slug)
 
     def cause(self, special: str = "") -> str:
@@ -257,6 +269,7 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
+        says: str = "",
     ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
@@ -270,7 +283,7 @@ class Ability:
                 raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
                 *(self, name, event, handler, after, immediately, optional, anyone, when),
-                *(ready, asks, declinable, limit, cost, commutes),
+                *(ready, asks, declinable, limit, cost, commutes, says),
             )
             self.triggers.append(trigger)
             return handler
@@ -346,11 +359,11 @@ class Version:
         self.special = special
         """The slug of the special power or trait that it is part of."""
         self.cause = cause or ability.cause(special)
-        """20.8 What its effects, limits and triggers belong to."""
+        """20.8 The cause that its effects, limits and triggers belong to."""
         slug = ability.slug
         self.names = (slug,) if self.cause == slug else (self.cause, slug)
-        """20.8 What its effect is called: by its power, and by what carries it where that is not
-        the same."""
+        """20.8 The names of its effect: its power, and its trait or special power if that is
+        different."""
         self._key: tuple[object, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -370,7 +383,7 @@ class Version:
         )
 
     def key(self) -> tuple[object, ...]:
-        """What makes two versions equal."""
+        """The parts that are compared to see whether two versions are equal."""
         if not self._key:
             params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
             self._key = (
@@ -399,11 +412,11 @@ class Version:
 
     def features(self) -> int:
         """The features it gives, including those for the kinds of attacks that it lists."""
-        found = self.ability.features
+        features = self.ability.features
         if self.ability.by_kind:
             for kind in self["kinds"]:
-                found |= self.ability.by_kind[kind]
-        return found
+                features |= self.ability.by_kind[kind]
+        return features
 
     def safeguards(self) -> frozenset[str]:
         """27.7n 22.6 The effects that its owner is safe from."""
@@ -412,7 +425,17 @@ class Version:
         return frozenset(slug(name) for name in names if name)
 
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
-        """20.7 The word for using this version; one that is not the first names its source."""
+        """20.7 The word for using this version; one that is not the first names its source.
+
+        A text goes by the name of its trait, because its own name is only an id.
+        """
+        if self.ability.text is not None and self.special:
+            own = slug(self.cause.partition(":")[2])
+            if word == self.ability.slug:
+                return own
+            if word.startswith(CLAUSE):
+                number = word.removeprefix(CLAUSE)
+                return own if number == "1" else f"{own}-{number}"
         if len(versions) > 1 and self != versions[0]:
             return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
         return word
@@ -449,9 +472,9 @@ class Refusal:
         """The same with the section as the players of an edition know it."""
         if self._cited:
             return self
-        found = Refusal(self.code, cites(self.section), self._variant, self._arguments)
-        found._cited = True
-        return found
+        refusal = Refusal(self.code, cites(self.section), self._variant, self._arguments)
+        refusal._cited = True
+        return refusal
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})" if self.section else self.sentence
@@ -520,6 +543,8 @@ class Trigger:
     cost: Cost | None = None
     commutes: bool = False
     """Whether the order among such effects doesn't matter, so that no player is asked for it."""
+    says: str = ""
+    """The words of the card, which the question quotes."""
 
     @property
     def word(self) -> str:
@@ -540,9 +565,22 @@ REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
 
 def registered(home: str, name: str) -> Ability:
     """The ability that a saved reference means."""
+    return registry_of(home).abilities[name]
+
+
+def registry_of(home: str) -> Registry:
+    """The registry that a module fills."""
     if home not in REGISTRIES:
         import_module(home)
-    return REGISTRIES[home].abilities[name]
+    return REGISTRIES[home]
+
+
+def text_ability(home: str, text: CardText) -> Ability:
+    """The ability that the words of a card have in this process."""
+    meaning = registry_of(home).texts.meaning(text)
+    if meaning is None or meaning.ability is None:
+        raise KeyError(text.id)
+    return meaning.ability
 
 
 def slug(name: str) -> str:

@@ -27,7 +27,7 @@ class Limit:
 
 @dataclass(frozen=True)
 class Cost:
-    """What a figure pays to use an effect."""
+    """A figure's cost for using an effect."""
 
     possible: Callable[[Table, int, Version], bool]
     pay: Callable[[Table, int, Version], Rule[object] | None]
@@ -66,7 +66,7 @@ def spent(table: Table, figure: int, limit: Limit, key: str) -> int:
 
 
 def uses(table: Table, limit: Limit) -> frozenset[tuple[int, str]]:
-    """What was used within the span of a limit."""
+    """The uses within the span of a limit."""
     if limit.span == ATTACK:
         attack = table.attacking()
         return attack.used if attack is not None else frozenset()

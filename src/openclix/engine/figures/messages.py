@@ -81,7 +81,7 @@ def say(key: str, **arguments: Argument) -> Message:
 def _plain(value: Argument) -> Any:
     if isinstance(value, (Name, Message)):
         return value.json()
-    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
 # ------------------------------------------------------------------------- names
@@ -113,7 +113,7 @@ def marker_name(number: int) -> Name:
 
 
 def power_name(ability: Ability) -> Name:
-    return name_of("power", ability.slug, ability.name)
+    return name_of("power", ability.slug, ability.title or ability.name)
 
 
 def word(text: str) -> Name:

@@ -1,4 +1,4 @@
-"""20.4 What prevents a figure from doing something: the ability that gives it a feature."""
+"""20.4 The ability that prevents a figure from doing something by giving it a feature."""
 
 from __future__ import annotations
 

@@ -100,7 +100,25 @@ def write_game(
         "log": None if told is None else writer.write(told[: rest.told] if with_log else (), "log"),
     }
     data["parts"] = writer.parts
+    if texts := texts_read(table):
+        data["texts"] = texts
     return data
+
+
+def texts_read(table: Table) -> list[str]:
+    """18.2 The ids of the card texts that the engine plays in a game."""
+    return sorted({text for sheet in table.sheets for text in sheet.texts})
+
+
+def check_texts(table: Table, texts: Any) -> None:
+    """Refuses a game whose texts were read, where this process can't read them.
+
+    Without them the game would go on with other rules.
+    """
+    here = set(texts_read(table))
+    for place, text in enumerate(expect(list, texts, "texts")):
+        if text not in here:
+            raise SnapshotError(f"texts[{place}]", say("snapshot-unread", text=shortened(text)))
 
 
 class Saved(NamedTuple):
@@ -126,7 +144,7 @@ GAME: Final = (
     "dice",
     "parts",
 )
-"""The required fields of a snapshot. Its key and its log may be missing."""
+"""The required fields of a snapshot. Its key, its log and its texts may be missing."""
 
 
 def read_game(data: Any) -> Saved:
@@ -138,8 +156,9 @@ def read_game(data: Any) -> Saved:
 
 
 def _read_game(data: Any) -> Saved:
-    reader = _reader(data, GAME, ("key", "log"))
+    reader = _reader(data, GAME, ("key", "log", "texts"))
     table = read_table(reader, data["table"], "table")
+    check_texts(table, data.get("texts", []))
     if data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
         raise SnapshotError("key", say("snapshot-other-key"))
     began = data["beginning"]
@@ -185,10 +204,10 @@ def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) ->
 def named(edition: Edition) -> Edition:
     """The same edition, if it can be found again by its name."""
     try:
-        known = edition_named(edition.name)
+        registered = edition_named(edition.name)
     except KeyError:
-        known = None
-    if known is not edition:
+        registered = None
+    if registered is not edition:
         problem = say("snapshot-lost-edition", name=quoted(edition.name))
         raise SnapshotError("edition", problem)
     return edition
@@ -277,10 +296,10 @@ def write_journal(writer: Writer, entries: list[Entry]) -> Iterator[list[Any]]:
 
 def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
     """The entries of a journal."""
-    found: list[Entry] = []
-    for place, one in enumerate(expect(list, data, "journal")):
+    entries: list[Entry] = []
+    for place, item in enumerate(expect(list, data, "journal")):
         path = f"journal[{place}]"
-        entry = reader.read(expect(list, one, path), path)
+        entry = reader.read(expect(list, item, path), path)
         if len(entry) != 3:
             raise SnapshotError(path, say("snapshot-entry"))
         kind, player, what = entry
@@ -292,8 +311,8 @@ def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
             raise SnapshotError(f"{path}[2]", say("snapshot-entry-by-hand", what=shortened(what)))
         if kind not in (DICE, ADJUST) and type(what) not in CHOICES:
             raise SnapshotError(f"{path}[2]", say("snapshot-entry-choice", what=shortened(what)))
-        found.append(Entry(kind, player, what))
-    return found
+        entries.append(Entry(kind, player, what))
+    return entries
 
 
 def _is_adjustment(what: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat may see of a game, as plain data. A table client needs only this.
+"""The part of a game that a seat may see, as plain data. A table client needs only this.
 
 A view is written field by field from what is open on a real table (4.1: forces are revealed, so
 cards and dials are too). The seed and future dice are in no view. Another player's choices aren't,
@@ -63,7 +63,7 @@ FLAGS: Final = (
     (CARRIED, "carried"),
     (BARRED, "barred"),
 )
-"""What happened to a figure this turn, in words."""
+"""Words for the things that happened to a figure this turn."""
 
 
 def seen_by(seats: Seats) -> frozenset[int]:
@@ -81,7 +81,7 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
     table = game.table
     looking = seen_by(seats)
     cards, place = cards_in_play(table)
-    found: Data = {
+    data: Data = {
         "format": FORMAT,
         "edition": table.edition.name,
         "seats": sorted(looking),
@@ -101,9 +101,9 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
             if not table.card(figure).element
         ],
         "elements": [
-            element_view(table, one, place[one])
-            for one in range(len(table.tags))
-            if table.card(one).element
+            element_view(table, element, place[element])
+            for element in range(len(table.tags))
+            if table.card(element).element
         ],
         "scenario": scenario_view(table),
         "markers": [marker_view(table, marker) for marker in table.markers],
@@ -115,18 +115,18 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "result": result_view(game),
     }
     if printed:
-        found["map"] = map_view(table.map)
-        found["cards"] = [card_view(table.edition, card) for card in cards]
-    return found
+        data["map"] = map_view(table.map)
+        data["cards"] = [card_view(table.edition, card) for card in cards]
+    return data
 
 
 def cards_in_play(table: Table) -> tuple[list[Card], list[int]]:
     """Every card in use, and for each figure the place of its own among them: twins share one."""
     cards: list[Card] = []
     places: list[int] = []
-    known: dict[str, list[int]] = {}
+    by_name: dict[str, list[int]] = {}
     for sheet in table.sheets:
-        same = known.setdefault(sheet.card.name, [])
+        same = by_name.setdefault(sheet.card.name, [])
         place = next((place for place in same if cards[place] == sheet.card), len(cards))
         if place == len(cards):
             cards.append(sheet.card)
@@ -244,7 +244,7 @@ def element_view(table: Table, element: int, card: int) -> Data:
         "side": side if side >= 0 else None,
         "in_play": bool(table.elements >> element & 1),
         "click": table.click[element] if table.sheets[element].last else None,
-        "facts": {word: said for who, word, said in table.facts if who == element},
+        "facts": {word: value for who, word, value in table.facts if who == element},
         "named_tokens": named_tokens_view(table, element),
         "powers": powers_view(table, element, table.click[element], False),
     }
@@ -260,7 +260,7 @@ def scenario_view(table: Table) -> Data | None:
         "title": called(Name("card", scenario.title)),
         "section": f"{scenario.section}.1",
         "roles": [role(table, player) or None for player in range(table.players)],
-        "facts": {word: said for who, word, said in table.facts if who == element},
+        "facts": {word: value for who, word, value in table.facts if who == element},
         "left": [message.json() for message in scenario.left(table, element)],
     }
 
@@ -280,17 +280,18 @@ def values_view(table: Table, figure: int, click: int) -> Data:
 
 
 def powers_view(table: Table, figure: int, click: int, hidden: bool) -> list[Data]:
-    """20 What the figure has, on this click or from elsewhere, and whether it can use it now."""
+    """20 The powers a figure has, on this click or from elsewhere, and whether it can use them
+    now."""
     sheet = table.sheets[figure]
     shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
     usable = [] if hidden else [v for ways in table.loadout[figure].versions.values() for v in ways]
     can_use = {(version.ability, version.cause) for version in usable}
-    found: dict[tuple[Any, str], Data] = {}
+    powers: dict[tuple[Any, str], Data] = {}
     for version in (*shown, *sheet.always, *usable):
         key = version.ability, version.cause
-        if version.ability.kind != "inherent" and key not in found:
-            found[key] = version_view(table.edition, version, hidden or key in can_use)
-    return list(found.values())
+        if version.ability.kind != "inherent" and key not in powers:
+            powers[key] = version_view(table.edition, version, hidden or key in can_use)
+    return list(powers.values())
 
 
 def version_view(edition: Edition, version: Version, can_use: bool) -> Data:
@@ -315,7 +316,7 @@ def named_tokens_view(table: Table, figure: int) -> list[Data]:
 
 
 def effects_view(table: Table, figure: int) -> list[Data]:
-    """20.3 What lasts on a figure."""
+    """20.3 The lasting effects on a figure."""
     return [
         {
             "kind": effect.kind,
@@ -353,7 +354,7 @@ def marker_view(table: Table, marker: Marker) -> Data:
                 "kind": patch.kind,
                 "squares": [name(square) for square in bits(patch.squares)],
                 "rise": patch.rise,
-                "stairs": [[name(one), name(two)] for one, two in patch.stairs],
+                "stairs": [[name(first), name(second)] for first, second in patch.stairs],
             }
             for patch in marker.patches
         ],
@@ -361,7 +362,7 @@ def marker_view(table: Table, marker: Marker) -> Data:
 
 
 def broken_view(table: Table) -> Data:
-    """16.9 What was destroyed of the printed map."""
+    """16.9 The destroyed parts of the printed map."""
     broken = table.broken
     edges = Edges(broken.east, broken.south)
     return {
@@ -392,11 +393,11 @@ def log_view(table: Table, since: int) -> list[Data]:
 def event_view(table: Table, number: int, event: Event) -> Data:
     """A record with its number and the sentence that tells it."""
     message = event.message(table)
-    said = str(message)
+    sentence = str(message)
     return {
         "number": number,
         "key": message.key,
-        "text": said[:1].upper() + said[1:],
+        "text": sentence[:1].upper() + sentence[1:],
         "section": table.edition.cites(event.section()),
         "record": event.json(table),
     }

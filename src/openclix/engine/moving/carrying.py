@@ -117,7 +117,7 @@ def with_room(table: Table, this: Move, where: int) -> int:
     everywhere = table.map.grid.full
     open_to = [covered_by(landings(table, r, everywhere, body)) for r in this.passengers]  # 15.5
     adjacency = table.edition.adjacency
-    found = 0
+    room = 0
     for square in bits(where):
         spot = 1 << square
         near = table.terrain.adjacent[square]
@@ -125,8 +125,8 @@ def with_room(table: Table, this: Move, where: int) -> int:
             near = adjacency(table, figure, spot)
         seats = [near & free for free in open_to]
         if all(seats) and reduce(or_, seats).bit_count() >= len(seats):
-            found |= spot
-    return found
+            room |= spot
+    return room
 
 
 def set_down(table: Table, this: Move, rider: int) -> Rule[bool]:

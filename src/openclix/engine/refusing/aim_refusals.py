@@ -70,14 +70,14 @@ class Aim:
 
 def foes(table: Table, figure: int, version: Version | None = None) -> list[int]:
     """6.2 The opposing figures on the map, nearest first."""
-    found = [other for other in table.on_map() if not table.friendly(figure, other)]
-    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+    others = [other for other in table.on_map() if not table.friendly(figure, other)]
+    return sorted(others, key=lambda other: (apart(table, figure, other)[0], other))
 
 
 def friends(table: Table, figure: int, version: Version) -> list[int]:
     """6.2 The other figures of the same force on the map, nearest first."""
-    found = [other for other in table.figures(table.side[figure]) if other != figure]
-    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+    others = [other for other in table.figures(table.side[figure]) if other != figure]
+    return sorted(others, key=lambda other: (apart(table, figure, other)[0], other))
 
 
 def attack_why(make: Callable[[Table, int, Version], Attack], first: First | None = None) -> Aim:

@@ -141,7 +141,7 @@ class ConditionReader(Reader):
         try:
             happening = read_happening(" ".join(words))
         except HappeningError as error:
-            raise ConditionError(error.message, nearest(error.word, error.known)) from None
+            raise ConditionError(error.message, nearest(error.word, error.possible)) from None
         if self.next() in s.RELATIONS:
             return c.Happened(happening, self.relation(), self.number())
         return c.Happened(happening)

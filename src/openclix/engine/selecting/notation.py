@@ -218,6 +218,7 @@ ALL_FORMS: Final = (
     Form("shows", s.Shows, (WORDS,)),
     Form("under", s.Under, (A_WORD,)),
     Form("is", s.Part, (one_of(*s.ROLES),)),
+    Form("again", s.Again),
     Form("chosen", s.Chosen),
     Form("did", s.Did, (AN_EVENT, flag("by"), SPAN)),
     Form("highest", s.Extreme, (one_of(*s.MEASURES),), {"highest": True}),

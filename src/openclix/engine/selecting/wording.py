@@ -175,9 +175,9 @@ def condition_words(condition: c.Condition) -> Message:
                 than=those(than),
             )
         case c.Happened(happening, ">=", 1):
-            return say("condition-happened", number=happening.said())
+            return say("condition-happened", number=happening.message())
         case c.Happened(happening, relation, number):
-            return compare(happening.said(), relation, number)
+            return compare(happening.message(), relation, number)
         case _:
             return plain_words(condition)
 

@@ -1,4 +1,5 @@
-"""4 Game set-up: what players bring, and the steps of the book; the third is in setting_out.py.
+"""4 Game set-up: the players' forces and the steps of the book. The third step is in
+setting_out.py.
 
 The table is at rest at every set-up decision.
 """
@@ -52,7 +53,7 @@ class MarkerCard:
     shelter: int = 0
     """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for nearby figures."""
+    """objet.18 The effect of a special object on nearby figures."""
 
 
 def marker_called(card: MarkerCard) -> Name:
@@ -75,7 +76,7 @@ class Assigned:
 
 @dataclass(frozen=True)
 class Force:
-    """2 A starting force: what a player brings."""
+    """2 A player's starting force."""
 
     name: str
     cards: tuple[Card, ...]

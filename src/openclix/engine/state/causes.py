@@ -18,7 +18,7 @@ Causes = tuple[str, ...]
 
 
 def names(version: Version) -> Causes:
-    """20.8 What an effect is called."""
+    """20.8 The name of an effect."""
     return version.names
 
 
@@ -52,7 +52,7 @@ def guarded_from(table: Table, figure: int, causes: Causes) -> str:
 
 
 def felt(table: Table, figure: int, other: int) -> Iterator[Version]:
-    """27.7n What a figure has, without what another has a safeguard against."""
+    """27.7n A figure's powers, except those that another figure has a safeguard against."""
     safe = table.loadout[other].safeguards
     for versions in table.loadout[figure].versions.values():
         for version in versions:

@@ -1,4 +1,4 @@
-"""20.9 What conditions read, so that they are checked again exactly when it changes.
+"""20.9 The topics that conditions read. They are checked again exactly when a topic changes.
 
 Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts, and
 `NEAR` means that only adjacent positions count.

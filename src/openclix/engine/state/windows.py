@@ -17,7 +17,7 @@ BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "afte
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule[None]:
-    """EP-11 What the edition allows at a moment.
+    """EP-11 Runs the edition's rule for a moment.
 
     `figure` is the one that rolls, acts or has acted.
     """

@@ -54,7 +54,7 @@ class Condition(NamedTuple):
     text: str
     test: Test
     reads: int
-    said: Message
+    message: Message
     events: frozenset[type[Event]] = frozenset()
     """The events about which it asks the ledger (ledger.py)."""
 
@@ -233,7 +233,7 @@ def question_of(condition: c.Condition) -> Question:
                 first.events | second.events,
             )
         case c.Happened(happening):
-            test = compared(lambda t, f: len(happening.found(t, f)), condition)
+            test = compared(lambda t, f: len(happening.events(t, f)), condition)
             return Question(test, HISTORY, frozenset({happening.kind}))
         case c.Piloted():
             return piloted(condition)

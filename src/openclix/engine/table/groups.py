@@ -41,6 +41,8 @@ class Scene(NamedTuple):
 
     parts: tuple[tuple[str, tuple[int, ...]], ...] = ()
     chosen: frozenset[int] = frozenset()
+    stood: int = 0
+    """8.1f The squares where the figure stood that looks, if it is off the map by now."""
 
     def cast(self, table: Table, role: str) -> tuple[int, ...]:
         """8.1f The figures with a part: as an effect passed them on, or as the table has them."""
@@ -115,7 +117,7 @@ Squares = Callable[["Table", int, Scene], int]
 def around(of: s.Selector | None, near: Callable[[Table, int], int]) -> Squares:
     """Squares near the figure that looks, or near any of the figures that a selector means."""
     if of is None:
-        return lambda t, f, scene: near(t, t.bodies[f])
+        return lambda t, f, scene: near(t, t.bodies[f] or scene.stood)
     origin = group_of(of)
 
     def squares(table: Table, figure: int, scene: Scene) -> int:
@@ -138,7 +140,7 @@ def squares_of(record: s.Filter) -> Squares | None:
 
             def in_range(table: Table, figure: int, scene: Scene) -> int:
                 reach = max(0, printed_and_lasting(table, figure, RANGE)[1])
-                return int(table.map.grid.spread(table.bodies[figure], reach))
+                return int(table.map.grid.spread(table.bodies[figure] or scene.stood, reach))
 
             return in_range
         case _:
@@ -182,6 +184,10 @@ def with_part(role: str) -> Keep:
         return among & cast
 
     return keep
+
+
+def everybody(table: Table, figure: int, among: int, scene: Scene) -> int:
+    return among
 
 
 def chosen_before(table: Table, figure: int, among: int, scene: Scene) -> int:
@@ -260,6 +266,8 @@ def prepare(record: s.Filter) -> Prepared:
             return Prepared(in_squares(squares), reads, squares=squares, seen=True)
         case s.Part(role):
             return Prepared(with_part(role), 0)
+        case s.Again():
+            return Prepared(everybody, 0)
         case s.Chosen():
             return Prepared(chosen_before, 0)
         case s.Without(inner):
@@ -340,15 +348,19 @@ class Group:
         An element without a figure sees the whole map, and is adjacent to no figure. A figure
         always knows itself.
         """
-        if table.zone[figure] != ON_MAP and self.selector.side != "self":
-            if table.zone[figure] != ASIDE or self._seen:
-                return 0
+        if self.selector.side != "self" and not self.looks(table, figure, scene):
+            return 0
         among = self.everywhere(table, figure) if self._zone else self.on_map(table, figure, scene)
         for keep in self._keeps:
             if not among:
                 return 0
             among = keep(table, figure, among, scene)
         return among
+
+    def looks(self, table: Table, figure: int, scene: Scene) -> bool:
+        """Whether a figure is where it can look for others, or was a moment ago."""
+        zone = table.zone[figure]
+        return zone == ON_MAP or bool(scene.stood) or (zone == ASIDE and not self._seen)
 
     def everywhere(self, table: Table, figure: int) -> int:
         """The figures of the base in any zone."""
@@ -398,7 +410,7 @@ class Group:
             among |= 1 << who[square]
         return among
 
-    def said(self) -> Message:
+    def message(self) -> Message:
         """The group as a player reads it."""
         return those(self.selector)
 

@@ -36,7 +36,8 @@ LOADOUTS_KEPT: Final = 1024
 def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     """20 20.1 Recomputes what a figure can use, after anything that could change it.
 
-    What it could use `before` (if that isn't what it could use until now) is lost (20.6a).
+    Powers that it could use `before` are lost (20.6a). Without `before`, those that it could use
+    until now are.
     """
     old = table.loadout[figure]
     loadout = table.loadout[figure] = usable(table, figure)
@@ -59,7 +60,9 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         expire_warded(table, figure, loadout)
     confers = loadout.confers if in_play else ()  # 15.3
     if confers or table.conferrals:
-        owned = tuple(one.version for one in table.conferrals if one.owner == figure)
+        owned = tuple(
+            conferral.version for conferral in table.conferrals if conferral.owner == figure
+        )
         if owned != confers:
             confer(table, figure, confers)
     if table.asked & USED and old is not loadout:
@@ -91,7 +94,7 @@ def set_in_play(table: Table, element: int, in_play: bool) -> None:
 
 
 def usable(table: Table, figure: int) -> Loadout:
-    """20.1 What a figure can use now: compiled once for every situation of its card."""
+    """20.1 The powers a figure can use now, compiled once for every situation of its card."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     extra, stops, size = given(table, figure)
@@ -187,7 +190,7 @@ def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str
 
 
 def ask_again(table: Table, figure: int) -> None:
-    """20.9 What a figure can use changes only if the answer to a condition does."""
+    """20.9 A figure's usable powers change only if the answer to a condition changes."""
     conditions = conditions_of(table, figure, given(table, figure)[0])
     if answers(table, figure, conditions) != table.met[figure]:
         refresh(table, figure)
@@ -199,24 +202,24 @@ def confer_again(table: Table, conferral: Conferral) -> None:
     if reached == conferral.reached or conferral not in table.conferrals:
         return
     now = conferral._replace(reached=reached)
-    table.conferrals = tuple(now if one is conferral else one for one in table.conferrals)
+    table.conferrals = tuple(now if other is conferral else other for other in table.conferrals)
     for figure in bits(reached ^ conferral.reached):
         refresh(table, figure)
 
 
 def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
     """20.6c A figure's conferrals are others than before."""
-    old = [one for one in table.conferrals if one.owner == figure]
+    old = [conferral for conferral in table.conferrals if conferral.owner == figure]
     new = []
     for version in versions:
         group = read_group(str(version["whom"]))
         new.append(Conferral(figure, version, group, group.members(table, figure)))
-    others = [one for one in table.conferrals if one.owner != figure]
-    table.conferrals = tuple(sorted((*others, *new), key=lambda one: one.owner))
+    others = [conferral for conferral in table.conferrals if conferral.owner != figure]
+    table.conferrals = tuple(sorted((*others, *new), key=lambda conferral: conferral.owner))
     survey_topics(table)
     concerned = 0
-    for one in (*old, *new):
-        concerned |= one.reached
+    for conferral in (*old, *new):
+        concerned |= conferral.reached
     for other in bits(concerned):  # its own figure, too, where the group includes it
         refresh(table, other)
 
@@ -320,7 +323,7 @@ def expire_lost(table: Table, source: int, usable: frozenset[str]) -> None:
 
 
 def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
-    """27.7l 27.7n What a figure has become safe from ends for good."""
+    """27.7l 27.7n Effects that a figure has become safe from end for good."""
     ended = []
     for effect in table.effects:
         if effect.target != figure:

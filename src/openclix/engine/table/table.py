@@ -163,7 +163,8 @@ class Table(State):
         ]
 
     def sources(self, side: int) -> list[int]:
-        """What a side has in play: its figures on the map, and its elements without a figure."""
+        """Everything a side has in play: its figures on the map, and its elements without a
+        figure."""
         if not self.elements:
             return self.figures(side)
         return [f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, ASIDE)]
@@ -293,7 +294,7 @@ class Table(State):
     # ----------------------------------------------------------------- terrain
 
     def hold(self, figure: int, number: int) -> None:
-        """17.7 What a figure holds from now on: a marker, or nothing (-1)."""
+        """17.7 A figure holds a marker from now on, or nothing (-1)."""
         self.held[figure] = number
         self.survey_held()
         self.touch(topics.HELD, figure)
@@ -306,27 +307,27 @@ class Table(State):
 
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
-        known, self.markers = self.markers, markers
+        before, self.markers = self.markers, markers
         giving = self.giving
-        self._survey_markers(known)
+        self._survey_markers(before)
         if giving != self.giving:  # objet.18
             refreshing.survey_ledger(self)
             for figure in self.on_map():
                 self.refresh(figure)
         self.touch(topics.TERRAIN)
 
-    def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
+    def _survey_markers(self, before: tuple[Marker, ...] = ()) -> None:
         """Computes what follows from the markers.
 
         Whether a marker can be destroyed depends only on the marker, so known ones aren't checked
         again.
         """
-        count = len(known)
-        if count and self.markers[:count] == known:
+        count = len(before)
+        if count and self.markers[:count] == before:
             self._survey_more(self.markers[count:])
             return
         why_not = self.edition.why_not_destroy
-        asked = set(map(id, known))
+        asked = set(map(id, before))
         stood = set(map(id, self.solid_markers))
         self.solid_markers = tuple(
             [

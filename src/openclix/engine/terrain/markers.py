@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: what they are, how they come and go, where they may be."""
+"""17 Terrain markers and objects: their kinds, how they come and go, where they may be."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ MARKER_KINDS: Final = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
 
 
 def patches_for(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
-    """17.1b 17.3 What a marker of this kind does to its squares; an object does nothing."""
+    """17.1b 17.3 The changes that a marker of this kind makes to its squares. An object makes
+    none."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
     terrain = edition.terrain_table.get(kind)
@@ -161,12 +162,12 @@ def can_place(
 
 def tilted(table: Table, raised: int) -> int:
     """16.5g 24.2c The squares of larger bases that would be lifted in part with these squares."""
-    found = 0
+    squares = 0
     for figure in table.in_squares(raised):
         body = table.bodies[figure]
         if body & ~raised and not table.loadout[figure].features & F.STRADDLES:
-            found |= body
-    return found
+            squares |= body
+    return squares
 
 
 UNHELD: Final = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f", "special": "17.14h"}
@@ -212,8 +213,8 @@ def place_chain(
 
     Each after the first is adjacent to another of them, and at least one is within line of fire.
     Choices that would make this impossible aren't offered. Returns the markers' ids. If a rule
-    requires something else, `among` gives the squares that may be chosen, and those of which one
-    must be. With `exactly`, all the markers must be placed.
+    requires something else, `among` gives the squares that may be chosen, and a set of which at
+    least one must be chosen. With `exactly`, all the markers must be placed.
     """
     grid = table.map.grid
     if among is None:

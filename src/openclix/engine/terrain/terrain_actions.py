@@ -86,7 +86,7 @@ def near_walls_or_blocks(table: Table, figure: int) -> bool:
 
 
 def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
-    """16.9 What a figure may destroy with a CLOSE or RANGE Destroy action.
+    """16.9 The pieces that a figure may destroy with a CLOSE or RANGE Destroy action.
 
     With `first` one piece is enough.
     """
@@ -103,9 +103,9 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     force = destroy_force(table, figure, kind)
     printed = force >= table.edition.destroy_value  # 16.9
     if printed and first and kind == RANGED:
-        found = range_pieces(table, figure, reach, True, [], first)
-        if found:
-            return found
+        in_range = range_pieces(table, figure, reach, True, [], first)
+        if in_range:
+            return in_range
         printed = False
     markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
     if not printed and not markers:
@@ -117,18 +117,18 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
 
 def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]) -> list[Piece]:
     """16.9b Walls on the figure's own edges; adjacent printed blocking squares and markers."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     if printed:
         for square in bits(table.bodies[figure]):
-            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
+            pieces.extend(p for p in pieces_beside(table.terrain, square) if p not in pieces)
     if markers:
         near = table.adjacent(figure)
-        found.extend(
+        pieces.extend(
             ("marker", marker.id)
             for marker in markers
             if marker.squares & near or underfoot(table, figure, marker)
         )
-    return found
+    return pieces
 
 
 def underfoot(table: Table, figure: int, marker: Marker) -> bool:
@@ -143,13 +143,13 @@ def underfoot(table: Table, figure: int, marker: Marker) -> bool:
 def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
     """16.3 16.4d The printed blocking squares adjacent to a square, and the walls on its edges."""
     key = ("beside", square)
-    found: tuple[Piece, ...] | None = terrain.memo.get(key)
-    if found is None:
+    pieces: tuple[Piece, ...] | None = terrain.memo.get(key)
+    if pieces is None:
         blocks = bits(terrain.adjacent[square] & terrain.pieces)
         walls = (*sorted(terrain.walls_of(square)), *rim_pieces(terrain, square))
-        found = (*(("block", block) for block in blocks), *walls)
-        terrain.memo[key] = found
-    return found
+        pieces = (*(("block", block) for block in blocks), *walls)
+        terrain.memo[key] = pieces
+    return pieces
 
 
 def pieces_around(terrain: Terrain, square: int, reach: int) -> Iterator[Piece]:
@@ -225,7 +225,7 @@ def range_pieces(
         blockers = 0
     giants = table.squares_by_size[GIANT] & blockers
     terrain = table.terrain
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     large = bool(body & (body - 1))
     if printed:
         for source in bits(body):
@@ -239,13 +239,13 @@ def range_pieces(
                 ):
                     return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
-                if large and piece in found:
+                if large and piece in pieces:
                     continue
                 if in_fire(terrain, source, piece, flags, reach, blockers, giants):
-                    found.append(piece)
+                    pieces.append(piece)
                     if first:
                         hints[source, flags] = piece
-                        return found
+                        return pieces
     near = grid.spread(body, reach) if markers else 0
     for marker in markers:
         for square in bits(marker.squares & near):
@@ -256,20 +256,20 @@ def range_pieces(
                 < BLOCKED
                 for source in bits(body & grid.within(square, reach))
             ):
-                found.append(("marker", marker.id))
+                pieces.append(("marker", marker.id))
                 break
-        if first and found:
+        if first and pieces:
             break
-    return found
+    return pieces
 
 
 def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule[None]:
     """16.9 A Destroy action: the player chooses one piece, and it is destroyed. Not an attack."""
-    found = pieces(table, figure, kind)
-    if not found:
+    choices = pieces(table, figure, kind)
+    if not choices:
         return
     piece = yield from ask(
-        table, "destroy-what", table.side[figure], "piece", found, "16.9", figure, about=kind
+        table, "destroy-what", table.side[figure], "piece", choices, "16.9", figure, about=kind
     )
     destroy_piece(table, piece)
 

@@ -1,4 +1,4 @@
-"""7 Actions: what may be activated, what it costs, and how it resolves."""
+"""7 Actions: which ones may be activated, their costs, and how they resolve."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 END: Final = "end"
 EXTRA_ACTION: Final = "extra action"
-"""What a figure has used this turn to give its player one more action, if that is counted."""
+"""The mark of a figure that has given its player one more action this turn, if that is counted."""
 Choice = tuple[int, Offer, Version]
 SPENT: Final = ACTED | CARRIED  # 7.4 27.8d
 
@@ -91,7 +91,7 @@ def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
 
 
 def free_key(offer: Offer, version: Version) -> str:
-    """7.5 20.8 What "the same effect" means for the limit of one FREE activation per turn."""
+    """7.5 20.8 The meaning of "the same effect" for the limit of one FREE activation per turn."""
     return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
 
 

@@ -79,10 +79,10 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
 def unbarred(loadout: Loadout, uses: Uses) -> Uses:
     """7.3a The actions that a figure isn't barred from. This depends only on what it can use."""
     key = unbarred, len(uses) == len(loadout.costed)
-    found: Uses | None = loadout.memo.get(key)
-    if found is None:
-        found = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
-    return found
+    allowed: Uses | None = loadout.memo.get(key)
+    if allowed is None:
+        allowed = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
+    return allowed
 
 
 UNUSUAL: Final = F.COUNTDOWN | F.VEHICLE
@@ -98,7 +98,7 @@ def choices(table: Table) -> list[Any]:
 
 def choices_with(table: Table, room: bool) -> list[Any]:
     """The same, as there is room for an action or not."""
-    found: list[Any] = []
+    choices: list[Any] = []
     player, edition = table.active, table.edition
     limited = is_limited(table)
     why_not_free = edition.why_not_free
@@ -120,18 +120,18 @@ def choices_with(table: Table, room: bool) -> list[Any]:
             for offer, version in uses:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
-                    found.append((figure, offer, version))
+                    choices.append((figure, offer, version))
         for offer, version in loadout.free:
             if not limited or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
-                    found.append((figure, offer, version))
+                    choices.append((figure, offer, version))
     if table.elements:
-        found.extend(of_elements(table, player))
+        choices.extend(of_elements(table, player))
     if table.title_plays:
-        found = [choice for choice in found if why_not_plot(table, choice) is None]
-    found.append(END)
-    return found
+        choices = [choice for choice in choices if why_not_plot(table, choice) is None]
+    choices.append(END)
+    return choices
 
 
 def ordinary_tokens(table: Table) -> int:
@@ -146,7 +146,8 @@ def ordinary_tokens(table: Table) -> int:
 
 
 def of_elements(table: Table, player: int) -> Iterator[Choice]:
-    """7.5 The FREE effects of elements without a figure: a player's own, and those of no player."""
+    """7.5 The FREE effects of elements without a figure: a player's own, and effects of no
+    player."""
     why_not_free = table.edition.why_not_free
     for element in bits(table.elements):
         if table.side[element] in (player, -1):
@@ -158,12 +159,12 @@ def of_elements(table: Table, player: int) -> Iterator[Choice]:
 
 
 def repertoire(table: Table, player: int) -> tuple[Row, ...]:
-    """9.2 What could be given to a player's figures, were it open."""
-    known = table.repertoire
-    if known is None or not known.fits(table):
-        known = table.repertoire = Repertoire(table)
-    found = known.by_player.get(player)
-    if found is None:
+    """9.2 The actions that a player's figures could be given if they were open."""
+    kept = table.repertoire
+    if kept is None or not kept.fits(table):
+        kept = table.repertoire = Repertoire(table)
+    rows_of_player = kept.by_player.get(player)
+    if rows_of_player is None:
         fresh, held, seldom = ordinary_tokens(table), table.held, table.seldom
         bodies, loadouts = table.bodies, table.loadout
         rows: list[Row] = []
@@ -172,12 +173,12 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
                 loadout = loadouts[figure]
                 key = repertoire, figure, held[figure] >= 0 or seldom, fresh
                 rows.append(loadout.memo.get(key) or _row(table, loadout, key))
-        found = known.by_player[player] = tuple(rows)
-    return found
+        rows_of_player = kept.by_player[player] = tuple(rows)
+    return rows_of_player
 
 
 def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> Row:
-    """What could be given to a figure.
+    """The actions that could be given to a figure.
 
     This depends only on what it can use and on the key: whether it holds something or could board,
     and how many tokens make it tired.
@@ -198,8 +199,8 @@ def drawn(table: Table, chance: Chance) -> Any:
     """
     room = has_any_room(table)
     if table.elements or not room:
-        found = choices_with(table, room)  # so little is open that most places would be empty
-        return found[int(chance() * len(found))]
+        choices = choices_with(table, room)  # so little is open that most places would be empty
+        return choices[int(chance() * len(choices))]
     flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
     rows = repertoire(table, table.active)
     counts = [

@@ -16,6 +16,7 @@ lint-summary = { $files ->
  }
 lint-nothing-there = there is nothing to check in { $folder }: no file ends in { $known }
 lint-unknown-kind = { $file } can't be checked: its name must end in { $known }
+lint-edition-file = this file needs one line: edition and a name, such as edition classic-2002
 lint-no-ruling = there is no ruling in this file
 
 ## openclix list
@@ -260,10 +261,8 @@ usage-no-option = there is no option '{ $word }': the options are { $known }
 usage-no-option-near = there is no option '{ $word }' (did you mean '{ $near }'?)
 usage-too-many = unexpected words: '{ $rest }'
 
-## openclix cards
+## openclix cards coverage, gate
 
-cards-help = see which card texts are read, and check them
-cards-description = Reads the card texts of your own files, in place, and says how much of them the game can play.
 cards-paths = files or folders: collections (.json), one text per line (.txt), our own cards (.card)
 cards-coverage-help = count phrases, texts and characters that are read
 cards-by = add a table by set, by year, or by what is missing
@@ -282,5 +281,5 @@ cards-not-json = { $file } is not a JSON file
 cards-no-units = { $file } has no list of units
 cards-no-unit = { $file }, unit { $unit }: this is not a unit
 cards-no-words = { $file }, unit { $unit } ({ $name }), text { $text }: this text has no words
-cards-too-long = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: the text is longer than any card
-cards-unseen = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: there is a character here that can't be seen
+cards-fault-too-long = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: the text is longer than any card
+cards-fault-unseen = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: there is a character here that can't be seen

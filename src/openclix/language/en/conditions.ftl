@@ -448,6 +448,10 @@ selector-is = { $shape ->
        *[user] are using a power
      }
  }
+selector-again = { $shape ->
+    [it] it was named before
+   *[those] that were named before
+ }
 selector-chosen = { $shape ->
     [it] it was chosen before
    *[those] that were chosen before

@@ -93,3 +93,9 @@ ask-strew-where = where the marker goes
 ask-board-which = which vehicle to board
 ask-eject-where = where the pilot goes
 ask-pilot-power = which power the vehicle uses
+## Texts of cards
+
+ask-text-whom = { $trait }: who ({ $text })
+ask-text-where = { $trait }: where ({ $text })
+ask-text-which = { $trait }: which one ({ $text })
+ask-text-may = { $power }: do it ({ $text })

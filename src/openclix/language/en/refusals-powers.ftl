@@ -52,3 +52,5 @@ refusal-no-pilot-vehicle = { $who } is a vehicle without a pilot
 refusal-not-standard = { $who } isn't a standard character
 refusal-no-vehicle = { $who } isn't a vehicle
 refusal-piloted = { $who } already has a pilot, { $pilot }
+refusal-text-nothing = { $who } would do nothing with this text now: { $text }
+refusal-text-whom = this text can't mean { $whom }, only { $those }

@@ -72,3 +72,4 @@ snapshot-entry-choice = { $what } is not a choice
 snapshot-no-dice = these are not dice
 snapshot-rolled = { $rolled } is not a number of rolled dice
 snapshot-seed = a seed is a number or text
+snapshot-unread = this program can't read the card text { $text } that the game was played with

@@ -16,6 +16,7 @@ lint-summary = { $files ->
  }
 lint-nothing-there = il n'y a rien à vérifier dans { $folder } : aucun fichier ne finit par { $known }
 lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir par { $known }
+lint-edition-file = ce fichier doit contenir une ligne : edition et un nom, par exemple edition classic-2002
 lint-no-ruling = il n'y a aucun cas dans ce fichier
 
 ## openclix list
@@ -277,10 +278,8 @@ usage-no-option = il n'y a pas d'option « { $word } » : il y a { $known }
 usage-no-option-near = il n'y a pas d'option « { $word } » (vouliez-vous dire « { $near } » ?)
 usage-too-many = « { $rest } » est de trop : rien ne le prend
 
-## openclix cards
+## openclix cards coverage, gate
 
-cards-help = voir quels textes de cartes sont lus, et les vérifier
-cards-description = Lit sur place les textes de cartes de vos fichiers, et dit ce que le jeu peut en jouer.
 cards-paths = fichiers ou dossiers : collections (.json), un texte par ligne (.txt), nos propres cartes (.card)
 cards-coverage-help = compter les phrases, textes et personnages qui sont lus
 cards-by = ajouter un tableau par extension, par année ou par ce qui manque
@@ -299,5 +298,5 @@ cards-not-json = { $file } n'est pas un fichier JSON
 cards-no-units = { $file } n'a pas de liste d'unités
 cards-no-unit = { $file }, unité { $unit } : ce n'est pas une unité
 cards-no-words = { $file }, unité { $unit } ({ $name }), texte { $text } : ce texte n'a pas de mots
-cards-too-long = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : le texte est plus long que toute carte
-cards-unseen = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : il y a ici un caractère invisible
+cards-fault-too-long = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : le texte est plus long que toute carte
+cards-fault-unseen = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : il y a ici un caractère invisible

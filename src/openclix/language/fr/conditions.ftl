@@ -448,6 +448,10 @@ selector-is = { $shape ->
        *[user] qui utilisent un pouvoir
      }
  }
+selector-again = { $shape ->
+    [it] ce personnage a déjà été nommé
+   *[those] déjà nommés
+ }
 selector-chosen = { $shape ->
     [it] ce personnage a déjà été choisi
    *[those] déjà choisis

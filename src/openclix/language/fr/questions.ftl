@@ -99,3 +99,9 @@ ask-strew-where = où va le marqueur
 ask-board-which = dans quel véhicule monter
 ask-eject-where = où va le pilote
 ask-pilot-power = quel pouvoir le véhicule utilise
+## Textes des cartes
+
+ask-text-whom = { $trait } : qui ({ $text })
+ask-text-where = { $trait } : où ({ $text })
+ask-text-which = { $trait } : lequel des effets ({ $text })
+ask-text-may = { $power } : le faire ({ $text })

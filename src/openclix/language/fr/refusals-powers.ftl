@@ -55,3 +55,5 @@ refusal-no-pilot-vehicle = { $who } est un véhicule sans pilote
 refusal-not-standard = { $who } n'est pas un personnage standard
 refusal-no-vehicle = { $who } n'est pas un véhicule
 refusal-piloted = { $who } a déjà un pilote, { $pilot }
+refusal-text-nothing = { $who } ne ferait rien avec ce texte pour l'instant : { $text }
+refusal-text-whom = ce texte ne peut pas désigner { $whom }, seulement { $those }

@@ -72,3 +72,4 @@ snapshot-entry-choice = { $what } n'est pas un choix
 snapshot-no-dice = ce ne sont pas des dés
 snapshot-rolled = personne ne lance { $rolled } dés
 snapshot-seed = une graine est un nombre ou un texte
+snapshot-unread = ce programme ne sait pas lire le texte de carte { $text } avec lequel la partie a été jouée

@@ -63,6 +63,7 @@ from .grants import (
     key_name,
     read_power,
     read_special,
+    read_text,
     special_name,
     write_power,
     write_special,
@@ -268,12 +269,16 @@ def read_keywords(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    """19.2 Powers that are usable on every click; with a name and a colon, a special trait."""
+    """19.2 Powers that are usable on every click; with a name, a special trait or its text."""
     key = special_name(cursor.words[cursor.at]) if cursor.more else None
     registry = parts.edition.registry
     if key is not None:
         cursor.take("name-of-the-trait")
         parts.traits.append(read_special(registry, key_name(key), cursor))
+        return
+    text = read_text(registry, cursor)
+    if text is not None:
+        parts.traits.append(text[1])
         return
     while cursor.more:
         parts.traits.append(read_power(registry, cursor.take("power")))
@@ -281,6 +286,10 @@ def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """18.2 A special power, which the dial refers to by name."""
+    text = read_text(parts.edition.registry, cursor)
+    if text is not None:
+        parts.specials[text[0]] = text[1]
+        return
     word = cursor.take("name-of-the-special-power")
     key = special_name(word)
     if key is None:

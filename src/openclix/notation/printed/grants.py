@@ -23,11 +23,14 @@ from openclix.editions import EDITIONS
 from openclix.engine.asking.ledger import HappeningError, read_happening
 from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
-from openclix.engine.figures.figures import STATS, SYMBOLS, Grant, PowerRef, Special
+from openclix.engine.figures.figures import SIZES, STATS, SYMBOLS, Grant, PowerRef, Special
 from openclix.engine.figures.messages import Row, power_name, quoted, say, words
 from openclix.engine.figures.registry import Registry
 from openclix.engine.refusing.aim_refusals import WHOM
+from openclix.engine.selecting.words import WORD as CONDITION_WORD
+from openclix.engine.state.deeds import NORMAL, PENETRATING, UNAVOIDABLE
 from openclix.engine.table.conditions import ConditionError, read_condition, read_group
+from openclix.engine.terrain.markers import MARKER_KINDS
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
 from ..text.errors import NotationError
@@ -112,6 +115,11 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "whose": WHOSE,
     "turns": ("round", "round-end", "turn", "ko"),
     "symbol": SYMBOLS,
+    "size": SIZES,
+    "type": (NORMAL, PENETRATING, UNAVOIDABLE),
+    "regardless": ("range", "line", "adjacency"),
+    "marker": MARKER_KINDS,
+    "marker_kind": MARKER_KINDS,
 }
 """The valid values of these parameters. If a power has several, the values of each."""
 PLAIN: Final[dict[str, object]] = {
@@ -129,16 +137,21 @@ PLAIN: Final[dict[str, object]] = {
 def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
     """A value of the right kind for a power's number or choice. One may apply to several."""
     value = read_value(text)
-    if key in ("while", "among") or (key == "whom" and ability.confers):
-        return described(word, str(value), read_condition if key == "while" else read_group)
+    if key in DESCRIBED or (key == "whom" and ability.confers):
+        check_names(registry, word, str(value))
+        return described(word, str(value), DESCRIBED.get(key, read_group))
+    if key == "power" and ability.confers == "use":
+        return lent_power(registry, word, str(value))
     if key == "happened":
         return told(word, str(value))
     if key in CHOICES:
         return one_of_the_choices(ability, word, key, text, value)
     if key == "number" and "becomes" in ability.parameters:
         return name_of_a_number(registry, word, value)
-    if key == "safeguard" or (key == "power" and "whose" in ability.parameters):
-        return names_of_powers(registry, word, value)
+    if key in NAMES_POWERS:
+        return names_of_powers(registry, ability, word, key, value)
+    if key == "prey":
+        names_of_teams(registry, word, value)
     return like_the_usual_value(ability, word, key, text, value)
 
 
@@ -167,14 +180,75 @@ def name_of_a_number(registry: Registry, word: Word, value: object) -> object:
     return value
 
 
-def names_of_powers(registry: Registry, word: Word, value: object) -> object:
-    """A power of the edition by its name, or several."""
+NAMES_POWERS: Final = ("against", "during", "free", "power", "protects", "safeguard", "slips")
+"""Parameters that name a power, or several."""
+DESCRIBED: Final[dict[str, Callable[[str], object]]] = {
+    "while": read_condition,
+    "condition": read_condition,
+    "among": read_group,
+}
+"""Parameters that are a condition or a group of figures."""
+
+
+def names_of_powers(
+    registry: Registry, ability: Ability, word: Word, key: str, value: object
+) -> object:
+    """A power of the edition, or several, by the names that rules compare."""
+    names = value if isinstance(value, tuple) else (value,)
+    powers = tuple(find_power(registry, word, str(name)).slug for name in names)
+    if isinstance({**PLAIN, **ability.parameters}.get(key), tuple):
+        return powers
+    if isinstance(value, tuple) and key == "safeguard":
+        return powers
+    if len(powers) != 1:
+        about = {"setting": quoted(key), "power": power_name(ability)}
+        raise word.error(say("text-setting-cannot", **about, text=quoted(write_value(value))))
+    return powers[0]
+
+
+def names_of_teams(registry: Registry, word: Word, value: object) -> None:
+    """Refuses a name that is no team ability of the edition, alone or among several."""
     for name in value if isinstance(value, tuple) else (value,):
-        if str(name) not in registry:
-            error = word.error(say("text-no-power", name=quoted(str(name))))
-            error.nearest = _near(str(name), set(registry.abilities))
+        find_team(registry, word, str(name))
+
+
+def find_team(registry: Registry, word: Word, name: str) -> None:
+    """Refuses a team that no edition with these powers has."""
+    teams = {ability.slug for ability in registry.of_kind.get("team", ())}
+    for edition in EDITIONS.values():
+        if edition.registry is registry:
+            teams |= set(edition.team_abilities)
+    if slug(name) not in teams:
+        error = word.error(say("text-no-team", name=quoted(name)))
+        error.nearest = _near(slug(name), teams)
+        raise error
+
+
+def lent_power(registry: Registry, word: Word, text: str) -> object:
+    """20.6c The power that others can use, with what the card changes about it."""
+    ref = read_power(registry, Word(text, word.line, word.column))
+    return ref if ref.changes or ref.protected else text
+
+
+def check_names(registry: Registry, word: Word, text: str) -> None:
+    """20.9 Refuses a condition or group that names an unknown power, symbol or team."""
+    words = iter(CONDITION_WORD.findall(text))
+    for before in words:
+        if before not in NAMES_SOMETHING:
+            continue
+        name = next(words, "").strip('"')
+        if before in ("shows", "under") and name and ":" not in name:
+            find_power(registry, word, name)
+        elif before == "team" and name:
+            find_team(registry, word, name)
+        elif before == "symbol" and name and name not in SYMBOLS:
+            error = word.error(say("text-no-symbol", name=quoted(name)))
+            error.nearest = _near(name, set(SYMBOLS))
             raise error
-    return value
+
+
+NAMES_SOMETHING: Final = ("shows", "under", "team", "symbol", "keyword", "called", "bearing")
+"""The words of conditions and groups that a name follows."""
 
 
 def like_the_usual_value(
@@ -217,7 +291,7 @@ def told(word: Word, text: str) -> str:
         read_happening(text)
     except HappeningError as mistake:
         error = word.error(mistake.message)
-        error.nearest = _near(mistake.word, set(mistake.known))
+        error.nearest = _near(mistake.word, set(mistake.possible))
         raise error from None
     return text
 
@@ -296,7 +370,7 @@ def write_value(value: object) -> str:
     if isinstance(value, (tuple, frozenset, set, list)):
         items = sorted(value, key=str) if isinstance(value, (frozenset, set)) else value
         return "/".join(write_value(item) for item in items) + ("/" if len(value) < 2 else "")
-    text = str(value)
+    text = write_power(value) if isinstance(value, PowerRef) else str(value)
     plain = re.fullmatch(r"[A-Za-z_][\w-]*", text) and text not in ("yes", "no", "none")
     return text if plain else quote(text)
 
@@ -351,6 +425,33 @@ def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
     return Special(name, tuple(grants), frozenset(protected), text)
 
 
+ENDS: Final = (".", "!", "?")
+"""How a sentence ends. By this, words in quotes are a text even after the name of a power."""
+
+
+def read_text(registry: Registry, cursor: Cursor) -> tuple[str, Special] | None:
+    """18.2 `"Dock Rage" "When Dock Rage hits, ..." !outwit`: a name, and the words of its text.
+
+    Answers its key and the special power or trait, or None if the words are something else. Two
+    names of powers in quotes are two powers.
+    """
+    if len(cursor.words) < cursor.at + 2 or not cursor.words[cursor.at + 1].quoted:
+        return None
+    name, said = cursor.words[cursor.at : cursor.at + 2]
+    end = quote_end(name.raw, 0)
+    if end < 0 or not re.fullmatch(r"(#\d+)?", name.raw[end:]):
+        return None
+    if unquote(name.raw[:end]) in registry and not said.text.rstrip().endswith(ENDS):
+        return None
+    if not said.text.strip():
+        raise said.error(say("text-empty-text"))
+    cursor.at += 2
+    protected: set[str] = set()
+    while cursor.more and cursor.words[cursor.at].raw.startswith("!"):
+        protected |= set(filter(None, cursor.take("power").raw.split("!")))
+    return name.raw, Special(unquote(name.raw[:end]), (), frozenset(protected), said.text)
+
+
 def special_name(word: Word) -> str | None:
     """The key of a special power or trait: `"Dock Rage":`, or with a number `"Dock Rage"#2:`."""
     if not word.raw.endswith(":") or not word.raw.startswith('"'):
@@ -365,10 +466,12 @@ def key_name(key: str) -> str:
 
 def write_special(key: str, special: Special) -> str:
     """A special power or trait as text."""
-    words = [f"{key}:", *(write_power(ref) for ref in special.grants)]
+    only_text = special.name and not special.grants and special.text.rstrip().endswith(ENDS)
+    words = [key, quote(special.text)] if only_text else [f"{key}:"]
+    words += [write_power(ref) for ref in special.grants]
     if special.protected:
         words.append("".join(f"!{slug(name)}" for name in sorted(special.protected)))
-    if special.text:
+    if special.text and not only_text:
         words.append(f"text {quote(special.text)}")
     return " ".join(words)
 

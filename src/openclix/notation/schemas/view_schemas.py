@@ -54,6 +54,8 @@ VIEW: Final[dict[str, Schema]] = {
                     "special": WORD,
                     "name": WORD,
                     "text": WORD,
+                    "read": FLAG,
+                    "unread": many(TEXT),
                     "grants": many(ref("grant")),
                     "protected": many(TEXT),
                 }

@@ -1,4 +1,4 @@
-"""What every figure of 2002 can do: move, attack, destroy, throw, cancel a power."""
+"""Actions of every figure of 2002: move, attack, destroy, throw, cancel a power."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
 
 
 def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
-    """power.2 What is not always on, each with whether it comes from the team alone, and whether it
-    uses what is held: asked for all figures at every action, so it is kept with what they can use.
+    """power.2 The optional powers, each with whether it comes from the team alone, and whether it
+    uses a held object. Asked for all figures at every action, so it is kept with their loadout.
     """
-    found: tuple[tuple[str, bool, bool], ...] | None = loadout.memo.get(CANCEL)
-    if found is None:
+    optional: tuple[tuple[str, bool, bool], ...] | None = loadout.memo.get(CANCEL)
+    if optional is None:
         powers: dict[str, tuple[str, bool, bool]] = {}
         for version in (v for versions in loadout.versions.values() for v in versions):
             on_dial, ability = version.slot >= 0, version.ability
@@ -90,8 +90,8 @@ def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
             if version.params.get("optional", True):
                 of_team = not on_dial and powers.get(ability.slug, ("", True, True))[1]
                 powers[ability.slug] = ability.slug, of_team, ability.uses_markers
-        found = loadout.memo[CANCEL] = tuple(powers[slug] for slug in sorted(powers))
-    return found
+        optional = loadout.memo[CANCEL] = tuple(powers[slug] for slug in sorted(powers))
+    return optional
 
 
 def can_cancel(table: Table, figure: int, cancel: Version) -> bool:

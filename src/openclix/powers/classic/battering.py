@@ -54,7 +54,7 @@ def carve(table: Table, figure: int, version: Version, piece: Piece) -> Rule[Non
 
 
 def held_helps(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-    """block.4 hold.11 What a strong figure holds helps against terrain as well."""
+    """block.4 hold.11 An object that a strong figure holds also helps against terrain."""
     if deed is None or deed.is_attack or deed.actor != figure or deed.kind != CLOSE:
         return None
     marker = table.marker(table.held[figure])

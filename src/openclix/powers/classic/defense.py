@@ -116,19 +116,19 @@ DEFEND: Final = Ability("Defend", "defense", "pow.defend.1", colour="yellow", wi
 def linked(table: Table, figure: int, ability: Ability) -> set[int]:
     """pow.defend.2 A figure and the friends with the same ability that it is linked to by others
     next to each other."""
-    found, waiting = {figure}, [figure]
+    group, waiting = {figure}, [figure]
     while waiting:
         for friend in friends_near(table, waiting.pop()):
-            if friend not in found and ability in table.loadout[friend].versions:
-                found.add(friend)
+            if friend not in group and ability in table.loadout[friend].versions:
+                group.add(friend)
                 waiting.append(friend)
-    return found
+    return group
 
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
 def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """pow.defend.1 pow.defend.2 The best defense value of those who are linked."""
-    return max(printed(table, one, DEFENSE) for one in linked(table, owner, DEFEND))
+    return max(printed(table, friend, DEFENSE) for friend in linked(table, owner, DEFEND))
 
 
 DEFENSE_POWERS: Final = (WILLPOWER, IMPERVIOUS, MASTERMIND, BARRIER, DEFEND)

@@ -83,12 +83,12 @@ def members(table: Table, figure: int, ability: Ability) -> list[int]:
     ]
 
 
-def is_member(table: Table, one: int, ability: Ability, version: Version) -> bool:
+def is_member(table: Table, figure: int, ability: Ability, version: Version) -> bool:
     """joker.3 Whether a figure counts as a member of a team.
 
     It can use the team's ability or, with `possessed`, has it from the team itself.
     """
-    own = table.loadout[one].versions.get(ability, ())
+    own = table.loadout[figure].versions.get(ability, ())
     if not version["possessed"]:
         return bool(own)
     return any(each.origin is Origin.TEAM for each in own)
@@ -130,18 +130,18 @@ def extra_move(table: Table, figure: int, version: Version) -> Rule[None]:
 
 
 def sharing(name: str, section: str, stat: int) -> Ability:
-    """A team whose members use the best value among those who are linked to them; `possessed`:
-    whether those who merely use the ability lend nothing (joker.3)."""
+    """A team whose members use the best value among the members linked to them. With `possessed`,
+    figures that merely use the ability lend nothing (joker.3)."""
     ability = Ability(name, TEAM, section, within=1, possessed=False)
 
     def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
         if ability not in table.loadout[figure].versions:
             return None
         linked_up = linked(table, owner, ability)
-        together = {one for one in linked_up if is_member(table, one, ability, version)}
+        together = {friend for friend in linked_up if is_member(table, friend, ability, version)}
         if owner not in together:
             return None
-        return max(printed(table, one, stat) for one in together)
+        return max(printed(table, member, stat) for member in together)
 
     ability.value(stat, SET, FRIENDS, optional=True)(best)
     return ability
@@ -163,7 +163,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
     return (
         fallen != figure
         and table.owner[fallen] == table.side[figure]
-        and any(one.ability is FAMILY for one in table.sheets[fallen].always)
+        and any(own.ability is FAMILY for own in table.sheets[fallen].always)
     )
 
 
@@ -266,7 +266,7 @@ def nobody_joins(table: Table, figure: int, version: Version, target: int = -1) 
 )
 def joint_attack(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """team.mastersofevil.1 team.mastersofevil.2 For one action several members attack the same foe,
-    each with a token of its own."""
+    and each takes its own token."""
     player = table.side[figure]
     if not (yield from strike(table, figure, version, target)):
         return NEVER_WAS  # team.skrulls.1
@@ -304,9 +304,9 @@ def strike(table: Table, figure: int, version: Version, target: int) -> Rule[boo
 EXCHANGE: Final = Ability("Exchange", TEAM, "team.xmen.1", possessed=False)
 
 
-def pair(one: int, other: int) -> str:
+def pair(figure: int, other: int) -> str:
     """team.xmen.3 The limit of one exchange for each pair and turn."""
-    return f"exchange {min(one, other)}-{max(one, other)}"
+    return f"exchange {min(figure, other)}-{max(figure, other)}"
 
 
 def takers(table: Table, figure: int, version: Version) -> list[int]:
@@ -369,8 +369,8 @@ CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True, "possessed": Fals
 
 
 def schemes(table: Table, figure: int, version: Version) -> bool:
-    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 Next to a member who is not
-    dearer, if it has no Outwit of its own and nobody has turned that off."""
+    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 It is next to a member that
+    costs no more points, has no Outwit itself, and nobody has turned that off."""
     if OUTWIT in table.loadout[figure].versions:
         return False
     if is_turned_off(table, figure, version):
@@ -480,7 +480,7 @@ def borrowed(table: Table, figure: int, version: Version) -> list[str]:
 
 
 def playing(table: Table, figure: int) -> Iterator[Effect]:
-    """team.minions.2 What a wild card plays as now."""
+    """team.minions.2 The team that a wild card plays as now."""
     for effect in table.effects:
         if effect.kind == "grant" and effect.target == figure and effect.cause == WILD_CARD.slug:
             yield effect

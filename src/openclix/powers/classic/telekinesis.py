@@ -199,9 +199,9 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
     """tk.3 tk.5 tk.6 tk.8 By object: the foes at which it can be fired."""
     near = 0 if version["past_foes"] else foes_near(table, figure)
     most = version["squares"]
-    found: dict[int, list[int]] = {}
+    missiles: dict[int, list[int]] = {}
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
-        return found
+        return missiles
     for marker in near_objects(table, figure):
         if "indestructible" in marker.tags:  # it would break
             continue
@@ -215,12 +215,12 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
             and sees(table, figure, foe, 99)
         ]
         if targets:
-            found[marker.id] = targets
-    return found
+            missiles[marker.id] = targets
+    return missiles
 
 
 OVER_GROUND: Final = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
-"""tk.4 What an object flies over."""
+"""tk.4 The obstacles that an object flies over."""
 
 
 def flight_of(table: Table, start: int, foe: int, most: int, upwards: int = 1) -> int:
