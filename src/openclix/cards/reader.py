@@ -62,6 +62,8 @@ MOST_KEPT: Final = 50_000
 """So many sentences are kept with what was read."""
 OTHERS: Final = frozenset({"character", "characters", "target", "targets", "attacker"})
 """Words for somebody else, whom "it" may mean."""
+OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
+"""Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
@@ -118,6 +120,8 @@ def _it(text: tuple[Token, ...], at: int, word: str) -> str:
     """
     if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
         return "@it"
+    if text[at].key == "its" and at + 1 < len(text) and text[at + 1].key in OF_A_NOUN:
+        return "its"
     if word == "@it" or not OTHERS.intersection(token.key for token in text[:at]):
         return word
     begin = max((place for place in range(at) if text[place].key == "."), default=-1)
