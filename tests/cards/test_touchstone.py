@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from openclix.cards.english import english, records
-from openclix.cards.grammar import Grammar, GrammarError, Reading, whole
+from openclix.cards.grammar import Grammar, Reading, whole
 from openclix.cards.reader import Unreadable, printed, read
 from openclix.cards.sampling import Sampler
+from openclix.cards.templates import GrammarError
 from openclix.cards.tokens import joined, tokens
 from openclix.editions import edition
 

@@ -1,4 +1,4 @@
-"""The meaning of card text, as plain records: heads, steps, statements.
+"""What card text says, as plain records: heads, steps, statements.
 
 These are the engine's own words. A step names its figures by a `Selector`, a clause names its
 condition by a condition record, and `performing.py` carries them out. There is nothing between the
@@ -11,429 +11,177 @@ from dataclasses import dataclass
 from typing import Literal
 
 from openclix.engine.selecting.conditions import Condition
-from openclix.engine.selecting.selectors import SELF, Selector, Stat
-
-ActionKind = Literal["FREE", "POWER", "MOVE", "CLOSE", "RANGE"]
-DamageKind = Literal["normal", "penetrating", "unavoidable"]
-AttackKind = Literal["any", "close", "range"]
-Until = Literal["turn", "your-next-turn", "their-next-turn", "game", "attack"]
-LimitSpan = Literal["turn", "game", "attack"]
-
-
-# --------------------------------------------------------------------- numbers
-
-
-@dataclass(frozen=True, slots=True)
-class Plain:
-    """A number as it stands there."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """6.4 The result of the roll before."""
-
-
-@dataclass(frozen=True, slots=True)
-class HalfResult:
-    """6.4b Half of that result, rounded up."""
-
-
-Number = Plain | Result | HalfResult
-
-
-# --------------------------------------------------------------------- powers
-
-
-@dataclass(frozen=True, slots=True)
-class Once:
-    """21.11 How often: "once per turn"."""
-
-    span: LimitSpan
-
-
-@dataclass(frozen=True, slots=True)
-class AsFree:
-    """7.5 It is used as FREE."""
-
-
-@dataclass(frozen=True, slots=True)
-class Succeeds:
-    """6.4 It succeeds on these results."""
-
-    results: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class AsIfRange:
-    """11.3 It is used as if the figure had such a range."""
-
-    squares: int
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyTargets:
-    """11.5 It can target only these."""
-
-    whom: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyAgainst:
-    """20.1 It can be used only in or against such attacks."""
-
-    kind: AttackKind
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyStats:
-    """27.5f It changes only these values."""
-
-    stats: tuple[Stat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OnlySign:
-    """27.5f It only raises values, or only lowers them."""
-
-    raises: bool
-
-
-@dataclass(frozen=True, slots=True)
-class NotHalved:
-    """14.1 The speed isn't halved for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyMarkers:
-    """17.3 It makes only this number of markers."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyOnce:
-    """21.11 It can be used only so often."""
-
-    limit: Once
-
-
-Rider = (
-    AsFree
-    | Succeeds
-    | AsIfRange
-    | OnlyTargets
-    | OnlyAgainst
-    | OnlyStats
-    | OnlySign
-    | NotHalved
-    | OnlyMarkers
-    | OnlyOnce
-)
-
-
-@dataclass(frozen=True, slots=True)
-class PowerItem:
-    """A power by its slug, with what a text changes about it."""
-
-    power: str
-    number: int | None = None
-    """Of a keyphrase: "Giant Reach: 3"."""
-    riders: tuple[Rider, ...] = ()
-
-
-# --------------------------------------------------------------------- steps
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """12.4 Deals damage."""
-
-    whom: Selector
-    amount: Number
-    kind: DamageKind = "normal"
-
-
-@dataclass(frozen=True, slots=True)
-class Heal:
-    """6.6 Heals clicks."""
-
-    whom: Selector
-    clicks: Number
-
-
-@dataclass(frozen=True, slots=True)
-class GiveToken:
-    """7.2 Gives action tokens."""
-
-    whom: Selector
-    number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveToken:
-    """7.2 Removes action tokens."""
-
-    whom: Selector
-    number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class GiveNamed:
-    """21.5 Gives tokens of a name."""
-
-    whom: Selector
-    name: str
-    number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveNamed:
-    """21.5 Removes tokens of a name."""
-
-    whom: Selector
-    name: str
-    number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Modify:
-    """14.1 Modifies combat values for a time."""
-
-    whom: Selector
-    stats: tuple[Stat, ...]
-    amount: int
-    until: Until
-
-
-@dataclass(frozen=True, slots=True)
-class Gain:
-    """20.3 Somebody can use powers for a time."""
-
-    whom: Selector
-    powers: tuple[PowerItem, ...]
-    until: Until
-
-
-@dataclass(frozen=True, slots=True)
-class Lose:
-    """20.4 Somebody can't use powers for a time."""
-
-    whom: Selector
-    powers: tuple[PowerItem, ...]
-    until: Until
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """10.2 The figure moves up to this number of squares."""
-
-    whom: Selector
-    squares: int
-    escapes: bool = False
-    """6.4 It breaks away automatically."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceNear:
-    """10.10 A figure is placed within some squares of another. Adjacent is 1."""
-
-    whom: Selector
-    near: Selector
-    squares: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class KnockBack:
-    """12.6 Knocks figures back."""
-
-    whom: Selector
-    squares: int
-
-
-@dataclass(frozen=True, slots=True)
-class MakeAttack:
-    """12 The figure makes an attack."""
-
-    whom: Selector = SELF
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class UseNow:
-    """7.6 The figure uses a power at no cost."""
-
-    power: str
-    whom: Selector = SELF
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """20.7a A player chooses figures: "that character" of what follows."""
-
-    whom: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class RollDie:
-    """6.4 Rolls a d6."""
-
-
-@dataclass(frozen=True, slots=True)
-class KnockOut:
-    """12.5 KOs figures."""
-
-    whom: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf:
-    """20.7a A player chooses one of several steps."""
-
-    options: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Both:
-    """Several steps, one after the other."""
-
-    steps: tuple[Step, ...]
-
-
-Step = (
-    Deal
-    | Heal
-    | GiveToken
-    | RemoveToken
-    | GiveNamed
-    | RemoveNamed
-    | Modify
-    | Gain
-    | Lose
-    | Move
-    | PlaceNear
-    | KnockBack
-    | MakeAttack
-    | UseNow
-    | Choose
-    | RollDie
-    | KnockOut
-    | OneOf
-    | Both
-)
-
-
-# --------------------------------------------------------------------- what starts a clause
-
-
-@dataclass(frozen=True, slots=True)
-class Hits:
-    """12.3 Somebody hits; with `whom`, one of those.
-
-    An effect of an attack on several happens once, whether it says "a character" or "one or more".
-    """
-
-    who: Selector
-    whom: Selector | None = None
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class Misses:
-    """12.3 Somebody misses all targets."""
-
-    who: Selector
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class IsHit:
-    """12.3 Somebody is hit by an opponent's attack."""
-
-    whom: Selector
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class Damages:
-    """12.4 Somebody damages others with an attack."""
-
-    who: Selector
-    whom: Selector
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class TakesDamage:
-    """12.4 Somebody takes damage; with a kind, from such an attack of an opponent."""
-
-    whom: Selector
-    kind: AttackKind | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class KnocksOut:
-    """12.5 Somebody KOs others with an attack."""
-
-    who: Selector
-    whom: Selector
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class IsKnockedOut:
-    """12.5 Somebody is KO'd."""
-
-    whom: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Attacks:
-    """12.1 Somebody makes an attack."""
-
-    who: Selector
-    kind: AttackKind = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class UsesPower:
-    """20 Somebody uses a power."""
-
-    who: Selector
-    power: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnStarts:
-    """9.1 A turn begins: yours, or an opponent's."""
-
-    yours: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class TurnStops:
-    """9.4 A turn ends: yours, or an opponent's."""
-
-    yours: bool = True
-
-
-Trigger = (
-    Hits
-    | Misses
-    | IsHit
-    | Damages
-    | TakesDamage
-    | KnocksOut
-    | IsKnockedOut
-    | Attacks
-    | UsesPower
-    | TurnStarts
-    | TurnStops
-)
-
-
-# --------------------------------------------------------------------- sentences
+from openclix.engine.selecting.selectors import Selector, Stat
+
+from .amounts import ActionKind as ActionKind
+from .amounts import AttackKind as AttackKind
+from .amounts import Borne as Borne
+from .amounts import CardTokens as CardTokens
+from .amounts import Change as Change
+from .amounts import DamageKind as DamageKind
+from .amounts import Deed as Deed
+from .amounts import HalfResult as HalfResult
+from .amounts import Limit as Limit
+from .amounts import LimitSpan as LimitSpan
+from .amounts import Number as Number
+from .amounts import Once as Once
+from .amounts import OnceForAll as OnceForAll
+from .amounts import Plain as Plain
+from .amounts import Result as Result
+from .amounts import RollShows as RollShows
+from .amounts import Scaled as Scaled
+from .amounts import Stored as Stored
+from .amounts import ThatMany as ThatMany
+from .amounts import Until as Until
+from .amounts import UntilEvent as UntilEvent
+from .riders import AsAction as AsAction
+from .riders import AsFree as AsFree
+from .riders import AsIfRange as AsIfRange
+from .riders import Improved as Improved
+from .riders import Item as Item
+from .riders import MinimumResult as MinimumResult
+from .riders import MoveUpTo as MoveUpTo
+from .riders import NoItem as NoItem
+from .riders import NotHalved as NotHalved
+from .riders import OneTarget as OneTarget
+from .riders import OnlyAgainst as OnlyAgainst
+from .riders import OnlyMarkers as OnlyMarkers
+from .riders import OnlyOn as OnlyOn
+from .riders import OnlyOnce as OnlyOnce
+from .riders import OnlySign as OnlySign
+from .riders import OnlyStats as OnlyStats
+from .riders import OnlyTargets as OnlyTargets
+from .riders import OnlyWhile as OnlyWhile
+from .riders import PowerItem as PowerItem
+from .riders import Range as Range
+from .riders import ResultUp as ResultUp
+from .riders import Rider as Rider
+from .riders import Succeeds as Succeeds
+from .riders import TargetsAlso as TargetsAlso
+from .riders import Unlimited as Unlimited
+from .riders import WithKind as WithKind
+from .statements import ForbidsFoes as ForbidsFoes
+from .statements import ForbidsPowers as ForbidsPowers
+from .statements import HasTargets as HasTargets
+from .statements import IgnoresDamage as IgnoresDamage
+from .statements import MayReroll as MayReroll
+from .statements import Reduces as Reduces
+from .statements import Statement as Statement
+from .statements import Unreduced as Unreduced
+from .steps import AddActions as AddActions
+from .steps import AttackOn as AttackOn
+from .steps import BecomeTarget as BecomeTarget
+from .steps import Both as Both
+from .steps import Cannot as Cannot
+from .steps import ChangeResult as ChangeResult
+from .steps import Choose as Choose
+from .steps import ChooseKeyword as ChooseKeyword
+from .steps import ChooseKind as ChooseKind
+from .steps import ChooseOne as ChooseOne
+from .steps import ChoosePower as ChoosePower
+from .steps import ChooseShown as ChooseShown
+from .steps import ChooseValue as ChooseValue
+from .steps import ClearTokens as ClearTokens
+from .steps import Deal as Deal
+from .steps import DealsAs as DealsAs
+from .steps import DropAll as DropAll
+from .steps import EndAction as EndAction
+from .steps import Evade as Evade
+from .steps import Gain as Gain
+from .steps import GainChosen as GainChosen
+from .steps import GainKeyword as GainKeyword
+from .steps import GainThat as GainThat
+from .steps import Generate as Generate
+from .steps import GiveAction as GiveAction
+from .steps import GiveNamed as GiveNamed
+from .steps import GiveToken as GiveToken
+from .steps import Heal as Heal
+from .steps import Instead as Instead
+from .steps import InTurn as InTurn
+from .steps import KnockBack as KnockBack
+from .steps import KnockOut as KnockOut
+from .steps import Lose as Lose
+from .steps import LoseChosen as LoseChosen
+from .steps import MakeAttack as MakeAttack
+from .steps import MakeMarkers as MakeMarkers
+from .steps import MayUse as MayUse
+from .steps import Modify as Modify
+from .steps import ModifyChosen as ModifyChosen
+from .steps import Move as Move
+from .steps import MoveFully as MoveFully
+from .steps import MoveStraight as MoveStraight
+from .steps import Nothing as Nothing
+from .steps import OneOf as OneOf
+from .steps import Paying as Paying
+from .steps import PlaceAway as PlaceAway
+from .steps import PlaceNear as PlaceNear
+from .steps import Provided as Provided
+from .steps import RaiseDamage as RaiseDamage
+from .steps import RemoveNamed as RemoveNamed
+from .steps import RemoveToken as RemoveToken
+from .steps import ReplaceSelf as ReplaceSelf
+from .steps import Reroll as Reroll
+from .steps import RollDice as RollDice
+from .steps import RollDie as RollDie
+from .steps import ScorePoints as ScorePoints
+from .steps import SpendAll as SpendAll
+from .steps import SpendToken as SpendToken
+from .steps import Step as Step
+from .steps import StoreToken as StoreToken
+from .steps import ThenMay as ThenMay
+from .steps import TurnDial as TurnDial
+from .steps import TurnToLast as TurnToLast
+from .steps import UseNow as UseNow
+from .triggers import AttackRollIs as AttackRollIs
+from .triggers import Attacks as Attacks
+from .triggers import AttacksAnd as AttacksAnd
+from .triggers import AttacksWhom as AttacksWhom
+from .triggers import BreaksAway as BreaksAway
+from .triggers import Carries as Carries
+from .triggers import Clears as Clears
+from .triggers import Damages as Damages
+from .triggers import DoesSo as DoesSo
+from .triggers import EitherOf as EitherOf
+from .triggers import Evades as Evades
+from .triggers import GameStarts as GameStarts
+from .triggers import GivenActionOf as GivenActionOf
+from .triggers import Hits as Hits
+from .triggers import HurtBy as HurtBy
+from .triggers import IsAttacked as IsAttacked
+from .triggers import IsCarried as IsCarried
+from .triggers import IsHealed as IsHealed
+from .triggers import IsHit as IsHit
+from .triggers import IsHitBy as IsHitBy
+from .triggers import IsKnockedOut as IsKnockedOut
+from .triggers import IsMissed as IsMissed
+from .triggers import IsPlaced as IsPlaced
+from .triggers import IsTargeted as IsTargeted
+from .triggers import KnockedBack as KnockedBack
+from .triggers import KnockedOutBy as KnockedOutBy
+from .triggers import KnockedOutWith as KnockedOutWith
+from .triggers import KnocksOut as KnocksOut
+from .triggers import Misses as Misses
+from .triggers import MissesWhom as MissesWhom
+from .triggers import MovedShort as MovedShort
+from .triggers import Moves as Moves
+from .triggers import MovesNear as MovesNear
+from .triggers import MovesNextTo as MovesNextTo
+from .triggers import NextTurn as NextTurn
+from .triggers import Outcome as Outcome
+from .triggers import Revealed as Revealed
+from .triggers import RollsFor as RollsFor
+from .triggers import TakesDamage as TakesDamage
+from .triggers import Trigger as Trigger
+from .triggers import TurnStarts as TurnStarts
+from .triggers import TurnStops as TurnStops
+from .triggers import UsesAnd as UsesAnd
+from .triggers import UsesIt as UsesIt
+from .triggers import UsesOn as UsesOn
+from .triggers import UsesPower as UsesPower
+from .triggers import UsesText as UsesText
+from .triggers import WouldBeHit as WouldBeHit
+from .triggers import WouldBeKnockedOut as WouldBeKnockedOut
+from .triggers import WouldTakeDamage as WouldTakeDamage
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,7 +190,7 @@ class Triggered:
 
     trigger: Trigger
     step: Step
-    limit: Once | None = None
+    limit: Limit | None = None
     condition: Condition | None = None
     after: bool = False
     immediately: bool = False
@@ -455,7 +203,7 @@ class GivenAction:
 
     action: ActionKind
     step: Step
-    limit: Once | None = None
+    limit: Limit | None = None
     condition: Condition | None = None
 
 
@@ -483,7 +231,7 @@ class Row:
 class HasPowers:
     """20.1 "X can use Flurry and Toughness." """
 
-    powers: tuple[PowerItem, ...]
+    powers: tuple[Item, ...]
     condition: Condition | None = None
     again: bool = False
     """It is called by a pronoun."""
@@ -493,7 +241,7 @@ class HasPowers:
 class Listed:
     """20.1 "Flurry, Toughness." """
 
-    powers: tuple[PowerItem, ...]
+    powers: tuple[Item, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,7 +257,7 @@ class Lends:
     """20.6c "Adjacent friendly characters can use Toughness." """
 
     whom: Selector
-    powers: tuple[PowerItem, ...]
+    powers: tuple[Item, ...]
     condition: Condition | None = None
 
 
@@ -518,7 +266,7 @@ class Denies:
     """20.4 "Opposing characters within 3 squares can't use Outwit." """
 
     whom: Selector
-    powers: tuple[PowerItem, ...]
+    powers: tuple[Item, ...]
     condition: Condition | None = None
 
 
@@ -528,7 +276,7 @@ class Modifies:
 
     whom: Selector
     stats: tuple[Stat, ...]
-    amount: int
+    amount: Change
     condition: Condition | None = None
 
 
@@ -541,7 +289,248 @@ class CannotBeIgnored:
 class Protected:
     """22.6 "PROTECTED: Outwit." """
 
-    powers: tuple[PowerItem, ...]
+    powers: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """A step in a sentence of its own: it goes on with the effect before it."""
+
+    step: Step
+    condition: Condition | None = None
+    after: bool = False
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActionHead:
+    """7.1 An action whose effect the next sentences say."""
+
+    action: ActionKind
+    limit: Limit | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CanOnce:
+    """21.11 "Once per turn, X can use Outwit." """
+
+    powers: tuple[Item, ...]
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True)
+class Forbids:
+    """7.1 "Opposing characters can't be healed." """
+
+    whom: Selector
+    deeds: tuple[Deed, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidsBy:
+    """11.5 "X can't be targeted by non-adjacent opposing characters." """
+
+    whom: Selector
+    deed: Deed
+    by: Selector
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakesAtMost:
+    """12.4a "X takes a maximum of 2 damage from attacks." """
+
+    whom: Selector
+    number: int
+    kind: AttackKind = "any"
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealsKind:
+    """12.4 "X deals penetrating damage." """
+
+    whom: Selector
+    kind: DamageKind
+    to: Selector | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CanReducePenetrating:
+    """12.5b "X can reduce penetrating damage." """
+
+    whom: Selector
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Escapes:
+    """10.8 "X automatically breaks away." """
+
+    whom: Selector
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoresPower:
+    """20.5 "X ignores other characters' Outwit." """
+
+    whom: Selector
+    powers: tuple[str, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetsValue:
+    """13.1 "X has a range value of 6." """
+
+    whom: Selector
+    stat: Stat
+    number: int
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LocksValues:
+    """6.7 "X's attack can't be modified." """
+
+    whom: Selector
+    stats: tuple[Stat, ...]
+    foes: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeastValue:
+    """13.4 "X has a minimum attack value of 10." """
+
+    whom: Selector
+    stat: Stat
+    number: int
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword:
+    """23.1b "X has the Sailor keyword." """
+
+    whom: Selector
+    words: tuple[str, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasTeams:
+    """19.4 "Adjacent friendly characters can use the Harbor Watch team ability." """
+
+    whom: Selector
+    team: str
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WildCard:
+    """19.4 "X is a wild card." """
+
+    whom: Selector
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartsOn:
+    """1.7 "X begins the game on click #3." """
+
+    click: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartsWith:
+    """21.5 "X starts the game with 2 Ember tokens." """
+
+    name: str
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FreeOfCount:
+    """7.9 "X's actions don't count against your action total." """
+
+    action: ActionKind | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTotal:
+    """7.9 "Action Total +1." """
+
+    number: int
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealtInstead:
+    """12.4 "Hit characters are dealt 2 damage instead of normal damage." """
+
+    amount: Number
+    kind: DamageKind = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class HasText:
+    """20.6c Somebody has this text, which the card prints in quotes."""
+
+    whom: Selector
+    sentences: tuple[Sentence, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unique:
+    """14.2 UNIQUE MODIFIER: no other modifier adds to it."""
+
+    sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class SidelineActive:
+    """2.6 SIDELINE ACTIVE: the text works from the Sideline."""
+
+    sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class HasSymbol:
+    """1.4 "X has the Wing symbol." """
+
+    whom: Selector
+    symbol: Literal["wing", "dolphin", "indomitable", "sharpshooter", "giant", "tiny"]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShootsAdjacent:
+    """12.1 "X can make range attacks while adjacent to opposing characters." """
+
+    whom: Selector
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoMeaning:
+    """Words that mean nothing on the modern table, and the reason why."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Two statements in one sentence: "X can use Flurry and automatically breaks away." """
+
+    first: Sentence
+    second: Sentence
 
 
 Sentence = (
@@ -557,4 +546,34 @@ Sentence = (
     | Modifies
     | CannotBeIgnored
     | Protected
+    | Next
+    | ActionHead
+    | CanOnce
+    | Forbids
+    | ForbidsBy
+    | TakesAtMost
+    | DealsKind
+    | CanReducePenetrating
+    | Escapes
+    | IgnoresPower
+    | SetsValue
+    | LocksValues
+    | LeastValue
+    | HasKeyword
+    | HasTeams
+    | WildCard
+    | StartsOn
+    | StartsWith
+    | FreeOfCount
+    | ActionTotal
+    | DealtInstead
+    | HasText
+    | Unique
+    | SidelineActive
+    | HasSymbol
+    | ShootsAdjacent
+    | NoMeaning
+    | Joined
+    | Statement
 )
+"""A sentence of card text."""

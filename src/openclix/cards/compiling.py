@@ -39,6 +39,7 @@ from . import clauses as k
 from .choosing import Scope, filters_in, roles_in, wants_to
 from .heads import Head, NoEvent, head_of
 from .performing import Act, CannotDo, act_of
+from .playable import in_played_words, is_played
 from .reader import Phrase
 from .riding import NoParameter, power_ref
 
@@ -81,7 +82,7 @@ class Compiled(NamedTuple):
     """The clauses that are only shown."""
 
 
-GOES_ON: Final = (k.Then, k.Row)
+GOES_ON: Final = (k.Then, k.Row, k.Next, k.DealtInstead)
 STARTS: Final = (k.Triggered, k.GivenAction)
 
 
@@ -97,6 +98,8 @@ def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
         if "//" in text[end : phrase.start]:
             open_ = None
         end = phrase.end
+        if isinstance(phrase.meaning, k.NoMeaning):
+            continue
         meaning = phrase.meaning
         starts = isinstance(meaning if meaning is not None else phrase.head, STARTS)
         label = isinstance(meaning if meaning is not None else phrase.head, k.GivenAction)
@@ -237,6 +240,14 @@ def run(
         done = yield from piece.act.perform(table, figure, version, scope)
 
 
+def items(powers: tuple[k.Item, ...]) -> tuple[k.PowerItem, ...]:
+    """Powers that a figure can have. Raises `CannotPlay` for other names in a list."""
+    plain = tuple(item for item in powers if isinstance(item, k.PowerItem))
+    if len(plain) < len(powers):
+        raise CannotPlay
+    return plain
+
+
 class Builder:
     """Makes the ability of one text."""
 
@@ -368,33 +379,33 @@ class Builder:
 
     # ------------------------------------------------------------------ passives
 
-    def passive(self, sentence: k.Sentence) -> None:
+    def passive(self, sentence: Any) -> None:
         """20.1 Something that is so while the text is. Raises `NoParameter` or `CannotPlay`."""
         match sentence:
             case k.HasPowers(powers, condition):
                 more = condition_of_grant(condition)
-                self.grants += [power_ref(self.registry, item, **more) for item in powers]
+                self.grants += [power_ref(self.registry, item, **more) for item in items(powers)]
             case k.Listed(powers):
-                self.grants += [power_ref(self.registry, item) for item in powers]
+                self.grants += [power_ref(self.registry, item) for item in items(powers)]
             case k.HasTeam(team, condition):
                 if team not in self.registry or self.registry[team].kind != "team":
                     raise CannotPlay
                 more = condition_of_grant(condition)
                 self.grants.append(power_ref(self.registry, k.PowerItem(team), **more))
             case k.Lends(whom, powers, condition):
-                self.confer("lend", whom, powers, condition)
+                self.confer("lend", whom, items(powers), condition)
             case k.Denies(whom, powers, condition):
-                if any(item.riders or item.number is not None for item in powers):
+                if any(item.riders or item.number is not None for item in items(powers)):
                     raise CannotPlay
-                self.confer("deny", whom, powers, condition)
+                self.confer("deny", whom, items(powers), condition)
             case k.Modifies():
                 self.modifies(sentence)
             case k.CannotBeIgnored():
                 self.protects = (*self.protects, *UNTOUCHABLE)
             case k.Protected(powers):
-                if any(item.riders or item.number is not None for item in powers):
+                if any(item.riders or item.number is not None for item in items(powers)):
                     raise CannotPlay
-                slugs = tuple(item.power for item in powers)
+                slugs = tuple(item.power for item in items(powers))
                 guard = k.PowerItem("safeguard")
                 self.grants.append(power_ref(self.registry, guard, safeguard=slugs))  # 22.6
             case _:
@@ -412,13 +423,16 @@ class Builder:
             raise CannotPlay
         group = write_selector(lasting(whom))
         more = condition_of_grant(condition)
-        for ref in [power_ref(self.registry, item) for item in powers]:
+        for ref in [power_ref(self.registry, item) for item in items(powers)]:
             power = ref if ref.changes else self.registry[ref.name].slug
             changes = {"power": power, "whom": group, **more}
             self.grants.append(PowerRef(verb, tuple(changes.items())))
 
     def modifies(self, sentence: k.Modifies) -> None:
         """14.1 Values of a group are modified, all of the time or while a condition holds."""
+        number = sentence.amount
+        if not isinstance(number, int):
+            raise CannotPlay
         own = sentence.whom.side == "self"
         group = None if own and not sentence.whom.filters else group_of(lasting(sentence.whom))
         test = test_of(sentence.condition)
@@ -426,7 +440,7 @@ class Builder:
         def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
             if group is not None and not group.members(table, owner) >> of & 1:
                 return None
-            return sentence.amount if test is None or test(table, owner) else None
+            return number if test is None or test(table, owner) else None
 
         for stat in sentence.stats:
             self.ability.value(STATS.index(stat), MODIFY, OWN if own else EVERYONE)(amount)
@@ -444,10 +458,13 @@ def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Regist
     played: list[str] = []
     halting: list[str] = []
     unread: list[str] = []
-    for clause in gathered(text, phrases):
+    plainer = tuple(
+        replace(phrase, meaning=in_played_words(phrase.meaning, registry)) for phrase in phrases
+    )
+    for clause in gathered(text, plainer):
         first = clause.phrases[0]
         try:
-            if clause.unread:
+            if clause.unread or not all(is_played(phrase.meaning) for phrase in clause.phrases):
                 raise CannotPlay
             match first.meaning:
                 case k.Triggered():
@@ -461,7 +478,7 @@ def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Regist
         except (CannotPlay, CannotDo, NoEvent, NoParameter):
             head = first.meaning if isinstance(first.meaning, STARTS) else first.head
             try:
-                if head is None:
+                if head is None or not is_played(replace(head, step=k.RollDie())):
                     raise CannotPlay
                 builder.by_hand(clause, head)
                 halting.append(clause.words)

@@ -12,6 +12,7 @@ record are the slots of its template, so neither direction can forget one.
 | `word` | this word; capitals don't matter |
 | `{field:slot}` | the field, read and printed by that slot; `{field}` is `{field:field}` |
 | `{field|one|many}` | a word that agrees with a number |
+| `{field?words}` | a yes or no: the words are there if the field is true |
 | `[...]` | left out if all fields in it have their defaults |
 | `Record(field=value)` | a rule for records with these values; the template has no slot for them |
 | `Record(field=Inner(of=name))` | the template's `{name}` is a field of an inner record |
@@ -26,21 +27,43 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields
-from typing import Any, Final, Protocol, cast
+from dataclasses import dataclass, fields
+from typing import Any, Final, Protocol
 
-from .tokens import Token, joined, tokens
+from .patterns import (
+    Build,
+    Constant,
+    Hole,
+    Pattern,
+    Several,
+    build,
+    defaults_of,
+    holes,
+    match_value,
+)
+from .templates import (
+    Agreeing,
+    Field,
+    Flag,
+    GrammarError,
+    Literal,
+    Optional,
+    Part,
+    Words,
+    flat,
+    names_in,
+    parse_template,
+)
+from .tokens import Token, joined
 
 MOST_WORK: Final = 150_000
 """So many steps a text is worth. A text that takes more is refused."""
 
-Words = tuple[str, ...]
+DEEPEST: Final = 70
+"""So many slots may be inside each other."""
+
 Read = tuple[Any, int]
 """A value that was read, and the place where reading goes on."""
-
-
-class GrammarError(ValueError):
-    """A mistake in a grammar file."""
 
 
 class TooMuch(Exception):
@@ -53,44 +76,6 @@ class Slot(Protocol):
     def read(self, reading: Reading, at: int) -> Iterable[Read]: ...
 
     def say(self, grammar: Grammar, value: Any) -> Words | None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Literal:
-    """A word of a template."""
-
-    text: str
-
-    @property
-    def key(self) -> str:
-        return self.text.lower()
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of the record, read by a slot."""
-
-    name: str
-    slot: str
-
-
-@dataclass(frozen=True, slots=True)
-class Agreeing:
-    """A word that agrees with the number in a field."""
-
-    name: str
-    singular: Words
-    plural: Words
-
-
-@dataclass(frozen=True, slots=True)
-class Optional:
-    """Parts that are there only if their fields differ from the defaults."""
-
-    parts: tuple[Part, ...]
-
-
-Part = Literal | Field | Agreeing | Optional
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,111 +93,10 @@ class Rule:
     """The line of the file, for messages."""
 
 
-# ---------------------------------------------------------------------- patterns
-
-
-@dataclass(frozen=True, slots=True)
-class Constant:
-    """One value."""
-
-    value: Any
-
-    def kind(self) -> type:
-        return type(self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Hole:
-    """A place for what the template has under this name."""
-
-    name: str
-
-    def kind(self) -> type:
-        return object
-
-
-@dataclass(frozen=True, slots=True)
-class Several:
-    """A tuple of patterns."""
-
-    parts: tuple[Pattern, ...]
-
-    def kind(self) -> type:
-        return tuple
-
-
-@dataclass(frozen=True, slots=True)
-class Build:
-    """A record of patterns. Fields that it doesn't name have their defaults."""
-
-    record: Any
-    parts: tuple[tuple[str, Pattern], ...]
-
-    def kind(self) -> type:
-        return cast("type", self.record)
-
-
-Pattern = Constant | Hole | Several | Build
-
-
-def holes(pattern: Pattern) -> Iterator[str]:
-    """The names of the holes in a pattern."""
-    if isinstance(pattern, Hole):
-        yield pattern.name
-    elif isinstance(pattern, Several):
-        for part in pattern.parts:
-            yield from holes(part)
-    elif isinstance(pattern, Build):
-        for _, part in pattern.parts:
-            yield from holes(part)
-
-
-def build(pattern: Pattern, values: Mapping[str, Any]) -> Any:
-    """The value of a pattern whose holes are filled."""
-    if isinstance(pattern, Constant):
-        return pattern.value
-    if isinstance(pattern, Hole):
-        return values[pattern.name]
-    if isinstance(pattern, Several):
-        return tuple(build(part, values) for part in pattern.parts)
-    return pattern.record(**{name: build(part, values) for name, part in pattern.parts})
-
-
-def match_value(pattern: Pattern, value: Any) -> dict[str, Any] | None:
-    """What a value has in the holes of a pattern, or None if it doesn't fit."""
-    if isinstance(pattern, Hole):
-        return {pattern.name: value}
-    if isinstance(pattern, Constant):
-        same = type(pattern.value) is type(value) and pattern.value == value
-        return {} if same else None
-    values: dict[str, Any] = {}
-    if isinstance(pattern, Several):
-        if not isinstance(value, tuple) or len(value) != len(pattern.parts):
-            return None
-        pairs = list(zip(pattern.parts, value, strict=True))
-    else:
-        if type(value) is not pattern.record:
-            return None
-        named = dict(pattern.parts)
-        for name, default in _defaults(pattern.record).items():
-            if name not in named and getattr(value, name) != default:
-                return None
-        pairs = [(part, getattr(value, name)) for name, part in pattern.parts]
-    for part, inner in pairs:
-        inside = match_value(part, inner)
-        if inside is None:
-            return None
-        values.update(inside)
-    return values
-
-
 # ---------------------------------------------------------------------- grammar files
 
 RULE: Final = re.compile(r"(?P<slot>[\w-]+) (?P<record>.+?) (?P<sign>[=~]) (?P<template>.+)")
 INCLUDED: Final = re.compile(r"(?P<slot>[\w-]+) < (?P<other>[\w -]+)")
-BRACES: Final = re.compile(
-    r"\{(?P<name>\w+)(?::(?P<slot>[\w-]+))?(?:\|(?P<one>[^|}]*)\|(?P<many>[^}]*))?\}"
-)
 
 
 class Grammar:
@@ -224,8 +108,10 @@ class Grammar:
         """Slots written in Python."""
         self.rules: dict[str, list[Rule]] = {}
         self.included: dict[str, list[str]] = {}
+        self.kept: dict[Any, Any] = {}
+        """Sentences that were read before, with what they came to (reader.py)."""
         self._starts: dict[str, dict[str, list[Rule]]] = {}
-        self._open: dict[str, list[Rule]] = {}
+        self._open: dict[str, dict[str, list[Rule]]] = {}
         self._printers: dict[tuple[str, Any], list[Rule]] = {}
 
     def load(self, text: str, place: str = "") -> None:
@@ -249,7 +135,7 @@ class Grammar:
             raise GrammarError(f"{place}: this is no rule: {line}")
         template = parse_template(match["template"], place)
         pattern = self._head(match["record"], template, place)
-        defaults = _defaults(pattern.record) if isinstance(pattern, Build) else {}
+        defaults = defaults_of(pattern.record) if isinstance(pattern, Build) else {}
         _check(pattern, defaults, template, place)
         rule = Rule(match["slot"], pattern, defaults, template, match["sign"] == "=", place)
         self.rules.setdefault(rule.slot, []).append(rule)
@@ -260,7 +146,7 @@ class Grammar:
             node = ast.parse(head, mode="eval").body
         except SyntaxError:
             raise GrammarError(f"{place}: neither a record nor a value: {head}") from None
-        names = set(_names(template))
+        names = set(names_in(template))
         if isinstance(node, ast.Name):
             node = ast.Call(node, [], [])
         if not isinstance(node, ast.Call):
@@ -304,7 +190,7 @@ class Grammar:
         slots = {*self.rules, *self.included, *self.written}
         for rules in self.rules.values():
             for rule in rules:
-                for part in _flat(rule.template):
+                for part in flat(rule.template):
                     if isinstance(part, Field) and part.slot not in slots:
                         raise GrammarError(f"{rule.name}: no slot is called {part.slot}")
         for others in self.included.values():
@@ -327,24 +213,29 @@ class Grammar:
             elif other not in seen:
                 yield from self.included_python(other, seen | {slot})
 
-    def starting(self, slot: str, key: str) -> Iterator[Rule]:
-        """The rules of a slot that may begin with a word."""
+    def starting(self, slot: str, key: str) -> list[Rule]:
+        """The rules of a slot that begin with a word."""
         if slot not in self._starts:
             starts: dict[str, list[Rule]] = {}
-            without: list[Rule] = []
+            without: dict[str, list[Rule]] = {}
             for rule in self.all_rules(slot):
                 first = rule.template[0]
                 if isinstance(first, Literal):
                     starts.setdefault(first.key, []).append(rule)
                 else:
-                    without.append(rule)
+                    slot_of = first.slot if isinstance(first, Field) else ""
+                    without.setdefault(slot_of, []).append(rule)
             self._starts[slot], self._open[slot] = starts, without
-        yield from self._starts[slot].get(key, ())
-        yield from self._open[slot]
+        return self._starts[slot].get(key, [])
+
+    def open_rules(self, slot: str) -> dict[str, list[Rule]]:
+        """The rules of a slot that begin with another slot, by that slot ("": with any word)."""
+        self.starting(slot, "")
+        return self._open[slot]
 
     def first_words(self, slot: str) -> Iterable[str]:
         """Words that a slot may begin with, for telling what would have gone on."""
-        list(self.starting(slot, ""))
+        self.starting(slot, "")
         return self._starts[slot]
 
     # ------------------------------------------------------------------ printing
@@ -388,9 +279,11 @@ class Grammar:
             if isinstance(part, Agreeing):
                 words += part.singular if values[part.name] == 1 else part.plural
                 continue
+            if isinstance(part, Flag):
+                words += part.words if values[part.name] is True else ()
+                continue
             if isinstance(part, Optional):
-                names = set(_names(part.parts))
-                if all(values[name] == rule.defaults[name] for name in names):
+                if all(values[name] == rule.defaults[name] for name in part.names):
                     continue
                 inner = self._parts_said(rule, part.parts, values)
             else:
@@ -401,28 +294,11 @@ class Grammar:
         return tuple(words)
 
 
-def _flat(parts: tuple[Part, ...]) -> Iterator[Part]:
-    for part in parts:
-        yield part
-        if isinstance(part, Optional):
-            yield from _flat(part.parts)
-
-
-def _names(parts: tuple[Part, ...]) -> Iterator[str]:
-    for part in _flat(parts):
-        if isinstance(part, Field):
-            yield part.name
-
-
-def _defaults(record: Any) -> dict[str, Any]:
-    return {field.name: field.default for field in fields(record) if field.default is not MISSING}
-
-
 def _check(
     pattern: Pattern, defaults: Mapping[str, Any], template: tuple[Part, ...], place: str
 ) -> None:
     """The template has every hole of its pattern once, and the record gets all that it needs."""
-    told = list(_names(template))
+    told = list(names_in(template))
     for name in told:
         if told.count(name) > 1:
             raise GrammarError(f"{place}: {name} is said twice")
@@ -431,7 +307,7 @@ def _check(
         raise GrammarError(f"{place}: {wrong}: on one side only")
     for part in template:
         if isinstance(part, Optional):
-            for name in _names(part.parts):
+            for name in names_in(part.parts):
                 if name not in defaults:
                     raise GrammarError(f"{place}: {name} has no default and can't be left out")
     if isinstance(pattern, Build):
@@ -440,46 +316,6 @@ def _check(
         if missing:
             needs = ", ".join(sorted(missing))
             raise GrammarError(f"{place}: {pattern.record.__name__} needs {needs}")
-
-
-def parse_template(text: str, place: str = "") -> tuple[Part, ...]:
-    """The parts of a template."""
-    parts, rest = _parse(text.strip(), place, inside=False)
-    if rest or not parts:
-        raise GrammarError(f"{place}: this template has no end: {text}")
-    return parts
-
-
-def _parse(text: str, place: str, inside: bool) -> tuple[tuple[Part, ...], str]:
-    parts: list[Part] = []
-    while text:
-        if text[0] == "[":
-            group, text = _parse(text[1:], place, inside=True)
-            parts.append(Optional(group))
-        elif text[0] == "]":
-            if not inside:
-                raise GrammarError(f"{place}: a ] without a [")
-            return tuple(parts), text[1:].lstrip()
-        elif match := BRACES.match(text):
-            parts.append(_brace(match))
-            text = text[match.end() :]
-        else:
-            end = min((text.find(sign) for sign in "[]{" if sign in text), default=len(text))
-            if end == 0:
-                raise GrammarError(f"{place}: this is no slot: {text}")
-            parts += [Literal(token.text) for token in tokens(text[:end])]
-            text = text[end:]
-        text = text.lstrip()
-    if inside:
-        raise GrammarError(f"{place}: a [ without a ]")
-    return tuple(parts), ""
-
-
-def _brace(match: re.Match[str]) -> Part:
-    if match["one"] is not None:
-        one, many = (tuple(token.text for token in tokens(match[word])) for word in ("one", "many"))
-        return Agreeing(match["name"], one, many)
-    return Field(match["name"], match["slot"] or match["name"])
 
 
 # ---------------------------------------------------------------------- reading
@@ -496,6 +332,7 @@ class Reading:
         self.expected: dict[str, None] = {}
         self._memo: dict[tuple[str, int], list[Read]] = {}
         self._work = 0
+        self._depth = 0
 
     def key(self, at: int) -> str:
         return self.keys[at] if at < len(self.keys) else ""
@@ -513,8 +350,12 @@ class Reading:
         key = slot, at
         memo = self._memo.get(key)
         if memo is None:
+            if self._depth >= DEEPEST:
+                raise TooMuch
+            self._depth += 1
             self._memo[key] = []  # a rule that begins with itself reads nothing there
             memo = self._memo[key] = _distinct(self._read(slot, at))
+            self._depth -= 1
         return memo
 
     def _read(self, slot: str, at: int) -> Iterator[Read]:
@@ -524,10 +365,33 @@ class Reading:
             return
         for rule in grammar.starting(slot, self.key(at)):
             yield from self._filled(rule, rule.template, 0, at, {}, _record)
+        for first, rules in grammar.open_rules(slot).items():
+            if first and not self.read(first, at):
+                continue
+            for rule in rules:
+                if first or self._may_start(rule.template, at):
+                    yield from self._filled(rule, rule.template, 0, at, {}, _record)
         for word in grammar.first_words(slot):
             self.expect(word, at)
         for other in grammar.included_python(slot):
             yield from self.read(other, at)
+
+    def _may_start(self, parts: tuple[Part, ...], at: int) -> bool:
+        """Whether a template that begins with something optional can begin at a place."""
+        for part in parts:
+            if isinstance(part, Literal):
+                return part.key == self.key(at)
+            if isinstance(part, Field):
+                return bool(self.read(part.slot, at))
+            if isinstance(part, Optional):
+                if self._may_start(part.parts, at):
+                    return True
+            elif isinstance(part, Flag):
+                if self.key(at) == part.words[0].lower():
+                    return True
+            else:
+                return True
+        return True
 
     def _filled(
         self,
@@ -561,11 +425,18 @@ class Reading:
                 end = self.literally(words, at)
                 if end >= 0:
                     yield from self._filled(rule, parts, step + 1, end, values, then)
+        elif isinstance(part, Flag):
+            end = self.literally(part.words, at)
+            if end >= 0:
+                yes = {**values, part.name: True}
+                yield from self._filled(rule, parts, step + 1, end, yes, then)
+            no = {**values, part.name: False}
+            yield from self._filled(rule, parts, step + 1, at, no, then)
         elif isinstance(part, Optional):
             inner = part.parts
+            names = part.names
 
             def rest(rule: Rule, values: dict[str, Any], at: int) -> Iterator[Read]:
-                names = set(_names(inner))
                 if names and all(values[name] == rule.defaults[name] for name in names):
                     return  # said, and yet nothing: the spelling without it says that
                 yield from self._filled(rule, parts, step + 1, at, values, then)

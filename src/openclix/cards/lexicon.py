@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from .grammar import Grammar, Read, Reading, Words
+from .grammar import Grammar, Read, Reading
+from .templates import Words
 from .tokens import tokens
 
 UNSIGNED: Final = re.compile(r"\d{1,3}", re.ASCII)
 SIGNED: Final = re.compile(r"[+-]\d{1,3}", re.ASCII)
+PLUS: Final = re.compile(r"\d{1,3}\+", re.ASCII)
 SPAN: Final = re.compile(r"(?P<low>\d)(?:-(?P<high>\d))?", re.ASCII)
 CAPITAL: Final = re.compile(r"[^\W\d_a-z][\w'-]*")
-SMALL_WORDS: Final = frozenset({"of", "the", "and", "de", "du", "des", "la", "le"})
+SMALL_WORDS: Final = frozenset({"of", "for", "the", "and", "de", "du", "des", "la", "le"})
 """Small words that a name may have in the middle."""
 MOST_WORDS: Final = 6
 """How many words a name has at most."""
@@ -22,13 +24,17 @@ MOST_WORDS: Final = 6
 class Numeral:
     """A whole number: unsigned, or with its sign."""
 
-    def __init__(self, signed: bool) -> None:
+    def __init__(self, signed: bool, words: Mapping[str, int] | None = None) -> None:
         self.signed = signed
+        self.words = words or {}
+        """Number words. They are read and not printed."""
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         pattern = SIGNED if self.signed else UNSIGNED
         if pattern.fullmatch(reading.key(at)):
             yield int(reading.key(at)), at + 1
+        elif reading.key(at) in self.words:
+            yield self.words[reading.key(at)], at + 1
         else:
             reading.expect("+1" if self.signed else "a number", at)
 
@@ -36,6 +42,29 @@ class Numeral:
         if not isinstance(value, int) or isinstance(value, bool):
             return None
         return (f"{value:+d}",) if self.signed else (str(value),)
+
+
+class AtLeast:
+    """A number with a plus: "3+"."""
+
+    def __init__(self, words: Mapping[str, int], more: Words) -> None:
+        self.words = words
+        self.more = more
+        """Words that say the same after a number: "or more"."""
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        key = reading.key(at)
+        if PLUS.fullmatch(key):
+            yield int(key[:-1]), at + 1
+            return
+        number = self.words.get(key, int(key) if UNSIGNED.fullmatch(key) else None)
+        if number is not None and (end := reading.literally(self.more, at + 1)) >= 0:
+            yield number, end
+        else:
+            reading.expect("2+", at)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return (f"{value}+",) if isinstance(value, int) else None
 
 
 class Results:
@@ -86,8 +115,9 @@ class Names:
 class OpenName:
     """A name that nobody has listed: a run of capitalised words."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, small: frozenset[str] = SMALL_WORDS) -> None:
         self.what = what
+        self.small = small
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         words: list[str] = []
@@ -97,7 +127,7 @@ class OpenName:
             if CAPITAL.fullmatch(text):
                 words.append(text)
                 yield " ".join(words), place + 1
-            elif words and text in SMALL_WORDS:
+            elif words and text in self.small:
                 words.append(text)
             else:
                 break
@@ -106,7 +136,8 @@ class OpenName:
             reading.expect(self.what, at)
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
-        return tuple(value.split()) if isinstance(value, str) and value else None
+        named = isinstance(value, str) and CAPITAL.match(value)
+        return tuple(value.split()) if named and isinstance(value, str) else None
 
 
 class Series:
@@ -155,8 +186,8 @@ class Series:
 class Commas(Series):
     """A bare list: "A, B, C"."""
 
-    def __init__(self, item: str) -> None:
-        super().__init__(item, (",",))
+    def __init__(self, item: str, least: int = 1) -> None:
+        super().__init__(item, (",",), least=least)
 
     def _more(self, reading: Reading, items: tuple[object, ...], at: int) -> Iterator[Read]:
         end = reading.literally(self.comma, at)

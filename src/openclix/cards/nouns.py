@@ -8,25 +8,38 @@ grammar files have a rule for each (slots `adjective` and `phrase`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple, cast
 
 from openclix.engine.selecting.selectors import (
     SELF,
+    Adjacent,
     All,
     Count,
+    Did,
     Each,
     Exactly,
     Filter,
+    InRange,
     OfKind,
+    On,
+    Part,
     Selector,
     Side,
     UpTo,
+    Within,
+    Without,
 )
 
-from .grammar import Grammar, Read, Reading, Words
+from .grammar import Grammar, Read, Reading
+from .templates import Words
 
 SELF_TOKEN: Final = "@self"
 """What the tokens of a card's own name are replaced by."""
+
+
+PLACES: Final = (Adjacent, Did, InRange, On, Within)
+"""Filters that a condition says as a clause: "is within 3 squares"."""
 
 
 class Nouns(NamedTuple):
@@ -42,15 +55,25 @@ class Nouns(NamedTuple):
     a: tuple[Words, ...]
     """Articles; the first that fits is printed."""
     each: Words
+    no: Words
     all: Words
     up_to: Words
     adjectives_first: bool
     """Whether adjectives and the side are in front of the noun."""
+    targets: tuple[Words, Words]
+    """What a hit character is called, too: read, and not printed."""
 
 
 def inner_noun(phrase: Filter) -> bool:
     """Whether a phrase ends with another noun phrase: "adjacent to a friendly character"."""
+    if isinstance(phrase, Without):
+        return inner_noun(phrase.filter)
     return any(isinstance(getattr(phrase, name, None), Selector) for name in ("to", "of"))
+
+
+def reaches(phrase: Filter) -> bool:
+    """Whether "and line of fire" may follow: "within 3 squares and line of fire"."""
+    return isinstance(phrase, InRange) or (isinstance(phrase, Within) and phrase.of is None)
 
 
 class NounPhrase:
@@ -61,18 +84,35 @@ class NounPhrase:
     | `object` | an opposing character; each adjacent character | by the determiner |
     | `someone` | an opposing character within 3 squares: any of them | all |
     | `group` | adjacent friendly characters | all |
+    | `all` | all adjacent friendly characters: a group that is only read | all |
+    | `bare` | for each adjacent friendly character | all |
+    | `nobody` | no opposing character within 3 squares | all |
     """
 
-    def __init__(self, form: str, nouns: Nouns) -> None:
+    def __init__(self, form: str, nouns: Nouns, side: str = "") -> None:
         self.form = form
         self.nouns = nouns
+        self.sides = {side: ()} if side else nouns.sides
+        """The words for each side. With a `side`, the sentence says whose figures are meant."""
 
     # ------------------------------------------------------------------ reading
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         nouns = self.nouns
-        if self.form == "group":
-            yield from self._after_determiner(reading, at, All(), False, plural=True)
+        if self.form in ("group", "bare"):
+            plural = self.form == "group"
+            yield from self._after_determiner(reading, at, All(), False, plural=plural)
+            return
+        if self.form == "all":
+            end = reading.literally(nouns.all, at)
+            if end >= 0:
+                yield from self._after_determiner(reading, end, All(), False, plural=True)
+            return
+        if self.form == "nobody":
+            end = reading.literally(nouns.no, at)
+            if end >= 0:
+                yield from self._after_determiner(reading, end, All(), False, plural=False)
+                yield from self._after_determiner(reading, end, All(), False, plural=True)
             return
         for article in nouns.a:
             end = reading.literally(article, at)
@@ -118,8 +158,13 @@ class NounPhrase:
                 if after < 0:
                     continue
                 kinds: tuple[Filter, ...] = (OfKind(kind),) if kind else ()  # type: ignore[arg-type]
-                for phrases, last in self._phrases(reading, after):
+                for phrases, last in self._phrases(reading, after, plural):
                     every = (*filters, *kinds, *phrases)
+                    yield Selector(cast("Side", side), every, count, other), last
+            if Part("hit") in filters:
+                after = reading.literally(nouns.targets[plural], end)
+                for phrases, last in self._phrases(reading, after, plural) if after >= 0 else ():
+                    every = (*filters, *phrases)
                     yield Selector(cast("Side", side), every, count, other), last
 
     def _adjectives(
@@ -134,25 +179,33 @@ class NounPhrase:
     def _side(
         self, reading: Reading, at: int, filters: tuple[Filter, ...]
     ) -> Iterator[tuple[tuple[Filter, ...], str, int]]:
-        for side, words in self.nouns.sides.items():
+        for side, words in self.sides.items():
             end = reading.literally(words, at) if words else at
             if end >= 0:
                 yield filters, side, end
 
-    def _phrases(self, reading: Reading, at: int) -> Iterator[tuple[tuple[Filter, ...], int]]:
+    def _phrases(
+        self, reading: Reading, at: int, plural: bool
+    ) -> Iterator[tuple[tuple[Filter, ...], int]]:
         """Phrases after the noun. What follows a noun inside a phrase belongs to that noun."""
         yield (), at
-        for phrase, end in reading.read("phrase", at):
-            if inner_noun(phrase):
-                yield (phrase,), end
-                continue
-            for others, last in self._phrases(reading, end):
-                yield (phrase, *others), last
+        relative = "relatives" if plural else "relative"
+        for slot in ("phrase", relative):
+            for phrase, end in reading.read(slot, at):
+                if inner_noun(phrase):
+                    yield (phrase,), end
+                    continue
+                for others, last in self._phrases(reading, end, plural):
+                    yield (phrase, *others), last
+                if reaches(phrase):
+                    for sight, far in reading.read("sight", end):
+                        for others, last in self._phrases(reading, far, plural):
+                            yield (phrase, sight, *others), last
 
     # ------------------------------------------------------------------ printing
 
     def say(self, grammar: Grammar, selector: object) -> Words | None:
-        if not isinstance(selector, Selector) or selector.side == "self":
+        if not isinstance(selector, Selector) or selector.side == "self" or self.form == "all":
             return None
         determiner, plural = self._determiner(selector)
         if determiner is None:
@@ -161,11 +214,12 @@ class NounPhrase:
         kinds = [part.kind for part in selector.filters if isinstance(part, OfKind)]
         kind = kinds[0] if kinds else ""
         table = nouns.plural if plural else nouns.singular
-        if len(kinds) > 1 or kind not in table or selector.side not in nouns.sides:
+        if len(kinds) > 1 or kind not in table or selector.side not in self.sides:
             return None
         before: list[str] = []
         after: list[str] = []
         closed = False
+        before_it: Filter | None = None
         for part in selector.filters:
             if isinstance(part, OfKind):
                 continue
@@ -173,22 +227,31 @@ class NounPhrase:
             if adjective is not None:
                 before += adjective
                 continue
-            phrase = None if closed else grammar.say("phrase", part)
+            sight = grammar.say("sight", part) if before_it and reaches(before_it) else None
+            phrase = sight or (None if closed else self._phrase(grammar, part, plural))
             if phrase is None:
                 return None
+            before_it = part
             closed = inner_noun(part)
             after += phrase
-        side = nouns.sides[selector.side]
+        side = self.sides[selector.side]
         noun = table[kind]
         core = (*before, *side, *noun) if nouns.adjectives_first else (*noun, *before, *side)
         return (*self._agreed(determiner, core), *core, *after)
+
+    def _phrase(self, grammar: Grammar, part: Filter, plural: bool) -> Words | None:
+        words = grammar.say("phrase", part)
+        return words or grammar.say("relatives" if plural else "relative", part)
 
     def _determiner(self, selector: Selector) -> tuple[Words | None, bool]:
         """The words in front, and whether the noun is plural."""
         nouns, count = self.nouns, selector.count
         other = nouns.other if selector.other else ()
-        if self.form == "group":
-            return (other, True) if isinstance(count, All) else (None, True)
+        if self.form in ("group", "bare"):
+            plural = self.form == "group"
+            return (other, plural) if isinstance(count, All) else (None, plural)
+        if self.form == "nobody":
+            return ((*nouns.no, *other), False) if isinstance(count, All) else (None, False)
         single = isinstance(count, All) if self.form == "someone" else count == Exactly(1)
         if single:
             return (nouns.another if selector.other else nouns.a[0]), False
@@ -234,3 +297,67 @@ class Myself:
 
     def say(self, grammar: Grammar, selector: object) -> Words | None:
         return (SELF_TOKEN,) if selector == SELF else None
+
+
+class Relative:
+    """A filter as a clause of its own: "that is adjacent to Wick", "that have no action tokens"."""
+
+    def __init__(self, predicate: str, *words: Words) -> None:
+        self.predicate = predicate
+        self.words = words
+        """Words that may begin it; the first is printed."""
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for words in self.words:
+            end = reading.literally(words, at)
+            if end >= 0:
+                yield from reading.read(self.predicate, end)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        words = grammar.say(self.predicate, value)
+        return None if words is None else (*self.words[0], *words)
+
+
+class Somewhere:
+    """A group and what it does, as one selector: "an opposing character is within 3 squares".
+
+    A place or a deed is printed so. What a card says about a figure stays with its noun.
+    """
+
+    def __init__(self, noun: str, *predicates: str) -> None:
+        self.noun = noun
+        self.predicates = predicates
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for selector, end in reading.read(self.noun, at):
+            if any(inner_noun(part) for part in selector.filters):
+                continue
+            for predicate in self.predicates:
+                for part, last in reading.read(predicate, end):
+                    yield replace(selector, filters=(*selector.filters, part)), last
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, Selector) or not value.filters:
+            return None
+        *others, last = value.filters
+        part = last.filter if isinstance(last, Without) else last
+        if not isinstance(part, PLACES) or any(map(inner_noun, others)):
+            return None
+        noun = grammar.say(self.noun, replace(value, filters=tuple(others)))
+        predicate = grammar.say(self.predicates[0], last)
+        return None if noun is None or predicate is None else (*noun, *predicate)
+
+
+class Added:
+    """A noun phrase with one more filter, which words before it say. It is only read."""
+
+    def __init__(self, noun: str, part: Filter) -> None:
+        self.noun = noun
+        self.part = part
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for selector, end in reading.read(self.noun, at):
+            yield replace(selector, filters=(self.part, *selector.filters)), end
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return None

@@ -12,6 +12,7 @@ from openclix.engine.figures.messages import (
     Name,
     Row,
     power_name,
+    quoted,
     say,
     stat_name,
 )
@@ -20,6 +21,9 @@ from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.wording import condition_words, so_many, those
 
 from . import clauses as k
+from .english import english
+from .playable import is_played
+from .reader import printed
 
 
 def whom_words(selector: s.Selector) -> Message:
@@ -38,7 +42,7 @@ def power_words(slug: str) -> Name:
     return Name("power", slug) if ability is None else power_name(ability)
 
 
-def number_words(amount: k.Number) -> Argument:
+def number_words(amount: Any) -> Argument:
     match amount:
         case k.Plain(number):
             return number
@@ -46,13 +50,14 @@ def number_words(amount: k.Number) -> Argument:
             return say("outline-result")
         case k.HalfResult():
             return say("outline-half-result")
+    raise TypeError(amount)
 
 
 def stats_words(stats: tuple[str, ...]) -> Row:
     return Row(stat_name(stat) for stat in stats)
 
 
-def powers_words(items: tuple[k.PowerItem, ...]) -> Row:
+def powers_words(items: tuple[Any, ...]) -> Row:
     return Row(item_words(item) for item in items)
 
 
@@ -65,7 +70,7 @@ def item_words(item: k.PowerItem) -> Message:
     return say("outline-power", power=power, number=number, count=count, changes=changes)
 
 
-def rider_words(rider: k.Rider) -> Message:
+def rider_words(rider: Any) -> Message:
     match rider:
         case k.AsFree() | k.NotHalved():
             return say(f"outline-{RIDERS[type(rider)]}")
@@ -83,6 +88,7 @@ def rider_words(rider: k.Rider) -> Message:
             return say("outline-only-sign", raises=int(raises))
         case k.OnlyOnce(limit):
             return say("outline-once", span=limit.span)
+    raise TypeError(rider)
 
 
 RIDERS: Final = {
@@ -93,7 +99,7 @@ RIDERS: Final = {
 }
 
 
-def step_words(step: k.Step) -> Message:
+def step_words(step: Any) -> Message:
     """A step in plain words."""
     match step:
         case k.OneOf(options):
@@ -146,7 +152,7 @@ def step_on(step: Any, whom: Message) -> Message:
             return say("outline-choose", whom=whom)
 
 
-def trigger_words(trigger: k.Trigger) -> Message:
+def trigger_words(trigger: Any) -> Message:
     """The event that a clause waits for."""
     match trigger:
         case k.TurnStarts(yours):
@@ -169,10 +175,14 @@ def trigger_words(trigger: k.Trigger) -> Message:
             key = {k.Hits: "hits", k.Damages: "damages", k.KnocksOut: "kos"}[type(trigger)]
             others = say("outline-anybody") if whom is None else those(whom)
             return say(f"outline-{key}", who=whom_words(who), whom=others, kind=kind)
+    raise TypeError(trigger)
 
 
 def outline(sentence: k.Sentence) -> Message:
-    """A sentence in plain words."""
+    """A sentence in plain words. One that the engine can't play yet is quoted."""
+    if not is_played(sentence):
+        words = printed(english(edition()), sentence, "this character")
+        return say("outline-as-printed", text=quoted(words))
     match sentence:
         case k.Triggered():
             return say(

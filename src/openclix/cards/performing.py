@@ -76,6 +76,7 @@ def number_of(amount: k.Number, scope: Scope) -> int:
             return scope.result
         case k.HalfResult():
             return (scope.result + 1) // 2
+    raise CannotDo
 
 
 def until_of(until: k.Until, table: Table, figure: int, target: int) -> tuple[str, int]:

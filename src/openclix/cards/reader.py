@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any, Final
 
-from .clauses import GivenAction, RollDie, Sentence, Triggered
+from .clauses import GivenAction, NoMeaning, RollDie, Sentence, Triggered
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
 from .nouns import SELF_TOKEN
-from .tokens import MOST_TOKENS, Token, tokens, unseen
+from .tokens import MOST_TOKENS, Token, same_print, tokens, unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,16 @@ class Phrase:
     """What it says, printed back."""
     head: Triggered | GivenAction | None = None
     """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
+    fresh: bool = False
+    """It begins a new effect: the text begins with it, or // stands before it."""
+    own_name: str = ""
+    """The name that the text uses for its own figure."""
+    pronoun: str = "it"
 
     @property
     def variant(self) -> bool:
         """Whether it is printed otherwise than it was written."""
-        return self.meaning is not None and self.printed != self.text
+        return self.meaning is not None and not same_print(self.printed, self.text)
 
 
 PRONOUNS: Final[dict[str, dict[str, str]]] = {
@@ -53,6 +58,13 @@ SPOKEN: Final[dict[str, dict[str, str]]] = {
     "they": {"@he": "they", "@him": "them", "@his": "their", "@it": "it"},
     "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
 }
+MOST_KEPT: Final = 50_000
+"""So many sentences are kept with what was read."""
+OTHERS: Final = frozenset({"character", "characters", "target", "targets", "attacker"})
+"""Words for somebody else, whom "it" may mean."""
+OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
+"""Words after which "its" belongs to the noun before it."""
+THIS: Final = ("this", "character")
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
 )
@@ -91,11 +103,32 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         else:
             token = text[at]
             word = own.get(token.key, token.text)
-            if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+            if pronoun in ("it", "they") and token.key in own:
+                word = _it(text, at, word)
+            elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
                 word = "@his"
             result.append(token._replace(text=word))
             at += 1
     return tuple(result)
+
+
+def _it(text: tuple[Token, ...], at: int, word: str) -> str:
+    """ "It" or "they" in a text that calls its own figure so, or by no pronoun at all.
+
+    After another character it may be either. No rule reads it then, unless the sentence says "that
+    character".
+    """
+    if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
+        return "@it"
+    if text[at].key == "its" and at + 1 < len(text) and text[at + 1].key in OF_A_NOUN:
+        return "its"
+    if word == "@it" or not OTHERS.intersection(token.key for token in text[:at]):
+        return word
+    begin = max((place for place in range(at) if text[place].key == "."), default=-1)
+    that = any(token.key == "that" for token in text[begin + 1 : at])
+    if that and text[at].key == "it":
+        return "@it"
+    return "its" if that and text[at].key == "its" else f"?{word}"
 
 
 def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
@@ -103,21 +136,43 @@ def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
     begun: list[Token] = []
     depth = 0
     quoted = False
-    for token in text:
+    for place, token in enumerate(text):
         if token.text == "//" and not begun:
             continue
         begun.append(token)
+        ended = len(begun) > 1 and begun[-2].text == "."
         if token.text == '"':
             quoted = not quoted
+            after = text[place + 1].text if place + 1 < len(text) else "A"
+            if ended and not quoted and not depth and (after[0].isupper() or after == "//"):
+                yield tuple(begun)
+                begun = []
         elif token.text in "([":
             depth += 1
         elif token.text in ")]":
             depth = max(0, depth - 1)
+            if ended and not depth and begun[0].text == "(":
+                yield tuple(begun)
+                begun = []
         elif token.text == "." and not depth and not quoted:
             yield tuple(begun)
             begun = []
     if begun:
+        if begun[-1].text[-1] not in '."!?)' and not depth and not quoted:
+            begun.append(Token(".", begun[-1].end, begun[-1].end))  # the last one may lack it
         yield tuple(begun)
+
+
+def self_name_of(text: tuple[Token, ...], name: str) -> str:
+    """What a text calls its own figure: its name, or "this character" if it says so first."""
+    keys = tuple(token.key for token in text)
+    own = tuple(token.key for token in tokens(name))
+    for place in range(len(keys)):
+        if keys[place : place + len(own)] == own:
+            return name
+        if keys[place : place + 2] == THIS:
+            return "this character"
+    return name
 
 
 def printed(grammar: Grammar, meaning: Any, name: str, pronoun: str = "it") -> str:
@@ -144,26 +199,66 @@ def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
     return (*near, *(each for each in expected if each not in near))
 
 
+def is_reminder(text: tuple[Token, ...]) -> bool:
+    """Whether a sentence is all in brackets: it reminds players of something."""
+    if text[0].text != "(" or text[-1].text not in (")", "."):
+        return False
+    depth = 0
+    for place, token in enumerate(text):
+        depth += (token.text == "(") - (token.text == ")")
+        if depth == 0:
+            return place >= len(text) - 2
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What reading some words came to."""
+
+    meanings: tuple[Any, ...]
+    farthest: int
+    expected: tuple[str, ...]
+    head: Triggered | GivenAction | None
+
+
+def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
+    """Reads a sentence. The same words are read once."""
+    key = tuple(token.text for token in words)
+    kept: dict[tuple[str, ...], Outcome] = grammar.kept
+    if key in kept:
+        return kept[key]
+    reading = Reading(grammar, words)
+    try:
+        meanings = tuple(dict.fromkeys(whole(reading, "sentence")))
+    except TooMuch:
+        meanings = ()
+    head = None if meanings else head_of(Reading(grammar, words))
+    result = Outcome(meanings, reading.farthest, tuple(reading.expected), head)
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = result
+    return result
+
+
 def read_phrase(
-    grammar: Grammar, text: str, tokens_of: tuple[Token, ...], name: str, pronoun: str
+    grammar: Grammar, text: str, words: tuple[Token, ...], name: str, pronoun: str
 ) -> Phrase:
     """Reads one sentence."""
-    start, end = tokens_of[0].start, tokens_of[-1].end
+    start, end = words[0].start, words[-1].end
     own = text[start:end]
-    reading = Reading(grammar, tokens_of)
-    try:
-        meanings = list(dict.fromkeys(whole(reading, "sentence")))
-    except TooMuch:
-        meanings = []
-    place = reading.farthest
-    reached = tokens_of[place].start if place < len(tokens_of) else end
-    at_fault = tokens_of[place].key if place < len(tokens_of) else ""
-    expected = nearest_first(at_fault, tuple(reading.expected))
-    if len(meanings) != 1:
-        head = head_of(Reading(grammar, tokens_of))
-        return Phrase(own, start, end, None, len(meanings), reached, expected, head=head)
-    back = printed(grammar, meanings[0], name, pronoun)
-    return Phrase(own, start, end, meanings[0], 1, end, (), back)
+    if is_reminder(words):
+        return Phrase(own, start, end, NoMeaning("reminder"), 1, end, (), own)
+    result = words_read(grammar, words)
+    if len(result.meanings) != 1:
+        place = result.farthest
+        reached = words[place].start if place < len(words) else end
+        at_fault = words[place].key if place < len(words) else ""
+        expected = nearest_first(at_fault, result.expected)
+        several = len(result.meanings)
+        return Phrase(own, start, end, None, several, reached, expected, head=result.head)
+    meaning = result.meanings[0]
+    back = printed(grammar, meaning, name, pronoun)
+    return Phrase(own, start, end, meaning, 1, end, (), back)
 
 
 def head_of(reading: Reading) -> Triggered | GivenAction | None:
@@ -194,10 +289,11 @@ def head_of(reading: Reading) -> Triggered | GivenAction | None:
 class Unreadable(ValueError):
     """A text that nobody should try to read."""
 
-    def __init__(self, why: str, place: int) -> None:
+    def __init__(self, why: str, place: int, sentence: int = 1) -> None:
         super().__init__(why)
         self.why = why
         self.place = place
+        self.sentence = sentence
 
 
 def read(
@@ -212,11 +308,19 @@ def read(
     """
     hidden = unseen(text)
     if hidden >= 0:
-        raise Unreadable("unseen", hidden)
+        raise Unreadable("unseen", hidden, text.count(". ", 0, hidden) + 1)
     every = tokens(text)
     if len(every) > MOST_TOKENS:
-        raise Unreadable("too-long", every[MOST_TOKENS].start)
+        place = every[MOST_TOKENS].start
+        raise Unreadable("too-long", place, text.count(". ", 0, place) + 1)
     pronoun = pronoun or pronoun_of(text)
     names = (name,) if isinstance(name, str) else name
+    shown = self_name_of(every, names[0])
     named = own_name(every, names, pronoun)
-    return tuple(read_phrase(grammar, text, part, names[0], pronoun) for part in sentences(named))
+    phrases: list[Phrase] = []
+    for part in sentences(named):
+        before = text[: part[0].start].rstrip()
+        phrase = read_phrase(grammar, text, part, shown, pronoun)
+        fresh = not phrases or before.endswith("//")
+        phrases.append(replace(phrase, fresh=fresh, own_name=shown, pronoun=pronoun))
+    return tuple(phrases)

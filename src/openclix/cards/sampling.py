@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from openclix.engine.selecting.selectors import (
     SELF,
+    Adjacent,
     All,
     Count,
     Each,
     Exactly,
     Filter,
+    InRange,
     OfKind,
     Selector,
     UpTo,
+    Within,
 )
 
-from .grammar import Agreeing, Field, Grammar, Literal, Part, Rule, build
-from .grammar import Optional as OptionalPart
-from .lexicon import Chain, Commas, Names, Numeral, OpenName, Results, Series
-from .nouns import Myself, NounPhrase, inner_noun
+from .grammar import Grammar, Rule
+from .lexicon import AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
+from .nouns import Added, Myself, NounPhrase, Relative, Somewhere, inner_noun
+from .patterns import build
+from .templates import Agreeing, Field, Flag, Literal, Part
+from .templates import Optional as OptionalPart
 
 NAMES: Final = ("Sailor", "Dock Hand", "Lamplighter", "Ember", "Tally", "Brawler")
 DEEPEST: Final = 5
@@ -62,6 +68,8 @@ class Sampler:
         for part in parts:
             if isinstance(part, Field):
                 values[part.name] = self.value(part.slot, depth + 1)
+            elif isinstance(part, Flag):
+                values[part.name] = self.random.random() < 0.3
             elif isinstance(part, OptionalPart) and self.random.random() < 0.3:
                 self._parts(part.parts, values, depth)
             else:
@@ -71,6 +79,10 @@ class Sampler:
         random = self.random
         if isinstance(slot, Numeral):
             return random.choice((-2, -1, 1, 2)) if slot.signed else random.randint(1, 6)
+        if isinstance(slot, AtLeast):
+            return random.randint(2, 4)
+        if isinstance(slot, Relative):
+            return self.value(slot.predicate, depth)
         if isinstance(slot, Results):
             low = random.randint(1, 6)
             return low, random.randint(low, 6)
@@ -91,7 +103,18 @@ class Sampler:
             return SELF
         if isinstance(slot, NounPhrase):
             return self._noun(slot, depth)
+        if isinstance(slot, Added):
+            noun = self.value(slot.noun, depth)
+            return replace(noun, filters=(slot.part, *noun.filters))
+        if isinstance(slot, Somewhere):
+            return self._somewhere(slot, depth)
         raise CannotSample(type(slot).__name__)
+
+    def _somewhere(self, slot: Somewhere, depth: int) -> Selector:
+        noun: Selector = self.value(slot.noun, DEEPEST)
+        part = self.random.choice((Adjacent(), Within(self.random.randint(1, 6)), InRange()))
+        kept = tuple(each for each in noun.filters if not inner_noun(each))
+        return replace(noun, filters=(*kept, part))
 
     def _noun(self, noun: NounPhrase, depth: int) -> Selector:
         random = self.random
@@ -102,14 +125,14 @@ class Sampler:
         if random.random() < 0.1:
             filters.append(OfKind("bystander"))
         filters += [self.value("phrase", depth + 1) for _ in range(phrases)]
-        side = random.choice([*noun.nouns.sides])
+        side = random.choice([*noun.sides])
         counts: tuple[Count, ...] = (All(),)
         if noun.form == "object":
             counts = (All(), Each(), Exactly(1), Exactly(2), UpTo(2))
         several = tuple(sorted(dict.fromkeys(filters), key=inner_noun)[: len(filters)])
         while len(several) > 1 and inner_noun(several[-2]):
             several = several[:-1]
-        return Selector(side, several, random.choice(counts), random.random() < 0.2)  # type: ignore[arg-type]
+        return Selector(side, several, random.choice(counts), random.random() < 0.2)
 
 
 def _weight(rule: Rule) -> int:

@@ -11,6 +11,7 @@ TOKEN: Final = re.compile(
     r"//|-or-|@\w+"  # the two separators that cards print
     r"|'s\b"  # a possessive is a token of its own
     r"|\d+-\d+"
+    r"|\d+\+"
     r"|[+-]\d+"
     r"|\d+d\d+|\d+"
     r"|[^\W\d_]+(?:['-](?!s\b)[^\W\d_]+)*\d*"
@@ -30,12 +31,22 @@ PLAIN: Final = {
     "\u2009": " ",
 }
 """Signs that printers and keyboards exchange, and the plain sign for each."""
+FRAMED: Final = re.compile(r"\[?(\d(?:-\d|\+)?)\]")
+"""Results that a printer frames."""
 MARKS: Final = frozenset({"Cf", "Cc", "Co", "Cn", "Cs"})
 """Unicode classes of characters that a reader can't see: controls, marks of direction."""
-NO_SPACE_BEFORE: Final = frozenset(".,;:)!?%") | {"'s"}
+NO_SPACE_BEFORE: Final = frozenset(".,;:)!?%'") | {"'s"}
 NO_SPACE_AFTER: Final = frozenset("([#")
 MOST_TOKENS: Final = 600
 """A longer text is refused before anybody reads it. No printed card comes close."""
+
+
+NUMBER_WORDS: Final = {
+    word: str(number)
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+    )
+}
 
 
 class Token(NamedTuple):
@@ -54,10 +65,13 @@ class Token(NamedTuple):
 def plain(text: str) -> str:
     """A text with plain quotes, dashes and spaces; each sign keeps its place.
 
-    >>> plain("Nell\u2019s")
-    "Nell's"
+    The brackets around results are typography, too.
+
+    >>> plain("Nell\u2019s"), plain("[4-6]: heal")
+    ("Nell's", ' 4-6 : heal')
     """
-    return "".join(PLAIN.get(sign, " " if sign in "\t\r\n" else sign) for sign in text)
+    text = "".join(PLAIN.get(sign, " " if sign in "\t\r\n" else sign) for sign in text)
+    return FRAMED.sub(lambda match: f" {match[1]} ", text)
 
 
 def unseen(text: str) -> int:
@@ -81,6 +95,18 @@ def tokens(text: str) -> tuple[Token, ...]:
     return tuple(
         Token(match.group(), match.start(), match.end()) for match in TOKEN.finditer(plain(text))
     )
+
+
+def same_print(text: str, other: str) -> bool:
+    """Whether two texts differ at most by typography: capitals, quotes, frames, digits.
+
+    >>> same_print("Roll a D6. [4-6]: heal", "roll a d6. 4-6: Heal"), same_print("heal 1", "heal 2")
+    (True, False)
+    """
+    first, second = (
+        [NUMBER_WORDS.get(token.key, token.key) for token in tokens(each)] for each in (text, other)
+    )
+    return first == second or [*first, "."] == second
 
 
 def joined(words: Iterable[str]) -> str:

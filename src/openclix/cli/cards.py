@@ -13,6 +13,7 @@ from openclix.cards.reading import TextReading, read_text
 from openclix.engine.figures.messages import Row, say, words
 from openclix.language import spoken_in
 
+from . import card_surveys
 from .files import complain
 
 LANGUAGES: Final = ("en", "fr")
@@ -29,10 +30,13 @@ def add(subparsers: Any) -> None:
     reading.add_argument("text", metavar="TEXT", help=str(say("cards-read-text")))
     reading.add_argument("--name", default="", help=str(say("cards-read-name")))
     reading.add_argument("--edition", default="comprehensive", help=str(say("cards-read-edition")))
+    card_surveys.add(commands)
 
 
 def run(args: argparse.Namespace) -> int:
     """0 if all of the text is played, 1 if something is not, 2 if it can't be read at all."""
+    if args.cards_command != "read":
+        return card_surveys.run(args)
     if not args.text.strip():
         return complain(say("cards-empty"))
     try:

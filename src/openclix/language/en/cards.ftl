@@ -13,6 +13,7 @@ outline-part = { $role ->
    *[that] those figures
  }
 outline-anybody = anybody
+outline-as-printed = not played yet: { $text }
 outline-always = always
 outline-result = the result
 outline-half-result = half the result, rounded up

@@ -265,3 +265,26 @@ usage-no-choice-near = { $kind ->
 usage-no-option = there is no option '{ $word }': the options are { $known }
 usage-no-option-near = there is no option '{ $word }' (did you mean '{ $near }'?)
 usage-too-many = unexpected words: '{ $rest }'
+
+## openclix cards coverage, gate
+
+cards-paths = files or folders: collections (.json), one text per line (.txt), our own cards (.card)
+cards-coverage-help = count phrases, texts and characters that are read
+cards-by = add a table by set, by year, or by what is missing
+cards-sets = a file with the id and the year of a set in each line
+cards-list = also list these phrases, with their places
+cards-gate-help = check that nothing is dropped and nothing is half read
+cards-nothing = there is no card text to read here
+cards-counts = read { $read }, by hand { $hand }, no meaning today { $none }, unread { $unread }, printed otherwise { $variants }, faults { $faults }
+cards-gate = { $gate }: { $texts } texts, { $phrases } phrases: { $same } the same, { $variants } variants, { $declined } declined, { $none } without meaning, { $ambiguous } ambiguous, { $mismatches } mismatches ({ $seconds } s)
+cards-where = { $file }, { $unit }, text { $text }, sentence { $sentence }
+cards-place = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: { $words }
+cards-ways = { $place }: this reads in { $ways } ways: { $words }
+cards-prints-as = { $place }: this prints as "{ $back }": { $words }
+cards-file-large = { $file } is too large: a file may have { $most } bytes
+cards-not-json = { $file } is not a JSON file
+cards-no-units = { $file } has no list of units
+cards-no-unit = { $file }, unit { $unit }: this is not a unit
+cards-no-words = { $file }, unit { $unit } ({ $name }), text { $text }: this text has no words
+cards-fault-too-long = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: the text is longer than any card
+cards-fault-unseen = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: there is a character here that can't be seen

@@ -13,6 +13,7 @@ outline-part = { $role ->
    *[that] ces personnages
  }
 outline-anybody = n'importe qui
+outline-as-printed = pas encore joué : { $text }
 outline-always = toujours
 outline-result = le résultat
 outline-half-result = la moitié du résultat, arrondie au supérieur

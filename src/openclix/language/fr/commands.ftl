@@ -282,3 +282,26 @@ usage-no-choice-near = { $kind ->
 usage-no-option = il n'y a pas d'option « { $word } » : il y a { $known }
 usage-no-option-near = il n'y a pas d'option « { $word } » (vouliez-vous dire « { $near } » ?)
 usage-too-many = « { $rest } » est de trop : rien ne le prend
+
+## openclix cards coverage, gate
+
+cards-paths = fichiers ou dossiers : collections (.json), un texte par ligne (.txt), nos propres cartes (.card)
+cards-coverage-help = compter les phrases, textes et personnages qui sont lus
+cards-by = ajouter un tableau par extension, par année ou par ce qui manque
+cards-sets = un fichier avec l'identifiant et l'année d'une extension par ligne
+cards-list = lister aussi ces phrases, avec leur place
+cards-gate-help = vérifier que rien n'est perdu et que rien n'est lu à moitié
+cards-nothing = il n'y a aucun texte de carte à lire ici
+cards-counts = lues { $read }, à la main { $hand }, sans effet aujourd'hui { $none }, non lues { $unread } ; imprimées autrement { $variants } ; erreurs { $faults }
+cards-gate = { $gate } : { $texts } textes, { $phrases } phrases : { $same } identiques, { $variants } variantes, { $declined } refusées, { $none } sans effet, { $ambiguous } ambiguës, { $mismatches } divergentes ({ $seconds } s)
+cards-where = { $file }, { $unit }, texte { $text }, phrase { $sentence }
+cards-place = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : { $words }
+cards-ways = { $place } : ceci se lit de { $ways } façons : { $words }
+cards-prints-as = { $place } : ceci s'imprime « { $back } » : { $words }
+cards-file-large = { $file } est trop grand : un fichier peut avoir { $most } octets
+cards-not-json = { $file } n'est pas un fichier JSON
+cards-no-units = { $file } n'a pas de liste d'unités
+cards-no-unit = { $file }, unité { $unit } : ce n'est pas une unité
+cards-no-words = { $file }, unité { $unit } ({ $name }), texte { $text } : ce texte n'a pas de mots
+cards-fault-too-long = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : le texte est plus long que toute carte
+cards-fault-unseen = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : il y a ici un caractère invisible
