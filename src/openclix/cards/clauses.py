@@ -1,4 +1,4 @@
-"""What card text says, as plain records: heads, steps, statements.
+"""The records of card text: heads, steps, statements.
 
 These are the engine's own words. A step names its figures by a `Selector`, a clause names its
 condition by a condition record, and `performing.py` carries them out. There is nothing between the
@@ -294,7 +294,7 @@ class Protected:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """A step in a sentence of its own: it goes on with the effect before it."""
+    """A step in a separate sentence: it goes on with the effect before it."""
 
     step: Step
     condition: Condition | None = None

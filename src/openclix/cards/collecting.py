@@ -44,7 +44,7 @@ class Unit:
 
     @property
     def pronoun(self) -> str:
-        """What its texts together call it: he, she or they; "" if they don't tell."""
+        """The pronoun of its texts together: he, she or they, or "" if they don't tell."""
         pronoun = pronoun_of(" ".join(text.words for text in self.texts))
         return pronoun if pronoun in ("he", "she") else ""
 
@@ -55,7 +55,7 @@ class Unit:
 
 @dataclass(slots=True)
 class Collection:
-    """What was found in some files."""
+    """The texts of some files."""
 
     units: list[Unit] = field(default_factory=list)
     faults: list[Message] = field(default_factory=list)

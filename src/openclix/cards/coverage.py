@@ -96,7 +96,7 @@ class Report:
 
 
 def status_of(phrases: Iterable[Phrase]) -> list[Status]:
-    """What came of each phrase of a text.
+    """The result for each phrase of a text.
 
     An unread sentence with a head that reads is played by hand. So is one that goes on with it.
     """

@@ -18,7 +18,7 @@ from .tokens import same_print
 
 @dataclass(slots=True)
 class Gate:
-    """What one gate found."""
+    """The result of one gate."""
 
     name: str
     texts: int = 0

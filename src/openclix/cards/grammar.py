@@ -57,10 +57,10 @@ from .templates import (
 from .tokens import Token, joined
 
 MOST_WORK: Final = 150_000
-"""So many steps a text is worth. A text that takes more is refused."""
+"""The most steps that a text is worth. A text that takes more is refused."""
 
 DEEPEST: Final = 70
-"""So many slots may be inside each other."""
+"""How many slots may be inside each other."""
 
 Read = tuple[Any, int]
 """A value that was read, and the place where reading goes on."""
@@ -84,7 +84,7 @@ class Rule:
 
     slot: str
     pattern: Pattern
-    """What it stands for, with a hole for each field of the template."""
+    """The value that it stands for, with a hole for each field of the template."""
     defaults: Mapping[str, Any]
     """Values of holes that an optional part may leave out."""
     template: tuple[Part, ...]

@@ -68,7 +68,7 @@ class AtLeast:
 
 
 class Results:
-    """6.4 Results of a die: "4-6", "6", "4+"; as the lowest and the highest."""
+    """6.4 Results of a die, as the lowest and the highest: "4-6", "6", "4+"."""
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         match = SPAN.fullmatch(reading.key(at))
@@ -172,13 +172,13 @@ class Series:
     def say(self, grammar: Grammar, value: object) -> Words | None:
         if not isinstance(value, tuple) or len(value) < self.least:
             return None
-        said = [grammar.say(self.item, item) for item in value]
+        parts = [grammar.say(self.item, item) for item in value]
         words: list[str] = []
-        for place, item in enumerate(said):
+        for place, item in enumerate(parts):
             if item is None:
                 return None
             if place:
-                words += self.last if place == len(said) - 1 else self.comma
+                words += self.last if place == len(parts) - 1 else self.comma
             words += item
         return tuple(words)
 
@@ -214,8 +214,8 @@ class Chain:
             return None
         words: list[str] = []
         for item in value:
-            said = grammar.say(self.item, item)
-            if said is None:
+            parts = grammar.say(self.item, item)
+            if parts is None:
                 return None
-            words += said
+            words += parts
         return tuple(words)

@@ -1,4 +1,4 @@
-"""The records of card text in a plain notation of their own, and back.
+"""The records of card text in a plain notation, and back.
 
     Triggered(trigger=Hits(who=Selector(side='self')), step=RollDie(), may=True)
 
@@ -20,7 +20,7 @@ DEEPEST: Final = 60
 
 
 class NotationFault(ValueError):
-    """Words that are no record of card text."""
+    """Words that don't make a record of card text."""
 
 
 def write(value: Any) -> str:

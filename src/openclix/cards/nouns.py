@@ -35,7 +35,7 @@ from .grammar import Grammar, Read, Reading
 from .templates import Words
 
 SELF_TOKEN: Final = "@self"
-"""What the tokens of a card's own name are replaced by."""
+"""The token that replaces a card's own name."""
 
 
 PLACES: Final = (Adjacent, Did, InRange, On, Within)
@@ -61,7 +61,7 @@ class Nouns(NamedTuple):
     adjectives_first: bool
     """Whether adjectives and the side are in front of the noun."""
     targets: tuple[Words, Words]
-    """What a hit character is called, too: read, and not printed."""
+    """Another name for a hit character. It is read, and not printed."""
 
 
 def inner_noun(phrase: Filter) -> bool:
@@ -187,7 +187,7 @@ class NounPhrase:
     def _phrases(
         self, reading: Reading, at: int, plural: bool
     ) -> Iterator[tuple[tuple[Filter, ...], int]]:
-        """Phrases after the noun. What follows a noun inside a phrase belongs to that noun."""
+        """Phrases after the noun. Words after a noun inside a phrase belong to that noun."""
         yield (), at
         relative = "relatives" if plural else "relative"
         for slot in ("phrase", relative):
@@ -300,7 +300,7 @@ class Myself:
 
 
 class Relative:
-    """A filter as a clause of its own: "that is adjacent to Wick", "that have no action tokens"."""
+    """A filter as a relative clause: "that is adjacent to Wick", "that have no action tokens"."""
 
     def __init__(self, predicate: str, *words: Words) -> None:
         self.predicate = predicate
@@ -321,7 +321,7 @@ class Relative:
 class Somewhere:
     """A group and what it does, as one selector: "an opposing character is within 3 squares".
 
-    A place or a deed is printed so. What a card says about a figure stays with its noun.
+    A place or a deed is printed so. Facts of a figure's card stay with its noun.
     """
 
     def __init__(self, noun: str, *predicates: str) -> None:

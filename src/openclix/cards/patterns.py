@@ -75,7 +75,7 @@ def build(pattern: Pattern, values: Mapping[str, Any]) -> Any:
 
 
 def match_value(pattern: Pattern, value: Any) -> dict[str, Any] | None:
-    """What a value has in the holes of a pattern, or None if it doesn't fit."""
+    """The values in the holes of a pattern, or None if the value doesn't fit."""
     if isinstance(pattern, Hole):
         return {pattern.name: value}
     if isinstance(pattern, Constant):

@@ -57,7 +57,7 @@ def in_played_words(sentence: Any, registry: Registry) -> Any:
 
 
 def items_of(item: Any, registry: Registry) -> tuple[Any, ...]:
-    """A power of a list: what means nothing today is left out, families become single powers."""
+    """A power of a list, without powers that mean nothing today. Families become single powers."""
     if isinstance(item, k.NoItem):
         return ()
     if not isinstance(item, k.Improved):

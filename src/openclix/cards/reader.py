@@ -27,9 +27,9 @@ class Phrase:
     reached: int
     """The place in the text up to which it was read."""
     expected: tuple[str, ...] = ()
-    """What would have gone on there."""
+    """The words that would have gone on there."""
     printed: str = ""
-    """What it says, printed back."""
+    """Its meaning, printed back."""
     head: Triggered | GivenAction | None = None
     """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
     fresh: bool = False
@@ -59,7 +59,7 @@ SPOKEN: Final[dict[str, dict[str, str]]] = {
     "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
 }
 MOST_KEPT: Final = 50_000
-"""So many sentences are kept with what was read."""
+"""How many sentences are kept with their readings."""
 OTHERS: Final = frozenset({"character", "characters", "target", "targets", "attacker"})
 """Words for somebody else, whom "it" may mean."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
@@ -164,7 +164,7 @@ def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
 
 
 def self_name_of(text: tuple[Token, ...], name: str) -> str:
-    """What a text calls its own figure: its name, or "this character" if it says so first."""
+    """The words of a text for its own figure: its name, or "this character" if it says so first."""
     keys = tuple(token.key for token in text)
     own = tuple(token.key for token in tokens(name))
     for place in range(len(keys)):
@@ -194,7 +194,7 @@ def printed(grammar: Grammar, meaning: Any, name: str, pronoun: str = "it") -> s
 
 
 def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
-    """What would have gone on, with what is most like the word that stands there first."""
+    """The expected words. The word most like the one in the text comes first."""
     near = get_close_matches(word, expected, 3, 0.5)
     return (*near, *(each for each in expected if each not in near))
 
@@ -213,7 +213,7 @@ def is_reminder(text: tuple[Token, ...]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What reading some words came to."""
+    """The result of reading some words."""
 
     meanings: tuple[Any, ...]
     farthest: int

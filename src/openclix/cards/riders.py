@@ -65,7 +65,7 @@ class NotHalved:
 
 @dataclass(frozen=True, slots=True)
 class OnlyMarkers:
-    """17.3 It makes only so many markers."""
+    """17.3 It makes only this number of markers."""
 
     number: int
 
@@ -107,7 +107,7 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class OneTarget:
-    """12.1b It can target so many."""
+    """12.1b It can have this number of targets."""
 
     number: int
 
@@ -143,14 +143,14 @@ class Unlimited:
 
 @dataclass(frozen=True, slots=True)
 class MoveUpTo:
-    """10.2 It moves up to so many squares."""
+    """10.2 It moves up to this number of squares."""
 
     squares: int
 
 
 @dataclass(frozen=True, slots=True)
 class TargetsAlso:
-    """12.1b It can have so many more targets."""
+    """12.1b It can have this number of further targets."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""What card text does: one record for each verb."""
+"""The verbs of card text: one record each."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Lose:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """10.2 The figure moves up to so many squares."""
+    """10.2 The figure moves up to this number of squares."""
 
     whom: Selector
     squares: int
@@ -103,7 +103,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class PlaceNear:
-    """10.10 A figure is placed within so many squares of another; adjacent is 1."""
+    """10.10 A figure is placed within some squares of another. Adjacent is 1."""
 
     whom: Selector
     near: Selector
@@ -207,7 +207,7 @@ class DropAll:
 
 @dataclass(frozen=True, slots=True)
 class PlaceAway:
-    """10.10 A figure is placed at most so many squares away, perhaps in line of fire."""
+    """10.10 A figure is placed within some squares, perhaps in line of fire."""
 
     whom: Selector
     squares: int
@@ -441,7 +441,7 @@ class GiveAction:
 
 @dataclass(frozen=True, slots=True)
 class MakeMarkers:
-    """17.3 Terrain markers are made within so many squares."""
+    """17.3 Terrain markers are made within some squares."""
 
     kind: Literal["hindering", "blocking", "water"]
     number: int = 1

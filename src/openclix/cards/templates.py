@@ -25,7 +25,7 @@ class Literal:
 
     text: str
     key: str = field(init=False, compare=False)
-    """What it is compared by."""
+    """The form for comparing."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "key", self.text.lower())
@@ -116,8 +116,10 @@ def _parse(text: str, place: str, inside: bool) -> tuple[tuple[Part, ...], str]:
 
 def _brace(match: re.Match[str]) -> Part:
     if match["one"] is not None:
-        one, many = (tuple(token.text for token in tokens(match[word])) for word in ("one", "many"))
-        return Agreeing(match["name"], one, many)
+        singular, many = (
+            tuple(token.text for token in tokens(match[word])) for word in ("one", "many")
+        )
+        return Agreeing(match["name"], singular, many)
     if match["yes"] is not None:
         return Flag(match["name"], tuple(token.text for token in tokens(match["yes"])))
     return Field(match["name"], match["slot"] or match["name"])

@@ -58,7 +58,7 @@ class Token(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What it is compared by: capitals don't matter."""
+        """The form for comparing: capitals don't matter."""
         return self.text.lower()
 
 

@@ -1,4 +1,4 @@
-"""What starts a clause of card text: one record for each event."""
+"""The events that start a clause of card text: one record each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Outcome = Literal[
     "heals",
     "evades",
 ]
-"""What came of using a power."""
+"""The result of using a power."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +384,7 @@ class UsesText:
 
 @dataclass(frozen=True, slots=True)
 class MovedShort:
-    """20 Somebody uses a power and moves at most so many squares."""
+    """20 Somebody uses a power and moves at most this number of squares."""
 
     who: Selector
     power: str

@@ -1,4 +1,4 @@
-"""`openclix cards coverage` and `gate`: what of a collection is read, and checks of it."""
+"""`openclix cards coverage` and `gate`: how much of a collection is read, and checks of it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(report: Report, by: str | None, listed: str | None) -> None:
-    """What a report has besides its last lines."""
+    """The lines of a report before its last ones."""
     if listed == "faults":
         for fault in report.faults:
             print(fault)

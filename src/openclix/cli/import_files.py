@@ -35,7 +35,7 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 if everything was imported, perhaps with remarks; 1 if units were skipped; 2 otherwise."""
+    """0 if everything was imported, perhaps with remarks. 1 if units were skipped, otherwise 2."""
     try:
         edition = find_edition(args.edition)
     except UnknownEdition as error:

@@ -66,9 +66,9 @@ def draw_table(
     """A table as a picture.
 
     `reach` is a set of squares to mark. `lines` are lines of fire, as pairs of squares or results
-    of `line_between`. `sides` are the names of the sides. Squares of 48 pixels or more show the
-    values of figures with a name, squares of 72 those of all. With `narrow`, the list of figures is
-    below the board.
+    of `line_between`. `sides` are the names of the sides. From 48 pixels on, squares show
+    the values of figures with a name, from 72 on of all figures. With `narrow`, the list of figures
+    is below the board.
     """
     pen = _pen(theme, square, sides)
     grid = table.map.grid

@@ -41,7 +41,7 @@ class NotACollection(ValueError):
 
 @dataclass
 class Import:
-    """What one import has written so far."""
+    """The files that one import has written."""
 
     edition: Edition
     into: Path
@@ -120,7 +120,7 @@ class Import:
             report.imported["map"] += 1
 
     def _write(self, name: str, ending: str, text: str, report: Report, unit: str = "") -> str:
-        """Writes a file under a name of its own, and answers it."""
+        """Writes a file under a free name, and answers that name."""
         plain = slug(name)[:LONGEST_FILE_NAME].strip("-") or "unit"
         own, number = plain, 2
         while f"{own}{ending}" in self.taken:
@@ -173,7 +173,7 @@ def load(path: Path) -> Any:
 
 
 def files_in(paths: list[Path]) -> Iterator[Path]:
-    """The named files, and those of the formats in the named folders."""
+    """The named files, and the files of these formats in the named folders."""
     for path in paths:
         if path.is_dir():
             yield from sorted(each for each in path.rglob("*") if each.suffix in (".json", ".xml"))

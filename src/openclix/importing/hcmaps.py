@@ -99,7 +99,7 @@ class MapReader:
     # ------------------------------------------------------------------ squares
 
     def _usual(self, data: dict[str, Any], sketch: Sketch) -> None:
-        """What every square has that the file doesn't list."""
+        """The ground of every square that the file doesn't list."""
         terrain = str(data.get("defaultTerrain") or "clear")
         level = whole(data.get("defaultElevation")) or 1
         for square in range(sketch.grid.size):

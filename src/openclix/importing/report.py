@@ -1,4 +1,4 @@
-"""What came of an import: what was imported, repaired or skipped, and why."""
+"""The report of an import: units imported, repaired or skipped, and why."""
 
 from __future__ import annotations
 

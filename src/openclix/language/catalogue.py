@@ -205,12 +205,12 @@ class Language:
                 self.learn(used)
 
 
-def cut(said: Any) -> Any:
+def cut(part: Any) -> Any:
     """A part of a sentence, cut if it is longer than anybody reads."""
-    if not isinstance(said, str) or len(said) <= LONGEST_ARGUMENT:
-        return said
-    shown = f"{said[: LONGEST_ARGUMENT - 1]}…"
-    return Spoken.of(shown, said.gender, said.several) if isinstance(said, Spoken) else shown
+    if not isinstance(part, str) or len(part) <= LONGEST_ARGUMENT:
+        return part
+    shown = f"{part[: LONGEST_ARGUMENT - 1]}…"
+    return Spoken.of(shown, part.gender, part.several) if isinstance(part, Spoken) else shown
 
 
 def is_name(message: Message) -> bool:

@@ -92,7 +92,10 @@ class Rerollers:
         turn = spent(table.used_turn)
         game = spent(table.used_game)
         return tuple(
-            sorted((self.kind[one], turn.get(one, ()), game.get(one, ())) for one in self.figures)
+            sorted(
+                (self.kind[figure], turn.get(figure, ()), game.get(figure, ()))
+                for figure in self.figures
+            )
         )
 
     def one_of_each(self, table: Table, player: int) -> Iterator[int]:
@@ -107,7 +110,7 @@ class Rerollers:
 
 
 def spent(used: frozenset[tuple[int, str]]) -> dict[int, tuple[str, ...]]:
-    """By figure: what it has used."""
+    """By figure: the effects that it has used."""
     by_figure: dict[int, tuple[str, ...]] = {}
     for figure, key in sorted(used):
         by_figure[figure] = (*by_figure.get(figure, ()), key)
@@ -193,11 +196,11 @@ class Window:
         return best
 
     def _score(self, player: int, outcome: Outcome) -> Any:
-        known = self._scores.get((player, id(outcome)))
-        if known is None:
-            known = outcome, score(self.table, player, self.attacker, outcome)
-            self._scores[player, id(outcome)] = known
-        return known[1]
+        scored = self._scores.get((player, id(outcome)))
+        if scored is None:
+            scored = outcome, score(self.table, player, self.attacker, outcome)
+            self._scores[player, id(outcome)] = scored
+        return scored[1]
 
     def _asked(self, dice: Pair) -> Roll:
         """The state of the roll with these dice."""
@@ -230,14 +233,14 @@ class Window:
     def _rolls_all(self, table: Table, figure: int, hook: Hook) -> bool:
         """Whether an effect rolls both dice again, whatever they showed."""
         key = self.rerollers.kind[figure], hook
-        found = self._alone.get(key)
-        if found is None:
-            found = self._alone[key] = all(
+        all_again = self._alone.get(key)
+        if all_again is None:
+            all_again = self._alone[key] = all(
                 self._apply(table.copy(), figure, hook, old, new) == (True, new)
                 for old, _ in pairs()
                 for new in ((1, 2), (5, 6))
             )
-        return found
+        return all_again
 
     def _apply(
         self, table: Table, figure: int, hook: Hook, dice: Pair, new: Pair

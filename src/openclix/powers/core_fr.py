@@ -189,7 +189,7 @@ def is_close_combat(table: Table) -> bool:
 
 
 def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
-    """special.5 Whether the attack is that of a close combat action."""
+    """special.5 Whether the attack belongs to a close combat action."""
     return event.kind == CLOSE and is_close_combat(table)
 
 

@@ -127,8 +127,8 @@ def steps_before(table: Table, figure: int, reach: int) -> dict[str, str]:
     body = table.bodies[figure]
     if body & (body - 1):
         return {}
-    name, found = table.map.grid.name, reachable(table, free_move(table, figure))
-    paths = [found.path(square) for square in bits(reach & found.going & ~body)]
+    name, flood = table.map.grid.name, reachable(table, free_move(table, figure))
+    paths = [flood.path(square) for square in bits(reach & flood.going & ~body)]
     return {name(after): name(before) for path in paths for before, after in pairwise(path)}
 
 

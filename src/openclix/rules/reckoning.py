@@ -74,17 +74,17 @@ class Roofs:
     """carte.4 No line between two outdoor ends crosses an indoor part."""
 
     def __call__(self, table: Table, figure: int, target: int) -> int:
-        """What a line between two figures may not cross; `by_square` answers for squares."""
+        """The obstacles of a line between two figures. `by_square` answers for squares."""
         if target < 0 or not has_roofs(table):
             return 0
         inside = (table.bodies[figure] | table.bodies[target]) & table.terrain.indoor
         return 0 if inside else OVER_ROOFS
 
-    def by_square(self, table: Table, one: int, two: int) -> int:
-        """What a line between two squares may not cross."""
+    def by_square(self, table: Table, start: int, end: int) -> int:
+        """The obstacles of a line between two squares."""
         if not has_roofs(table):
             return 0
-        return 0 if (1 << one | 1 << two) & table.terrain.indoor else OVER_ROOFS
+        return 0 if (1 << start | 1 << end) & table.terrain.indoor else OVER_ROOFS
 
 
 def has_roofs(table: Table) -> bool:

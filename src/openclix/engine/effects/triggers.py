@@ -380,7 +380,7 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
 
 
 def with_its_attack(this: Use, done: Used) -> Used:
-    """8.1f What came of a use that an attack triggered: what came of that attack, too."""
+    """8.1f The result of a use that an attack triggered, with the result of that attack."""
     cause = this.event
     if not isinstance(cause, AttackResolved) or cause.figure != this.figure:
         return done

@@ -94,7 +94,7 @@ class Ability:
     """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
 
     title = ""
-    """What players call it, if not by its name: a text has the name of its trait."""
+    """Its name for players, if it has another: a text has the name of its trait."""
     text: CardText | None = None
     """The words that it was read from (texts.py)."""
     meaning: Meaning | None = None

@@ -32,7 +32,7 @@ class Registry:
     def __init__(self, home: str = "") -> None:
         self.home = home
         self.texts = TextLibrary(self)
-        """What the words of special powers and traits mean."""
+        """The meanings of the words of special powers and traits."""
         self.abilities: dict[str, Ability] = Abilities(self.texts)
         self.changes: dict[str, dict[str, Any]] = Changes()
         self.of_kind: dict[str, list[Ability]] = {}

@@ -1,4 +1,4 @@
-"""18.2 19.2 The library of card texts: what the words of a special power or trait mean.
+"""18.2 19.2 The library of card texts: the meanings of special powers and traits.
 
 The engine reads no text itself. A reader is installed (`install`), and the library asks it once for
 every text. A text has an id that comes from its words, so every process gives it the same id.
@@ -47,7 +47,7 @@ class CardText(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """What a text means: powers that it grants, and an ability of its own.
+    """The meaning of a text: powers that it grants, and an ability that only it has.
 
     The ability is made with the text's id as its name, so its triggered effects are `id/clause`.
     """
@@ -61,7 +61,7 @@ class Meaning(NamedTuple):
 
 
 TextReader = Callable[[CardText, "Registry"], Meaning | None]
-"""What a text means by the powers of an edition, or None if it can't be read."""
+"""The meaning of a text with the powers of an edition, or None if it can't be read."""
 
 
 class Installed:
@@ -91,7 +91,7 @@ def normal(words: str) -> str:
 def text_of(words: str, name: str = "", figure: str = "") -> CardText:
     """A text with its id. Names count only where the words mention them."""
     plain = normal(words)
-    own = tuple(sorted({one for one in (normal(figure), normal(name)) if one and one in plain}))
+    own = tuple(sorted({each for each in (normal(figure), normal(name)) if each and each in plain}))
     digest = sha256("\n".join((plain, *own)).encode()).hexdigest()[:16]
     return CardText(PREFIX + digest, plain, name, own)
 
@@ -107,7 +107,7 @@ class TextLibrary:
         """Every ability of a text that anything in this process still uses."""
 
     def meaning(self, text: CardText) -> Meaning | None:
-        """What a text means, or None if no reader is installed or none can read it."""
+        """The meaning of a text, or None if no reader is installed or none can read it."""
         if self._generation != INSTALLED.generation:
             self._generation = INSTALLED.generation
             self._kept.clear()
@@ -116,13 +116,13 @@ class TextLibrary:
             return self._kept[text.id]
         if text.id in self._abilities:
             return self._abilities[text.id].meaning
-        found = None if INSTALLED.reader is None else INSTALLED.reader(text, self.registry)
-        if found is not None and found.ability is not None:
-            self._admit(text, found)
+        meaning = None if INSTALLED.reader is None else INSTALLED.reader(text, self.registry)
+        if meaning is not None and meaning.ability is not None:
+            self._admit(text, meaning)
         if len(self._kept) >= MOST_KEPT:
             self._kept.clear()
-        self._kept[text.id] = found
-        return found
+        self._kept[text.id] = meaning
+        return meaning
 
     def _admit(self, text: CardText, meaning: Meaning) -> None:
         """Takes the ability of a text in, so that it is found by its id."""
@@ -143,14 +143,14 @@ class TextLibrary:
 
     def learn(self, card: Card) -> tuple[str, ...]:
         """Reads all texts of a card, and of its other cards. Answers the ids of what was read."""
-        found: dict[str, None] = {}
+        ids: dict[str, None] = {}
         for special in card_texts(card):
             text = text_of(special.text, special.name, card.name)
             if self.meaning(text) is not None:
-                found[text.id] = None
+                ids[text.id] = None
         for other in card.alternates:
-            found.update(dict.fromkeys(self.learn(other)))
-        return tuple(found)
+            ids.update(dict.fromkeys(self.learn(other)))
+        return tuple(ids)
 
     def get(self, name: str) -> Ability | None:
         """The ability of a text by its id, if its card has been met."""
@@ -159,8 +159,8 @@ class TextLibrary:
 
 def card_texts(card: Card) -> list[Special]:
     """The special powers and traits of a card that have only words."""
-    grants: list[Any] = [*card.traits, *(one for click in card.dial for one in click.powers)]
-    return [one for one in grants if getattr(one, "text", "") and not one.grants]
+    grants: list[Any] = [*card.traits, *(grant for click in card.dial for grant in click.powers)]
+    return [grant for grant in grants if getattr(grant, "text", "") and not grant.grants]
 
 
 class Abilities(dict[str, "Ability"]):
@@ -171,10 +171,10 @@ class Abilities(dict[str, "Ability"]):
         self.texts = texts
 
     def __missing__(self, name: str) -> Ability:
-        found = self.texts.get(name)
-        if found is None:
+        ability = self.texts.get(name)
+        if ability is None:
             raise KeyError(name)
-        return found
+        return ability
 
     def __contains__(self, name: object) -> bool:
         return super().__contains__(name) or (
@@ -183,12 +183,12 @@ class Abilities(dict[str, "Ability"]):
 
     def get(self, name: str, default: Any = None) -> Any:
         """An ability by its slug, or the default."""
-        found = super().get(name)
-        return found if found is not None else self.texts.get(name) or default
+        ability = super().get(name)
+        return ability if ability is not None else self.texts.get(name) or default
 
 
 class Changes(dict[str, dict[str, Any]]):
-    """What an edition changes about its abilities: nothing about those of texts."""
+    """The changes of an edition to its abilities. Texts have none."""
 
     def __missing__(self, name: str) -> dict[str, Any]:
         return {}

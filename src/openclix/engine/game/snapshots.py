@@ -267,7 +267,7 @@ def read_table(reader: Reader, data: Any, path: str, form: int = FORMAT) -> Tabl
 
 
 def usual(table: Table, name: str) -> Any:
-    """What a field holds in a table that was saved before the field existed."""
+    """The value of a field in a table that was saved before the field existed."""
     field = STATE[name]
     length = {FIGURES: len(table.sheets), PLAYERS: table.players}.get(field.shape)
     return field.start if length is None else [field.start] * length

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 BEGAN: Final = "began in "
-"""What a figure has used that was taken elsewhere, with the ground on which it began the turn."""
+"""The mark of a figure that was taken elsewhere, with the ground on which it began the turn."""
 CLEAR, HINDERING, WATER = "clear", "hindering", "water"
 
 

@@ -51,9 +51,9 @@ def destinations(table: Table, figure: int, squares: int = -1, features: int = 0
     this = free_move(table, figure, squares, features)
     body = table.bodies[figure]
     if not body & (body - 1):
-        found = reachable(table, this)
-        ends = move_ends(table, figure, found)
-        for _, more in opened_by_lifting(table, this, found).values():
+        flood = reachable(table, this)
+        ends = move_ends(table, figure, flood)
+        for _, more in opened_by_lifting(table, this, flood).values():
             ends |= more
         return listed(ends)
     return list(places(table, this))

@@ -52,8 +52,8 @@ Lifts = dict[int, tuple[Flood, int]]
 """By marker: everywhere the move could go if it is lifted on the way, and the squares it adds."""
 
 
-def opened_by_lifting(table: Table, this: Move, found: Flood) -> Lifts:
-    """hold.2 obj.3 A marker lifted on the way is no terrain any more, so it stops nobody.
+def opened_by_lifting(table: Table, this: Move, flood: Flood) -> Lifts:
+    """hold.2 obj.3 A marker lifted on the way stops being terrain, so it stops nobody.
 
     This matters only where hindering terrain stops moves.
     """
@@ -63,14 +63,14 @@ def opened_by_lifting(table: Table, this: Move, found: Flood) -> Lifts:
     if table.held[figure] >= 0 or this.direct:
         return {}
     lifts: Lifts = {}
-    for marker in liftable_near(table, figure, found.reached):
-        stops = marker.squares & table.terrain.hindering & found.reached
+    for marker in liftable_near(table, figure, flood.reached):
+        stops = marker.squares & table.terrain.hindering & flood.reached
         if not stops or not may_hold_too(table, this, marker):
             continue
         trial = table.copy()
         trial.set_markers(tuple(m for m in trial.markers if m.id != marker.id))
         other = reachable(trial, this)
-        more = move_ends(table, figure, other) & ~found.reached
+        more = move_ends(table, figure, other) & ~flood.reached
         if more:
             lifts[marker.id] = other, more
     return lifts

@@ -95,10 +95,10 @@ def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
     return flags if rule is None else flags | rule(table, figure, target)
 
 
-def flags_between(table: Table, one: int, two: int) -> int:
+def flags_between(table: Table, start: int, end: int) -> int:
     """carte.4 What the ends of a line between two squares add, where an edition looks at them."""
     by_square = getattr(table.edition.line_flags, "by_square", None)
-    return 0 if by_square is None else int(by_square(table, one, two))
+    return 0 if by_square is None else int(by_square(table, start, end))
 
 
 def standing(table: Table, size: int, figure: int, target: int = -1) -> int:

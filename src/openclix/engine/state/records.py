@@ -101,7 +101,7 @@ class Conferral(NamedTuple):
     reached: int
     """The figures of the group now, as a bit set."""
     reads: int = 0
-    """What the group reads (topics.py)."""
+    """The topics that the group reads (topics.py)."""
 
 
 class Pending(NamedTuple):

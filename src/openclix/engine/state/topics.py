@@ -24,11 +24,11 @@ OWN: Final = 16
 RADII: Final = 32
 """The place of the first bit for a distance."""
 FARTHEST: Final = 63
-"""The largest distance with a bit of its own. Farther groups read any place."""
+"""The largest distance with a separate bit. Farther groups read any place."""
 
 
 def within(squares: int) -> int:
-    """Which figures are at most so many squares away."""
+    """Which figures are at most this number of squares away."""
     return 1 << RADII + squares if squares <= FARTHEST else PLACE
 
 

@@ -169,8 +169,8 @@ def touch(table: Table, topic: int, figure: int = -1, squares: int = 0) -> None:
 def moved(table: Table, figure: int, left: int, body: int) -> None:
     """20.9 20.6c A figure on the map is in other squares.
 
-    Asks conditions that read any place, those of the figure itself, those next to one of the
-    squares, and those whose distance the move crosses.
+    Asks conditions that read any place, and conditions of the figure itself. It also asks
+    conditions next to one of the squares, and conditions whose distance the move crosses.
     """
     asked = table.asked
     spread = table.map.grid.spread
@@ -198,11 +198,14 @@ def moved(table: Table, figure: int, left: int, body: int) -> None:
         regroup(
             table,
             [
-                one
-                for one in table.conferrals
-                if (bodies[one[0]] & touched and met_by(one[4], near, bodies[one[0]]))
-                or (one[0] == figure and one[4] & MATTERS_TO_ITSELF)
-                or (anywhere and one[4] & topics.PLACE)
+                conferral
+                for conferral in table.conferrals
+                if (
+                    bodies[conferral[0]] & touched
+                    and met_by(conferral[4], near, bodies[conferral[0]])
+                )
+                or (conferral[0] == figure and conferral[4] & MATTERS_TO_ITSELF)
+                or (anywhere and conferral[4] & topics.PLACE)
             ],
         )
 
@@ -216,20 +219,22 @@ def regroup(table: Table, concerned: list[Conferral]) -> None:
     """20.6c The groups of some conferrals are asked, then each figure is worked out once."""
     later: dict[int, Conferral] = {}
     changed = 0
-    for one in concerned:
-        reached = one.group.members(table, one.owner)
-        if reached != one.reached:
-            changed |= reached ^ one.reached
-            later[id(one)] = one._replace(reached=reached)
+    for conferral in concerned:
+        reached = conferral.group.members(table, conferral.owner)
+        if reached != conferral.reached:
+            changed |= reached ^ conferral.reached
+            later[id(conferral)] = conferral._replace(reached=reached)
     if later:
-        table.conferrals = tuple([later.get(id(one), one) for one in table.conferrals])
+        table.conferrals = tuple(
+            [later.get(id(conferral), conferral) for conferral in table.conferrals]
+        )
         for figure in bits(changed):
             refresh(table, figure)
 
 
 ANY_RADIUS: Final = ((1 << topics.FARTHEST + 1) - 1) << topics.RADII
 MATTERS_TO_ITSELF: Final = topics.own(topics.PLACE) | topics.NEAR | ANY_RADIUS
-"""What a figure's own move may change for it."""
+"""The topics that a figure's own move may change for it."""
 
 
 def reconsider(table: Table) -> None:

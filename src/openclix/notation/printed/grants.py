@@ -215,7 +215,7 @@ def names_of_powers(
 
 
 def names_of_teams(registry: Registry, word: Word, value: object) -> None:
-    """Refuses a name that is no team ability of the edition, alone or among several."""
+    """Refuses a name that isn't a team ability of the edition, alone or among several."""
     for name in value if isinstance(value, tuple) else (value,):
         find_team(registry, word, str(name))
 
@@ -445,19 +445,19 @@ def read_text(registry: Registry, cursor: Cursor) -> tuple[str, Special] | None:
     """
     if len(cursor.words) < cursor.at + 2 or not cursor.words[cursor.at + 1].quoted:
         return None
-    name, said = cursor.words[cursor.at : cursor.at + 2]
+    name, words_of_text = cursor.words[cursor.at : cursor.at + 2]
     end = quote_end(name.raw, 0)
     if end < 0 or not re.fullmatch(r"(#\d+)?", name.raw[end:]):
         return None
-    if unquote(name.raw[:end]) in registry and not said.text.rstrip().endswith(ENDS):
+    if unquote(name.raw[:end]) in registry and not words_of_text.text.rstrip().endswith(ENDS):
         return None
-    if not said.text.strip():
-        raise said.error(say("text-empty-text"))
+    if not words_of_text.text.strip():
+        raise words_of_text.error(say("text-empty-text"))
     cursor.at += 2
     protected: set[str] = set()
     while cursor.more and cursor.words[cursor.at].raw.startswith("!"):
         protected |= set(filter(None, cursor.take("power").raw.split("!")))
-    return name.raw, Special(unquote(name.raw[:end]), (), frozenset(protected), said.text)
+    return name.raw, Special(unquote(name.raw[:end]), (), frozenset(protected), words_of_text.text)
 
 
 def special_name(word: Word) -> str | None:

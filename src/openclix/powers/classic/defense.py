@@ -123,18 +123,18 @@ def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
 DEFEND: Final = Ability("Defend", "defense", "pow.defend.1", colour="yellow", within=1)
 
 
-def share(one: Version, other: Version) -> bool:
+def share(mine: Version, yours: Version) -> bool:
     """team.injustice.1 Whether two figures have an ability together: each team's text names its
-    own members. What comes from no team is everybody's (team.minions.3)."""
-    if one.origin is not Origin.TEAM or other.origin is not Origin.TEAM:
+    own members. A power without a team is everybody's (team.minions.3)."""
+    if mine.origin is not Origin.TEAM or yours.origin is not Origin.TEAM:
         return True
-    return slug(one.source) == slug(other.source)
+    return slug(mine.source) == slug(yours.source)
 
 
-def of_one_team(table: Table, one: int, other: int, ability: Ability) -> bool:
+def of_one_team(table: Table, figure: int, other: int, ability: Ability) -> bool:
     """team.injustice.1 Whether two figures have an ability, and not from two teams."""
     theirs = table.loadout[other].versions.get(ability, ())
-    own = table.loadout[one].versions.get(ability, ())
+    own = table.loadout[figure].versions.get(ability, ())
     return any(share(mine, yours) for mine in own for yours in theirs)
 
 

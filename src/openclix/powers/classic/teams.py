@@ -467,7 +467,7 @@ WILD_CARD: Final = Ability("Wild Card", TEAM, "team.minions.1")
 WILD_CARD.anytime = WILD_CARD.announces = True
 
 TAKEN: Final = "taken "
-"""What a wild card has used, with the team ability that it has taken since the last action."""
+"""The mark of a wild card, with the team ability that it has taken since the last action."""
 
 
 def taken(table: Table, figure: int) -> set[str]:

@@ -20,11 +20,11 @@ PREFIX: Final = 64
 def network_of(address: str) -> str:
     """An IPv4 address, or the network of an IPv6 address."""
     try:
-        known = ip_address(address.partition("%")[0])
+        host = ip_address(address.partition("%")[0])
     except ValueError:
         return address[:64]
-    if not isinstance(known, IPv6Address):
-        return str(known)
-    if known.ipv4_mapped is not None:
-        return str(known.ipv4_mapped)
-    return str(IPv6Network((int(known), PREFIX), strict=False))
+    if not isinstance(host, IPv6Address):
+        return str(host)
+    if host.ipv4_mapped is not None:
+        return str(host.ipv4_mapped)
+    return str(IPv6Network((int(host), PREFIX), strict=False))

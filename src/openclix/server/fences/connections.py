@@ -44,7 +44,7 @@ def most_connections() -> int:
 
 
 class Limits:
-    """What connections of one worker share."""
+    """The state that connections of one worker share."""
 
     def __init__(self) -> None:
         told = json.loads(os.environ.get(SETTINGS, "{}"))

@@ -43,7 +43,7 @@ MOST_WATCHING: Final = 24
 
 
 class Guard:
-    """What one address has done, and what it may still do."""
+    """The use that one address has made of the server, and its limits."""
 
     def __init__(self, rates: float = 1.0, redis: str = "") -> None:
         self.rates = rates

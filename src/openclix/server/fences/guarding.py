@@ -78,7 +78,9 @@ def own_host(headers: Mapping[str, str], settings: Settings) -> bool:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
         return False
-    if name in settings.names or any(urlsplit(one).hostname == name for one in settings.origins):
+    if name in settings.names or any(
+        urlsplit(origin).hostname == name for origin in settings.origins
+    ):
         return True
     if settings.trusted_proxies and not settings.names:
         return True

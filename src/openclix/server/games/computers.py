@@ -130,7 +130,7 @@ def settle_in() -> None:
 
 
 PLAYED, WATCHED, ALONE = range(3)
-"""Who is at a table: a player, only spectators, or nobody. The first come first."""
+"""The people at a table: a player, only spectators, or nobody. The first come first."""
 BRIEFLY: Final = 4.0
 """Processor time for one answer of a computer at a table where no player is."""
 

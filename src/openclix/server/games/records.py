@@ -64,7 +64,7 @@ def record(store: Store, live: Live) -> dict[str, Any]:
 
 
 def played_by(entry: EntryRow) -> str:
-    """Who chose. Nobody else has to know which answers were standing orders."""
+    """The seat that chose. Nobody else has to know which answers were standing orders."""
     return "player" if entry.by == "order" else entry.by
 
 
@@ -74,7 +74,7 @@ SEALED: Final = ("game", "setup", "forces", "names", "kinds", "conceded", "resul
 def seal(data: dict[str, Any]) -> str:
     """A number that fits only this record: everything that was played and how it ended.
 
-    It is made with the key of the dice, which nobody but the server knows until the game is over.
+    It is made with the key of the dice. Until the game is over, only the server knows this key.
     """
     nonces = [str(nonce) for nonce in data["nonces"]]
     key = dice_key(bytes.fromhex(data["seed"]), data["game"], nonces)
@@ -200,7 +200,7 @@ def demand_record(data: Any) -> None:
 
 @dataclass
 class Kept:
-    """What a player kept from the start of a game, or from its end."""
+    """The proofs that a player kept from the start of a game, or from its end."""
 
     commitment: str = ""
     nonces: Mapping[int, str] = field(default_factory=dict)
@@ -209,7 +209,7 @@ class Kept:
 
 @dataclass
 class Verified:
-    """What a record was found to hold, and what could not be checked."""
+    """The result of checking a record, and the parts that could not be checked."""
 
     dice: int
     choices: int
@@ -220,14 +220,14 @@ class Verified:
 
 def verify(data: Any) -> tuple[int, int]:
     """Verifies a record. Returns the numbers of dice and choices."""
-    found = verified(data)
-    return found.dice, found.choices
+    result = verified(data)
+    return result.dice, result.choices
 
 
 def verified(data: Any, kept: Kept | None = None) -> Verified:
     """Verifies every roll of a record by replaying it, including undone ones, and how it ended.
 
-    What a player has kept is compared with the record. Raises `Wrong` or `NoRecord`.
+    Compares a player's proofs with the record. Raises `Wrong` or `NoRecord`.
     """
     kept = kept or Kept()
     if not isinstance(data, dict):
@@ -323,14 +323,14 @@ def by_hand(data: dict[str, Any]) -> list[Message]:
     """The changes by hand that counted."""
     line = counting([entry_of(entry) for entry in data["entries"]])
     return [
-        say("record-by-hand", entry=one.serial, seat=one.seat, text=quoted(one.choice))
-        for one in line
-        if one.kind == "adjust"
+        say("record-by-hand", entry=each.serial, seat=each.seat, text=quoted(each.choice))
+        for each in line
+        if each.kind == "adjust"
     ]
 
 
 def unchecked(data: dict[str, Any], kept: Kept) -> list[Message]:
-    """What only somebody who was there can compare."""
+    """The parts that only a player of the game can compare."""
     open_points = []
     if not kept.commitment:
         open_points.append(say("unchecked-commitment"))

@@ -46,7 +46,7 @@ def load(store: Store, id: str) -> Live | None:
 
 
 def remains(store: Store, id: str) -> Live | None:
-    """What can still be shown of a game that is lost: its seats and how it was made."""
+    """The rest of a game that is lost: its seats and how it was made."""
     try:
         row = store.game(id)
         if row is None:

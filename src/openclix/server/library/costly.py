@@ -193,7 +193,7 @@ class Askers:
             process = await self._process()
             self._running.add(process)
             try:
-                kind, found = await process.ask(what, spoken_language(), arguments)
+                kind, answer = await process.ask(what, spoken_language(), arguments)
             except BaseException as error:
                 process.end()
                 if isinstance(error, (TimeoutError, EOFError, OSError)):
@@ -203,10 +203,10 @@ class Askers:
                 self._running.discard(process)
             self._idle.append(process)
         if kind == "refused":
-            raise Told(Refusal(**found[0]), found[1])
+            raise Told(Refusal(**answer[0]), answer[1])
         if kind == "failed":
-            raise RuntimeError(found)
-        return found
+            raise RuntimeError(answer)
+        return answer
 
     @asynccontextmanager
     async def _turn(self, asker: str) -> AsyncIterator[None]:

@@ -126,18 +126,18 @@ def demand_space(store: Store) -> None:
 
 def never_begun(store: Store, before: float, most: int = 100) -> list[str]:
     """Tables that nobody has touched since then, and at which no game began."""
-    found = select(GAMES.c.id).where(GAMES.c.status == "waiting", GAMES.c.updated < before)
+    query = select(GAMES.c.id).where(GAMES.c.status == "waiting", GAMES.c.updated < before)
     with store.engine.connect() as connection:
-        return list(connection.execute(found.limit(most)).scalars())
+        return list(connection.execute(query.limit(most)).scalars())
 
 
 def of_guests(store: Store, before: float, most: int = 100) -> list[str]:
     """Games that nobody has touched since then, and in which no account has a seat."""
     owned = select(SEATS.c.game).where(SEATS.c.game == GAMES.c.id, SEATS.c.account.is_not(None))
-    found = (
+    query = (
         select(GAMES.c.id)
         .where(GAMES.c.status != "waiting", GAMES.c.updated < before)
         .where(~owned.exists())
     )
     with store.engine.connect() as connection:
-        return list(connection.execute(found.limit(most)).scalars())
+        return list(connection.execute(query.limit(most)).scalars())

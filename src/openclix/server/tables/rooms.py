@@ -68,13 +68,13 @@ class Room:
         return Present(frozenset[int]().union(*seats), sum(not held for held in seats))
 
     def whose_turn(self) -> tuple[int, str]:
-        """Who waits for the computer here: what kind of people, and from which address."""
-        players = sorted(one.address for one in self.connections if one.seats)
+        """The people waiting for the computer here: of what kind, and from which address."""
+        players = sorted(connection.address for connection in self.connections if connection.seats)
         if players:
             return PLAYED, players[0]
         if self.present.seats:
             return PLAYED, self.id
-        watching = sorted(one.address for one in self.connections)
+        watching = sorted(connection.address for connection in self.connections)
         return (WATCHED, watching[0]) if watching else (ALONE, "")
 
     @property

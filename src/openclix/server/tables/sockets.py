@@ -43,7 +43,7 @@ PRIVATE: Final = frozenset({"barred", "explain", "hint", "prompt", "reminders", 
 READING: Final = frozenset({"hello", "ask", "settings", "ping"})
 """Messages that write nothing to the database."""
 COSTS: Final = {'"ask"': 0.5, '"ping"': 0.2, '"chat"': 3.0}
-"""What messages with these words cost, instead of 1."""
+"""The cost of messages with these words, instead of 1."""
 PATIENCE: Final = 20
 """After this many messages in a row that came too fast, the socket is closed."""
 WAIT_SECONDS: Final = 0.05
@@ -244,10 +244,10 @@ class Socket:
             self.ask_beside(message, game, question)
             return
         try:
-            known = answer(game, question)
+            reply = answer(game, question)
         except Unanswerable as error:
             raise Unreadable("bad-question", str(error)) from None
-        self.connection.send(Answer(id=message.id, about=about, number=live.number, answer=known))
+        self.connection.send(Answer(id=message.id, about=about, number=live.number, answer=reply))
 
     def ask_beside(self, message: messages.Ask, game: Game, question: dict[str, Any]) -> None:
         """A costly question: answered in another process, while messages are read on."""
@@ -259,10 +259,10 @@ class Socket:
         async def answered() -> None:
             key = f"{self.room.id}:{number}"
             try:
-                known = await self.service.askers.ask(
+                reply = await self.service.askers.ask(
                     self.address, "table", key, snapshot, question
                 )
-                told = Answer(id=message.id, about=about, number=number, answer=known)
+                told = Answer(id=message.id, about=about, number=number, answer=reply)
                 self.connection.send(told)
             except Refuse as error:
                 self.refuse(message.id, error)

@@ -1,4 +1,4 @@
-"""What a worker does every second: signs of life, clocks, computers, rooms nobody uses.
+"""The tasks of a worker every second: signs of life, clocks, computers, unused rooms.
 
 Every game is looked after inside its own fence. A game that fails is logged once and tried again
 later, and all others go on.
