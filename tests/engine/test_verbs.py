@@ -17,7 +17,7 @@ from openclix.engine.state.loadouts import Suppression
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import value
 from openclix.engine.verbs import acting, harming, lasting, shifting, tokens
-from openclix.engine.verbs.doers import Doer, choose, meant
+from openclix.engine.verbs.doers import Doer, choose, figures_meant
 from openclix.notation import read_position
 
 T = TypeVar("T")
@@ -82,9 +82,9 @@ def test_what_follows_refers_to_what_came_of_it(table: Table, doer: Doer) -> Non
     outcome = run(table, harming.deal(table, doer, whom("foes adjacent"), 1))
     assert outcome.affected == (3,)  # C has Toughness
     later = doer.after(outcome)
-    assert run(table, meant(table, later, whom("any is damaged"))) == (3,)
-    assert run(table, meant(table, later, whom("foes adjacent not chosen"))) == (2,)
-    given = run(table, tokens.give_named(table, later, whom("any is that"), "brine", 2))
+    assert run(table, figures_meant(table, later, whom("any is damaged"))) == (3,)
+    assert run(table, figures_meant(table, later, whom("foes adjacent not chosen"))) == (2,)
+    given = run(table, tokens.give_named_tokens(table, later, whom("any is that"), "brine", 2))
     assert given.affected == (3,) and given.number == 2
 
 
@@ -113,7 +113,9 @@ def test_action_tokens_are_given_up_to_the_limit_and_removed(table: Table, doer:
 
 def test_named_tokens_have_a_most_and_are_removed(table: Table, doer: Doer) -> None:
     """21.5"""
-    given = run(table, tokens.give_named(table, doer, whom("foes adjacent"), "mark", 2, most=2))
+    given = run(
+        table, tokens.give_named_tokens(table, doer, whom("foes adjacent"), "mark", 2, most=2)
+    )
     assert given.affected == (2, 3) and given.number == 3
     removed = run(table, tokens.remove_named(table, doer, whom("foes"), "mark", 9))
     assert removed.number == 4 and removed.affected == (2, 3)
@@ -123,15 +125,15 @@ def test_a_player_chooses_where_a_selector_counts(table: Table, doer: Doer) -> N
     """20.7a"""
     outcome = run(table, harming.deal(table, doer, whom("1 foes"), 2), ["D"])
     assert outcome.clicks == ((3, 2),)
-    assert run(table, meant(table, doer, whom("2 foes adjacent")), ["C"]) == (2, 3)
-    assert run(table, meant(table, doer, whom("up-to 2 foes")), ["E", "nobody"]) == (4,)
-    assert run(table, meant(table, doer, whom("up-to 2 foes")), ["nobody"]) == ()
-    assert run(table, meant(table, doer, whom("3 foes keyword Cook"))) == (2,)
+    assert run(table, figures_meant(table, doer, whom("2 foes adjacent")), ["C"]) == (2, 3)
+    assert run(table, figures_meant(table, doer, whom("up-to 2 foes")), ["E", "nobody"]) == (4,)
+    assert run(table, figures_meant(table, doer, whom("up-to 2 foes")), ["nobody"]) == ()
+    assert run(table, figures_meant(table, doer, whom("3 foes keyword Cook"))) == (2,)
     assert run(table, choose(table, doer, whom("foes on water"))).happened is False
 
 
 def test_the_question_says_whom_and_refusals_say_why_not(table: Table, doer: Doer) -> None:
-    question = next(meant(table, doer, whom("up-to 2 foes adjacent")))
+    question = next(figures_meant(table, doer, whom("up-to 2 foes adjacent")))
     assert isinstance(question, Decision) and question.topic == "choose-whom"
     assert str(question.question) == "choose up to 2 of these: foes adjacent to it"
     assert question.why is not None
@@ -144,7 +146,9 @@ def test_moving_placing_and_knocking_back(table: Table, doer: Doer) -> None:
     moved = run(table, shifting.move(table, doer, (4,), 2), ["l10"])
     assert moved.affected == (4,) and moved.squares == 2
     area = 1 << table.map.grid.index(7, 7)
-    placed = run(table, shifting.place(table, doer, (1,), lambda t, f: area, "pounce-where"))
+    placed = run(
+        table, shifting.place_figures(table, doer, (1,), lambda t, f: area, "pounce-where")
+    )
     assert placed.affected == (1,) and table.map.grid.name(table.at[1]) == "h8"
     pushed = run(table, shifting.push(table, doer, whom("opposing adjacent"), 2))
     assert pushed.affected == (2, 3)
@@ -166,7 +170,7 @@ def test_powers_are_granted_and_stopped(table: Table, doer: Doer) -> None:
     """20.1 20.4"""
     until = lasting.next_turn(table, doer)
     toughness = table.edition.registry.version(PowerRef("Toughness"), Origin.EFFECT)
-    run(table, lasting.grant(table, doer, whom("friends"), (toughness,), until))
+    run(table, lasting.grant_use(table, doer, whom("friends"), (toughness,), until))
     run(table, lasting.stop(table, doer, whom("foes"), STOPPED, until))
     can = {f for f in range(5) if toughness.ability in table.loadout[f].versions}
     assert can == {1}

@@ -39,14 +39,14 @@ def made(edition: str, seed: int) -> openclix.Game:
     )
 
 
-def played(game: openclix.Game, seed: int, most: int = MOST) -> Iterator[None]:
+def played(game: openclix.Game, seed: int, most: int = MOST) -> Iterator[int]:
     """Plays on, one choice at a time: a simple player against one who does anything."""
     players: list[Player] = [SimplePlayer(seed), RandomPlayer(seed)]
-    for _ in range(most):
+    for number in range(1, most + 1):
         if game.decision is None:
             return
         game.choose(players[game.decision.player].choose(game))
-        yield
+        yield number
 
 
 def recorded(edition: str, seed: int = 0, most: int = MOST) -> list[dict[str, Any]]:

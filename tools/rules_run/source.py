@@ -243,6 +243,8 @@ class Source:
         inside = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if outer == "Rule":
             return RULE
+        if outer == "Literal":
+            return OTHER
         if outer == "Callable":
             listed = inside[0]
             parameters = None

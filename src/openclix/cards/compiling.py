@@ -216,7 +216,7 @@ def pieces_of(clause: Clause, registry: Registry, roles: frozenset[str]) -> list
     return pieces
 
 
-def run(
+def run_clause(
     pieces: list[Piece], table: Table, figure: int, version: Version, scope: Scope
 ) -> Rule[None]:
     """Carries a clause out, sentence by sentence."""
@@ -285,7 +285,7 @@ class Builder:
             return Scope(words, head.roles(table, figure, event), stood)
 
         def handler(table: Table, figure: int, version: Version, event: Any) -> Rule[None]:
-            yield from run(pieces, table, figure, version, scope(table, figure, event))
+            yield from run_clause(pieces, table, figure, version, scope(table, figure, event))
 
         def when(table: Table, figure: int, version: Version, event: Any) -> bool:
             return head.when(table, figure, version, event) and (
@@ -329,7 +329,7 @@ class Builder:
 
         def perform(table: Table, figure: int, version: Version) -> Rule[None]:
             if test is None or test(table, figure):  # 20.9a
-                yield from run(pieces, table, figure, version, Scope(words))
+                yield from run_clause(pieces, table, figure, version, Scope(words))
 
         def ready(table: Table, figure: int, version: Version) -> bool:
             return first.could(table, figure, version, Scope(words))

@@ -79,7 +79,7 @@ class Slot(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class GrammarRule:
     """One template of one record, or of one value."""
 
     slot: str
@@ -106,13 +106,13 @@ class Grammar:
         self.records = records
         self.written = dict(slots)
         """Slots written in Python."""
-        self.rules: dict[str, list[Rule]] = {}
+        self.rules: dict[str, list[GrammarRule]] = {}
         self.included: dict[str, list[str]] = {}
         self.kept: dict[Any, Any] = {}
         """Sentences that were read before, with what they came to (reader.py)."""
-        self._starts: dict[str, dict[str, list[Rule]]] = {}
-        self._open: dict[str, dict[str, list[Rule]]] = {}
-        self._printers: dict[tuple[str, Any], list[Rule]] = {}
+        self._starts: dict[str, dict[str, list[GrammarRule]]] = {}
+        self._open: dict[str, dict[str, list[GrammarRule]]] = {}
+        self._printers: dict[tuple[str, Any], list[GrammarRule]] = {}
 
     def load(self, text: str, place: str = "") -> None:
         """Adds the rules of a file."""
@@ -137,7 +137,7 @@ class Grammar:
         pattern = self._head(match["record"], template, place)
         defaults = defaults_of(pattern.record) if isinstance(pattern, Build) else {}
         _check(pattern, defaults, template, place)
-        rule = Rule(match["slot"], pattern, defaults, template, match["sign"] == "=", place)
+        rule = GrammarRule(match["slot"], pattern, defaults, template, match["sign"] == "=", place)
         self.rules.setdefault(rule.slot, []).append(rule)
 
     def _head(self, head: str, template: tuple[Part, ...], place: str) -> Pattern:
@@ -198,7 +198,7 @@ class Grammar:
                 if other not in slots:
                     raise GrammarError(f"no slot is called {other}")
 
-    def all_rules(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[Rule]:
+    def all_rules(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[GrammarRule]:
         """The rules of a slot and of those it includes."""
         yield from self.rules.get(slot, ())
         for other in self.included.get(slot, ()):
@@ -213,11 +213,11 @@ class Grammar:
             elif other not in seen:
                 yield from self.included_python(other, seen | {slot})
 
-    def starting(self, slot: str, key: str) -> list[Rule]:
+    def starting(self, slot: str, key: str) -> list[GrammarRule]:
         """The rules of a slot that begin with a word."""
         if slot not in self._starts:
-            starts: dict[str, list[Rule]] = {}
-            without: dict[str, list[Rule]] = {}
+            starts: dict[str, list[GrammarRule]] = {}
+            without: dict[str, list[GrammarRule]] = {}
             for rule in self.all_rules(slot):
                 first = rule.template[0]
                 if isinstance(first, Literal):
@@ -228,7 +228,7 @@ class Grammar:
             self._starts[slot], self._open[slot] = starts, without
         return self._starts[slot].get(key, [])
 
-    def open_rules(self, slot: str) -> dict[str, list[Rule]]:
+    def open_rules(self, slot: str) -> dict[str, list[GrammarRule]]:
         """The rules of a slot that begin with another slot, by that slot ("": with any word)."""
         self.starting(slot, "")
         return self._open[slot]
@@ -254,7 +254,7 @@ class Grammar:
                 return words
         return None
 
-    def _printing(self, slot: str, value: Any) -> list[Rule]:
+    def _printing(self, slot: str, value: Any) -> list[GrammarRule]:
         key = slot, type(value)
         if key not in self._printers:
             self._printers[key] = [
@@ -264,12 +264,12 @@ class Grammar:
             ]
         return self._printers[key]
 
-    def _said(self, rule: Rule, value: Any) -> Words | None:
+    def _said(self, rule: GrammarRule, value: Any) -> Words | None:
         values = match_value(rule.pattern, value)
         return None if values is None else self._parts_said(rule, rule.template, values)
 
     def _parts_said(
-        self, rule: Rule, parts: tuple[Part, ...], values: dict[str, Any]
+        self, rule: GrammarRule, parts: tuple[Part, ...], values: dict[str, Any]
     ) -> Words | None:
         words: list[str] = []
         for part in parts:
@@ -395,12 +395,12 @@ class Reading:
 
     def _filled(
         self,
-        rule: Rule,
+        rule: GrammarRule,
         parts: tuple[Part, ...],
         step: int,
         at: int,
         values: dict[str, Any],
-        then: Callable[[Rule, dict[str, Any], int], Iterator[Read]],
+        then: Callable[[GrammarRule, dict[str, Any], int], Iterator[Read]],
     ) -> Iterator[Read]:
         """Reads a template from one of its parts on, and goes on with `then`."""
         self._work += 1
@@ -436,7 +436,7 @@ class Reading:
             inner = part.parts
             names = part.names
 
-            def rest(rule: Rule, values: dict[str, Any], at: int) -> Iterator[Read]:
+            def rest(rule: GrammarRule, values: dict[str, Any], at: int) -> Iterator[Read]:
                 if names and all(values[name] == rule.defaults[name] for name in names):
                     return  # said, and yet nothing: the spelling without it says that
                 yield from self._filled(rule, parts, step + 1, at, values, then)
@@ -454,7 +454,7 @@ class Reading:
         return at
 
 
-def _record(rule: Rule, values: dict[str, Any], at: int) -> Iterator[Read]:
+def _record(rule: GrammarRule, values: dict[str, Any], at: int) -> Iterator[Read]:
     try:
         yield build(rule.pattern, {**rule.defaults, **values}), at
     except ValueError:

@@ -248,7 +248,7 @@ def is_knocked_out(trigger: k.IsKnockedOut) -> Head:
     return Head(e.IsKOd, not own, when, roles, frozenset({"attacker"}), stood)
 
 
-def attacks(trigger: k.Attacks) -> Head:
+def attack_made(trigger: k.Attacks) -> Head:
     """12.1 The targets of an attack are settled."""
     who = group(trigger.who)
 
@@ -318,6 +318,6 @@ HEADS: Final[dict[type, Callable[[Any], Head]]] = {
     k.TakesDamage: takes_damage,
     k.KnocksOut: knocks_out,
     k.IsKnockedOut: is_knocked_out,
-    k.Attacks: attacks,
+    k.Attacks: attack_made,
     k.UsesPower: uses_power,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from openclix.engine.figures.registry import Registry
 from openclix.engine.figures.texts import CardText, Meaning
 
@@ -9,7 +11,7 @@ from .compiling import Compiled, compiled
 from .english import english_of
 from .reader import Phrase, Unreadable, read
 
-NAMELESS = "this character"
+NAMELESS: Final = "this character"
 
 
 def phrases_of(text: CardText, registry: Registry) -> tuple[Phrase, ...]:

@@ -21,7 +21,7 @@ from openclix.engine.selecting.selectors import (
     Within,
 )
 
-from .grammar import Grammar, Rule
+from .grammar import Grammar, GrammarRule
 from .lexicon import AtLeast, Chain, Commas, Names, Numeral, OpenName, Results, Series
 from .nouns import Added, Myself, NounPhrase, Relative, Somewhere, inner_noun
 from .patterns import build
@@ -58,7 +58,7 @@ class Sampler:
             return self.value(python[place], depth)
         return self.made_by(rules[place - len(python)], depth)
 
-    def made_by(self, rule: Rule, depth: int = 0) -> Any:
+    def made_by(self, rule: GrammarRule, depth: int = 0) -> Any:
         """A random value that one rule stands for."""
         values = dict(rule.defaults)
         self._parts(rule.template, values, depth)
@@ -135,5 +135,5 @@ class Sampler:
         return Selector(side, several, random.choice(counts), random.random() < 0.2)
 
 
-def _weight(rule: Rule) -> int:
+def _weight(rule: GrammarRule) -> int:
     return sum(isinstance(part, Field) for part in rule.template)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from openclix.cards.collecting import Collection, NotACollection, collected, years_of
 from openclix.cards.coverage import Report, cover
@@ -16,8 +16,8 @@ from openclix.engine.figures.messages import say
 
 from .files import BadFile, complain
 
-LISTS = ("read", "by-hand", "no-meaning", "unread", "variants", "ambiguous", "faults")
-MOST_NEEDS = 40
+LISTS: Final = ("read", "by-hand", "no-meaning", "unread", "variants", "ambiguous", "faults")
+MOST_NEEDS: Final = 40
 
 
 def add(commands: Any) -> None:

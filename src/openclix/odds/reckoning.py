@@ -104,7 +104,7 @@ def odds_of(
         raise NoAttack(say("odds-no-attack"))
     this = first.attack
     optional = Solver(begin, attacker, optional=True, words=words, budget=Budget(seconds))
-    evaded, mine, everybody, own, unfinished = chosen(table, attacker, optional, bare)
+    evaded, mine, everybody, own, unfinished = chosen_outcomes(table, attacker, optional, bare)
     hooks = sorted(own), sorted(optional.used - own)
     targets: list[TargetOdds] = []
     ways = list(ways_of(begin, attacker, words, certain.insteads))
@@ -139,7 +139,7 @@ def odds_of(
 Used = frozenset[tuple[int, Name, str]]
 
 
-def chosen(
+def chosen_outcomes(
     table: Table, attacker: int, solver: Solver, bare: Outcome
 ) -> tuple[Outcome, Outcome, Outcome, Used, list[Message]]:
     """The outcomes if players evade, if the attacker's side rerolls too, and if everybody does.

@@ -176,7 +176,7 @@ def why_not_branded(table: Table, figure: int, version: Version, other: int) -> 
 def brand(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.5 FREE: give figures a named token: an adjacent one, or those that a card names."""
     doer, whom = Doer(figure, version), meant_by(version)
-    yield from tokens.give_named(table, doer, whom, str(version["token"]))
+    yield from tokens.give_named_tokens(table, doer, whom, str(version["token"]))
 
 
 REVIVE: Final = Ability("Revive", "effect", "3.2a")
@@ -295,7 +295,7 @@ VANGUARD: Final = Ability("Vanguard", "effect", "4.4", damage=0)
 def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule[None]:
     """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
     doer = Doer(figure, version)
-    yield from tokens.give_named(table, doer, SELF, "vanguard")
+    yield from tokens.give_named_tokens(table, doer, SELF, "vanguard")
     yield from harming.deal(table, doer, FOES, version["damage"])
 
 
@@ -360,7 +360,7 @@ def mimic(table: Table, figure: int, version: Version, chosen: Model) -> Rule[No
             )  # 18.5
         copies.append(copied)
     until = lasting.next_turn(table, doer)
-    yield from lasting.grant(table, doer, SELF, tuple(copies), until)
+    yield from lasting.grant_use(table, doer, SELF, tuple(copies), until)
 
 
 HERALD: Final = Ability("Herald", "effect", "18.4", first=False)
@@ -376,7 +376,7 @@ def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> boo
 @HERALD.on(IsRevealed, when=newly)
 def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule[None]:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
-    yield from tokens.give_named(table, Doer(figure, version), SELF, "revealed")
+    yield from tokens.give_named_tokens(table, Doer(figure, version), SELF, "revealed")
 
 
 EFFECTS: Final = (

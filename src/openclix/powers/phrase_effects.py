@@ -209,7 +209,7 @@ def prey(table: Table, figure: int, version: Version) -> list[int]:
 def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
     doer = Doer(figure, version)
-    yield from shifting.place(
+    yield from shifting.place_figures(
         table, doer, SELF, lambda table, figure: table.adjacent(foe), "pounce-where"
     )
     yield from acting.strike(table, doer, Attack(figure, CLOSE, table.causes), (foe,))  # 7.7
@@ -271,7 +271,7 @@ RELIEF: Final = Ability("Relief", "effect", "6.6a")
 @RELIEF.on(IsHealed)
 def relief(table: Table, figure: int, version: Version, event: IsHealed) -> Rule[None]:
     """6.6a When it is healed it gets a named token."""
-    yield from tokens.give_named(table, Doer(figure, version), (figure,), "relief")
+    yield from tokens.give_named_tokens(table, Doer(figure, version), (figure,), "relief")
 
 
 SICKLY: Final = Ability("Sickly", "effect", "6.6a", damage=1)

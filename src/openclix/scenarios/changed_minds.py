@@ -24,7 +24,7 @@ from .fates import (
     enemies_word,
     grants,
     has_team,
-    one_of,
+    one_of_these,
     rolled_word,
     takes_away,
     team_of_choice,
@@ -61,10 +61,10 @@ def archenemy(table: Table, element: int, player: int) -> Rule[None]:
     foes = [figure for figure in table.on_map() if table.side[figure] != player]
     sworn = [figure for figure in own if any(are_enemies(table, figure, foe) for foe in foes)]
     if sworn:
-        figure = yield from one_of(table, player, sworn, "scn.switch.3")
+        figure = yield from one_of_these(table, player, sworn, "scn.switch.3")
         set_fact(table, element, truce_word(player), table.tags[figure])
         return
-    figure = yield from one_of(table, player, own, "scn.switch.3")
+    figure = yield from one_of_these(table, player, own, "scn.switch.3")
     foe = yield from ask(table, "fate-enemy", player, "figure", foes, "scn.switch.3", figure)
     set_fact(table, element, enemies_word(player), f"{table.tags[figure]} {table.tags[foe]}")
 

@@ -27,7 +27,7 @@ def rolled_word(player: int) -> str:
     return f"rolled {colour_of(player)}"
 
 
-def one_of(table: Table, player: int, figures: list[int], section: str) -> Rule[int]:
+def one_of_these(table: Table, player: int, figures: list[int], section: str) -> Rule[int]:
     """One of several figures that come into question: their player chooses."""
     return (yield from ask(table, "fate-whom", player, "figure", figures, section))
 
@@ -48,7 +48,9 @@ def extreme(
     if not figures:
         return -1
     least = min(map(key, figures))
-    return (yield from one_of(table, player, [f for f in figures if key(f) == least], section))
+    return (
+        yield from one_of_these(table, player, [f for f in figures if key(f) == least], section)
+    )
 
 
 # ------------------------------------------------------------------ powers

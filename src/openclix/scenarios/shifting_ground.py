@@ -28,7 +28,7 @@ from .fates import (
     extreme,
     forget,
     grants,
-    one_of,
+    one_of_these,
     price,
     rolled_word,
     takes_away,
@@ -134,7 +134,7 @@ def villain(table: Table, element: int, player: int) -> Rule[None]:
 
 def duplicates(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.9 One figure of choice gains Super Senses."""
-    figure = yield from one_of(table, player, table.figures(player), "scn.mad.9")
+    figure = yield from one_of_these(table, player, table.figures(player), "scn.mad.9")
     grants(table, element, GROUND.slug, figure, "super-senses")
 
 

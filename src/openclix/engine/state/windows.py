@@ -6,7 +6,7 @@ older books, every player may use effects that need no action at almost any time
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..figures.abilities import Rule
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
-AFTER_MOVE = "after move"
+AFTER_MOVE: Final = "after move"
 """Within an action, between its move and the attack that may follow, and between two attacks."""
 
 

@@ -210,7 +210,7 @@ def squares_between(table: Table, figure: int, other: int) -> int:
     return min((distance(a, b) for a in bits(here) for b in bits(there)), default=FAR)
 
 
-def extreme(record: s.Extreme) -> tuple[Keep, int]:
+def only_extreme(record: s.Extreme) -> tuple[Keep, int]:
     """21.10 Those with the highest or lowest number."""
     if record.measure in MEASURES:
         measure, reads = MEASURES[record.measure]
@@ -285,7 +285,7 @@ def prepare(record: s.Filter) -> Prepared:
         case s.Either(options):
             return either([group_of(option) for option in options])
         case s.Extreme():
-            keep, reads = extreme(record)
+            keep, reads = only_extreme(record)
             return Prepared(keep, reads, seen=record.measure == "near")
         case _:
             test, reads = looks_for(record)

@@ -11,7 +11,7 @@ from ..state.deeds import Attack
 from ..state.order import decider
 from ..terrain.markers import add_marker
 from ..turn.free_actions import give_as_free, why_not_as_free
-from .doers import Doer, Whom, meant
+from .doers import Doer, Whom, figures_meant
 from .outcomes import Attacked, Marked, Outcome, RolledDice
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def strike(table: Table, doer: Doer, this: Attack, whom: Whom | None = None) -> 
     With `whom`, all of those that are legal targets are attacked, and no others.
     """
     if whom is not None:
-        figures = yield from meant(table, doer, whom)
+        figures = yield from figures_meant(table, doer, whom)
         legal = legal_targets(table, this)
         this.targets = [figure for figure in figures if figure in legal]
         this.all_targets = True
@@ -37,7 +37,7 @@ def strike(table: Table, doer: Doer, this: Attack, whom: Whom | None = None) -> 
 
 def use(table: Table, doer: Doer, whom: Whom, power: str) -> Rule[Outcome]:
     """7.5 7.6 Each of them uses a power's action at once, at no cost, if it could be given it."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     used: list[int] = []
     for figure in figures:
         loadout = table.loadout[figure]

@@ -47,7 +47,7 @@ class Doer:
         return replace(self, scene=outcome.scene(self.scene))
 
 
-def meant(table: Table, doer: Doer, whom: Whom) -> Rule[tuple[int, ...]]:
+def figures_meant(table: Table, doer: Doer, whom: Whom) -> Rule[tuple[int, ...]]:
     """The figures that a verb is about. A player chooses where the selector counts them."""
     if isinstance(whom, tuple):
         return whom

@@ -9,7 +9,7 @@ from ..attacking.ko import knock_out
 from ..figures.abilities import Rule
 from ..state.deeds import NORMAL, Packet
 from ..state.state import ON_MAP
-from .doers import Doer, Whom, meant
+from .doers import Doer, Whom, figures_meant
 from .outcomes import Clicks, Outcome
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def deal(
 
     Without a source (`sourced`), no figure counts as the one that deals it.
     """
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     packets = [Packet(figure, amount, kind) for figure in figures]
     yield from damage.deal(table, packets, doer.figure if sourced else -1)
     clicked = tuple((each.figure, each.clicked) for each in packets if each.clicked)
@@ -33,7 +33,7 @@ def deal(
 
 def heal(table: Table, doer: Doer, whom: Whom, clicks: int, past: bool = False) -> Rule[Clicks]:
     """6.6 Heals each of them; `past` the starting line, too (6.6b)."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     healed: list[tuple[int, int]] = []
     for figure in figures:
         turned = yield from damage.heal(table, figure, clicks, past)
@@ -44,7 +44,7 @@ def heal(table: Table, doer: Doer, whom: Whom, clicks: int, past: bool = False) 
 
 def turn_dial(table: Table, doer: Doer, whom: Whom, clicks: int) -> Rule[Clicks]:
     """1.6a Turns dials, which is neither damage nor healing; forward if the number is positive."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     turned: list[tuple[int, int]] = []
     for figure in figures:
         before = table.click[figure]
@@ -57,7 +57,7 @@ def turn_dial(table: Table, doer: Doer, whom: Whom, clicks: int) -> Rule[Clicks]
 
 def ko(table: Table, doer: Doer, whom: Whom) -> Rule[Outcome]:
     """12.5d KOs them, whatever their dials show."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     fallen: list[int] = []
     for figure in figures:
         if (yield from knock_out(table, figure, doer.figure)):

@@ -8,7 +8,7 @@ from ..figures.abilities import MODIFY, SET, Rule, Version
 from ..figures.messages import Name
 from ..state.loadouts import Suppression
 from ..state.records import Effect
-from .doers import Doer, Whom, meant
+from .doers import Doer, Whom, figures_meant
 from .outcomes import Outcome
 
 if TYPE_CHECKING:
@@ -45,17 +45,19 @@ def modify(
     source: Name | None = None,
 ) -> Rule[Outcome]:
     """6.7 22.10 Modifies a value of each of them for a time; a unique modifier only once."""
-    return (yield from value(table, doer, whom, stat, MODIFY, amount, until, unique, source))
+    return (
+        yield from change_values(table, doer, whom, stat, MODIFY, amount, until, unique, source)
+    )
 
 
 def set_value(
     table: Table, doer: Doer, whom: Whom, stat: int, amount: int, until: Until
 ) -> Rule[Outcome]:
     """6.7 A value of each of them becomes a number for a time."""
-    return (yield from value(table, doer, whom, stat, SET, amount, until, False, None))
+    return (yield from change_values(table, doer, whom, stat, SET, amount, until, False, None))
 
 
-def value(
+def change_values(
     table: Table,
     doer: Doer,
     whom: Whom,
@@ -66,7 +68,7 @@ def value(
     unique: bool,
     source: Name | None,
 ) -> Rule[Outcome]:
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     cause = doer.version.cause
     under = {e.target for e in table.effects if e.kind == "value" and e.cause == cause}  # 22.10
     changed = tuple(figure for figure in figures if not (unique and figure in under))
@@ -76,11 +78,11 @@ def value(
     return Outcome(changed)
 
 
-def grant(
+def grant_use(
     table: Table, doer: Doer, whom: Whom, granted: tuple[Version, ...], until: Until
 ) -> Rule[Outcome]:
     """20.1 Each of them can use powers for a time."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     for figure in figures:
         for version in granted:
             lay(table, doer, figure, "grant", until, version)
@@ -89,7 +91,7 @@ def grant(
 
 def stop(table: Table, doer: Doer, whom: Whom, powers: Suppression, until: Until) -> Rule[Outcome]:
     """20.4 None of them can use some powers for a time."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     for figure in figures:
         lay(table, doer, figure, "stop", until, powers)
     return Outcome(figures)

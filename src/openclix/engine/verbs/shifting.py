@@ -10,7 +10,7 @@ from ..attacking.knockback import can_be_knocked, farthest_first, knock_back
 from ..figures.abilities import Rule
 from ..moving import moving, placing
 from ..state.order import decider
-from .doers import Doer, Whom, meant
+from .doers import Doer, Whom, figures_meant
 from .outcomes import Shifted
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def move(
     carry: bool = False,
 ) -> Rule[Shifted]:
     """10.2 10.3 Each of them moves: its speed, or a stated number of squares."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     walked: dict[int, int] = {}
     for figure in figures:
         far = yield from moving.move(table, figure, squares, direct=direct, may_carry=carry)
@@ -38,9 +38,9 @@ def move(
     return Shifted(tuple(walked), sum(walked.values()))
 
 
-def place(table: Table, doer: Doer, whom: Whom, where: Area, topic: str) -> Rule[Shifted]:
+def place_figures(table: Table, doer: Doer, whom: Whom, where: Area, topic: str) -> Rule[Shifted]:
     """10.10 Places each of them in squares that its player chooses, if there is room."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     placed: list[int] = []
     for figure in figures:
         if not placing.can_be_placed(table, figure, doer.figure):
@@ -57,7 +57,7 @@ def place(table: Table, doer: Doer, whom: Whom, where: Area, topic: str) -> Rule
 
 def push(table: Table, doer: Doer, whom: Whom, squares: int) -> Rule[Shifted]:
     """12.6 Knocks them back, away from the doer, the farthest first."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     pushed: list[int] = []
     for figure in farthest_first(table, doer.figure, [*figures]):
         if can_be_knocked(table, figure, doer.figure):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..figures.abilities import Rule
 from ..table import named_tokens
 from ..turn import actions
-from .doers import Doer, Whom, meant
+from .doers import Doer, Whom, figures_meant
 from .outcomes import Tokens
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def give_tokens(table: Table, doer: Doer, whom: Whom, number: int = 1) -> Rule[Tokens]:
     """7.8 Gives action tokens, never more than the limit."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     given: dict[int, int] = {}
     for figure in figures:
         for _ in range(number):
@@ -27,7 +27,7 @@ def give_tokens(table: Table, doer: Doer, whom: Whom, number: int = 1) -> Rule[T
 
 def remove_tokens(table: Table, doer: Doer, whom: Whom, number: int = 1) -> Rule[Tokens]:
     """9.4a Removes action tokens; that is not clearing."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     removed: dict[int, int] = {}
     for figure in figures:
         for _ in range(number):
@@ -36,11 +36,11 @@ def remove_tokens(table: Table, doer: Doer, whom: Whom, number: int = 1) -> Rule
     return Tokens(tuple(removed), sum(removed.values()))
 
 
-def give_named(
+def give_named_tokens(
     table: Table, doer: Doer, whom: Whom, name: str, number: int = 1, most: int = 0
 ) -> Rule[Tokens]:
     """21.5 Gives named tokens; with `most`, only as far as a figure then has that many."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     given: dict[int, int] = {}
     for figure in figures:
         room = most - named_tokens.named(table, figure, name) if most else number
@@ -53,7 +53,7 @@ def give_named(
 
 def remove_named(table: Table, doer: Doer, whom: Whom, name: str, number: int = 1) -> Rule[Tokens]:
     """21.5 Removes named tokens from any giver. A figure that has fewer loses all it has."""
-    figures = yield from meant(table, doer, whom)
+    figures = yield from figures_meant(table, doer, whom)
     removed: dict[int, int] = {}
     for figure in figures:
         count = min(number, named_tokens.named(table, figure, name))

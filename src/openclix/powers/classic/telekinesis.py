@@ -151,7 +151,7 @@ def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rul
         this.instead = lambda t, a: moved_by_force(t, a, version, number)
         this.instead_word = TELEKINESIS.slug
         return (yield from or_never(table, this))
-    yield from moved(table, figure, version, what)
+    yield from move_away(table, figure, version, what)
     return None
 
 
@@ -161,10 +161,10 @@ def moved_by_force(table: Table, this: Attack, version: Version, target: int) ->
     if version["criticals"]:
         yield from shaken(table, this)
     if table.zone[target] == 0:
-        yield from moved(table, this.actor, version, ("figure", target))
+        yield from move_away(table, this.actor, version, ("figure", target))
 
 
-def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule[None]:
+def move_away(table: Table, figure: int, version: Version, what: Thing) -> Rule[None]:
     """pow.telekinesis.6 Whatever is moved is put down unhurt."""
     options = goals(table, figure, version, what)
     if not options:

@@ -243,7 +243,7 @@ def verified(data: Any, kept: Kept | None = None) -> Verified:
     game, dice = rolled_again(data)
     demand_end(data, game)
     choices = sum(entry["kind"] == "choice" for entry in data["entries"])
-    return Verified(dice, choices, by_hand(data), unchecked(data, kept))
+    return Verified(dice, choices, changes_by_hand(data), unchecked(data, kept))
 
 
 def demand_kept(data: dict[str, Any], kept: Kept) -> None:
@@ -319,7 +319,7 @@ def winner_of(game: Game, conceded: Sequence[int]) -> int | None:
     return best[0] if len(best) == 1 else None
 
 
-def by_hand(data: dict[str, Any]) -> list[Message]:
+def changes_by_hand(data: dict[str, Any]) -> list[Message]:
     """The changes by hand that counted."""
     line = counting([entry_of(entry) for entry in data["entries"]])
     return [
