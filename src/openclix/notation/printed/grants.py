@@ -114,6 +114,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
     "names": ("standard", "special"),
     "lifts": ("markers", "objects", "figures"),
+    "line": ("element", "square"),
     "came": tuple(CAME),
     "each": tuple(COUNTED),
     "whose": WHOSE,
