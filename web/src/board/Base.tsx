@@ -88,7 +88,7 @@ interface FaceProps {
 
 /** The portrait, or the device and the tag. */
 function Face({ card, figure, a, b, colour, top }: FaceProps) {
-  const picture = portrait(card);
+  const picture = portrait(card, figure.tag);
   const shown = shortTag(figure.tag);
   const r = Math.min(a, b);
   const size = r * 0.86 * (shown.length > 3 ? 3.4 / shown.length : 1);
@@ -96,9 +96,14 @@ function Face({ card, figure, a, b, colour, top }: FaceProps) {
     <>
       <path d={outline(a === b ? "round" : "square", a, b)} fill={base.face} stroke={base.ink} stroke-width="0.9" />
       {picture ? (
-        <g transform={`scale(${r / 100})`} class="portrait">
-          {picture}
-        </g>
+        <>
+          <g transform={`scale(${r / 100})`} class="portrait">
+            {picture}
+          </g>
+          <text y={-r + 4.6} font-size="8.4" class="tag" fill={base.ink} stroke={base.face}>
+            {shown}
+          </text>
+        </>
       ) : (
         <>
           <path d={device(card.name)} transform={`scale(${r * 0.9})`} fill={colour} fill-opacity="0.22" />

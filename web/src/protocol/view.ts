@@ -38,6 +38,8 @@ export interface Click {
 
 export interface Card {
   name: string;
+  /** The name under which the server paints it, in any language. */
+  portrait: string;
   points: number;
   set: string;
   number: string;

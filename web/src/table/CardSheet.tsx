@@ -1,5 +1,6 @@
 /** A card that looks like a card: who it is, its whole dial, its powers and texts. */
 
+import { portraitAddress } from "../board/portrait";
 import type { Card, Figure, Grant, Slot, Stat } from "../protocol/view";
 import { SLOTS, isSpecial } from "../protocol/view";
 import { BOLT } from "../board/shapes";
@@ -24,7 +25,10 @@ export function CardSheet({ card, figure, onValue, onRule, from }: CardSheetProp
   return (
     <article class="card" aria-label={card.name}>
       <header class="card-head" style={side ? { "--side": side.colour } : undefined}>
-        <div>
+        {card.portrait && card.portrait !== figure?.tag && (
+          <img class="card-portrait" src={portraitAddress(card.portrait, false)} alt="" width="64" height="64" />
+        )}
+        <div class="card-title">
           <h2>{card.name}</h2>
           <p class="card-sub">
             {[figure?.apart, card.set, card.number].filter(Boolean).join(" · ") || (from ?? t("card-of-the-set"))}

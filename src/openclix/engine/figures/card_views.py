@@ -96,6 +96,7 @@ def card_view(edition: Edition, card: Card) -> Data:
     """1.1 A card as base, dial and card describe it."""
     return {
         "name": called(Name("card", card.name)),
+        "portrait": card.name,
         "points": card.points,
         "set": card.set_id,
         "number": card.number,

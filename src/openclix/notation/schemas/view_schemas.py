@@ -84,6 +84,7 @@ VIEW: Final[dict[str, Schema]] = {
             "symbols": many(TEXT),
             "keywords": many(TEXT),
             "keyword_names": many(TEXT),
+            "portrait": TEXT,
             "teams": many(TEXT),
             "bystander": FLAG,
             "dial": many(ref("click")),
