@@ -62,7 +62,7 @@ def said_by(call: ast.Call, within: ast.AST) -> Iterator[tuple[str, str]]:
 def codes_by_key() -> dict[str, set[str]]:
     """For every key of a refusal the codes that are said by it."""
     found: dict[str, set[str]] = defaultdict(set)
-    for folder in ("engine", "powers", "editions", "odds", "rules", "scenarios"):
+    for folder in ("engine", "powers", "editions", "odds", "rules", "scenarios", "cards"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             for function in ast.walk(tree):

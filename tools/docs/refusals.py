@@ -37,7 +37,7 @@ from openclix.notation.positions.positions import read_position
 
 PACKAGE = Path(openclix.__file__).parent
 ROOT = Path(__file__).parents[2]
-SAYING = ("engine", "powers", "rules", "scenarios", "editions")
+SAYING = ("engine", "powers", "rules", "scenarios", "editions", "cards")
 """The packages that refuse."""
 BY_PARAMETER = frozenset({"out-of-reach", "out-of-range", "no-knockback", "no-target"})
 """Codes that are handed to what makes the refusal."""
