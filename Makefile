@@ -17,6 +17,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 ARGS   ?=
 PINNED := constraints/pinned.txt
+# Programs that the tests start would otherwise compile the package each time.
+unexport PYTHONDONTWRITEBYTECODE
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(PINNED)
 
 .DEFAULT_GOAL := help
@@ -43,7 +45,7 @@ screenshots: $(VENV)/.dev web
 test: $(VENV)/.dev web
 	@$(BIN)/python web/build.py --check
 	@$(BIN)/python -m tools.packages
-	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --durations=40 $(ARGS)
+	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --dist loadfile --durations=40 $(ARGS)
 
 check: $(VENV)/.dev
 	@$(BIN)/python -m tools.check $(FILES)
@@ -58,7 +60,11 @@ prove: $(VENV)/.dev
 	$(BIN)/python -m tools.prove $(ARGS)
 
 proof: $(VENV)/.dev
+ifdef TEXTS
+	$(BIN)/openclix cards gate $(TEXTS) --rulings rulings/comprehensive --jobs 2 --journal build/leaves.tsv
+else
 	$(BIN)/python -m tools.proof $(ARGS)
+endif
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.docs $(ARGS)

@@ -5,10 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from . import copies, growth, older, playouts, reaches, recorded, sightlines, simple, situations
+from . import (
+    conditional,
+    copies,
+    growth,
+    older,
+    playouts,
+    reaches,
+    recorded,
+    sightlines,
+    simple,
+    situations,
+)
 from .measuring import Measure
 
-SUBJECTS = (playouts, recorded, copies, sightlines, reaches, growth, simple, situations, older)
+SUBJECTS = (
+    *(playouts, recorded, copies, sightlines, reaches, conditional),
+    *(growth, simple, situations, older),
+)
 
 
 def all_measures() -> list[Measure]:

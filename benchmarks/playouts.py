@@ -35,7 +35,9 @@ Matches = Callable[[int], Match]
 YARD = yard()
 PLAIN = Match(plain_forces(), YARD)
 POWERS = Match(powered_forces(), YARD)
-SHIPPED_BY_NAME = list(product(combinations(sorted(content.forces()), 2), sorted(content.maps())))
+SHIPPED_BY_NAME = list(
+    product(combinations(sorted(content.set_forces()), 2), sorted(content.maps()))
+)
 SHIPPED = [
     Match([content.find_force(name) for name in names], content.find_map(board), 300)
     for names, board in SHIPPED_BY_NAME

@@ -39,6 +39,8 @@ EVENTS: dict[str, str] = {
     "knockback": "knockbacks",
     "carried": "carried",
     "picks up": "picked up",
+    "equips": "equipped",
+    "unequips": "unequipped",
     "captured": "captured",
     "freed": "freed",
     "handed over": "handed over",

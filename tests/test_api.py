@@ -211,16 +211,16 @@ def test_games_figures_cards_maps_and_positions_show_as_pictures() -> None:
         (lambda g: openclix.Game.new(("lamplighters",)), ValueError, "two forces or more"),
         (lambda g: openclix.Game.new("tidewatch"), ValueError, "two forces or more"),
         (lambda g: openclix.Game.new(map="tramyard"), UnknownName, "did you mean 'tram-yard'"),
-        (lambda g: openclix.Game.new(map="hill"), UnknownName, "did you mean 'signal-hill'"),
+        (lambda g: openclix.Game.new(map="signal"), UnknownName, "did you mean 'signal-hill'"),
         (
             lambda g: openclix.Game.new(("lamp", "tidewatch")),
             UnknownName,
             r"no force 'lamp' \(did you mean 'lamplighters'",
         ),
         (
-            lambda g: openclix.Game.new(("e", "tidewatch")),
+            lambda g: openclix.Game.new(("verdant", "tidewatch")),
             UnknownName,
-            "did you mean lamplighters, tidewatch, undertow or verdant-court",
+            "did you mean .*verdant-court",
         ),
         (
             lambda g: openclix.Game.new(edition="classic-2002"),

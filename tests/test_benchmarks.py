@@ -12,6 +12,7 @@ import openclix
 from benchmarks import (
     against,
     chess_games,
+    conditional,
     copies,
     growth,
     older,
@@ -37,6 +38,7 @@ from benchmarks.doors import Missing, door
 from benchmarks.measures import all_measures, chosen_measures
 from benchmarks.measuring import Counts, Duel, Line, Measure, Row, Sample, Work, measure, row
 from openclix.board import Terrain, bits, fire_along, flood
+from openclix.notation import read_position
 
 
 def test_the_board_has_two_elevations_and_ten_walls() -> None:
@@ -320,3 +322,15 @@ def test_older_editions_play_the_same_cards_as_the_newest(name: str) -> None:
         for power in click.powers
     ]
     assert sum(filled) > 0.5 * len(filled)
+
+
+def test_moves_past_conditions_and_lenders_change_some_answers_and_end_where_they_began() -> None:
+    for traits in (conditional.CONDITIONS, conditional.LENDERS, conditional.PLAIN):
+        first = measure(conditional.moves(traits), 0, pieces=1).counts
+        assert first == measure(conditional.moves(traits), 0, pieces=1).counts
+        assert first["moves"] == conditional.ROUNDS * 32
+    table = read_position(conditional.text(conditional.LENDERS))
+    beside = table.map.grid.index(2, table.map.grid.ys[table.at[0]] + 1)
+    assert not any(one.reached >> conditional.MOVER & 1 for one in table.conferrals)
+    table.put(conditional.MOVER, beside)
+    assert any(one.reached >> conditional.MOVER & 1 for one in table.conferrals)

@@ -110,21 +110,19 @@ def test_only_what_is_there_stands() -> None:
 def test_a_blocking_square_does_not_block_the_line_to_itself() -> None:
     """16.9a 16.9b What stands before it does; a wall is beyond its square."""
     table = yard("  blocking c1 e1\n  wall a3/a4")
-    terrain = table.terrain
     c1, e1 = at(table, "c1"), at(table, "e1")
-    assert in_fire(terrain, 0, ("block", c1), 0, 2, 0, 0)
-    assert not in_fire(terrain, 0, ("block", e1), 0, 9, 0, 0)
+    assert in_fire(table, 0, ("block", c1), 0, 2, 0, 0)
+    assert not in_fire(table, 0, ("block", e1), 0, 9, 0, 0)
     wall = "s", at(table, "a3")
-    assert in_fire(terrain, 0, wall, 0, 3, 0, 0) and not in_fire(terrain, 0, wall, 0, 2, 0, 0)
+    assert in_fire(table, 0, wall, 0, 3, 0, 0) and not in_fire(table, 0, wall, 0, 2, 0, 0)
 
 
 def test_a_piece_is_in_fire_within_range_alone() -> None:
     table = yard("  blocking c1 e1")
-    terrain = table.terrain
     block = ("block", at(table, "c1"))
-    assert in_fire(terrain, 0, block, 0, 2, 0, 0)
-    assert not in_fire(terrain, 0, block, 0, 1, 0, 0)
-    assert not in_fire(terrain, 0, ("block", at(table, "e1")), 0, 8, 0, 0)
+    assert in_fire(table, 0, block, 0, 2, 0, 0)
+    assert not in_fire(table, 0, block, 0, 1, 0, 0)
+    assert not in_fire(table, 0, ("block", at(table, "e1")), 0, 8, 0, 0)
 
 
 def test_what_was_found_last_time_must_still_be_in_fire() -> None:

@@ -93,6 +93,27 @@ def test_every_standard_power_with_a_number_in_its_text_lets_cards_change_it() -
         ("when-uses(power=chrage)", "called 'chrage' (did you mean 'charge'?)"),
         ("when-uses(number=square)", "called 'square' (did you mean 'squares'?)"),
         ("outwit(names=standard/trait)", "'names' of Outwit can't be 'standard/trait'"),
+        ("deny(power=nonsense)", "called 'nonsense' (did you mean 'super-senses'?)"),
+        ("deny(power=avengers)", "has no power or ability 'avengers': look in"),
+        ('deny(power="charge(halve=no)")', "called 'charge(halve=no)' (did you mean 'charge'?)"),
+        ("lend(power=chrage)", "called 'chrage' (did you mean 'charge'?)"),
+        ('lend(power="charge(hlave=no)")', "called 'hlave' (did you mean 'halve'?)"),
+        ('lend(whom="friends symbol wnig")', "called 'wnig' (did you mean 'wing'?)"),
+        ("veiled(against=perplx)", "called 'perplx' (did you mean 'perplex'?)"),
+        ("queasy(during=chrage)", "called 'chrage' (did you mean 'charge'?)"),
+        ("plasticity(free=leep-climb)", "called 'leep-climb' (did you mean 'leap-climb'?)"),
+        ("charge(safeguard=otuwit)", "called 'otuwit' (did you mean 'outwit'?)"),
+        ("charge(protects=otuwit)", "called 'otuwit' (did you mean 'outwit'?)"),
+        ('charge(while="shows chrage")', "called 'chrage' (did you mean 'charge'?)"),
+        ('charge(while="not under perplx")', "called 'perplx' (did you mean 'perplex'?)"),
+        ('charge(while="symbol wnig")', "called 'wnig' (did you mean 'wing'?)"),
+        ('charge(while="team lamplighter")', "no team ability is called 'lamplighter'"),
+        ('sway(among="foes symbol gaint")', "called 'gaint' (did you mean 'giant'?)"),
+        ('muster(condition="restd")', "'restd' is not a condition (did you mean 'rested'?)"),
+        ("grow(size=gaint)", "can't be 'gaint' (did you mean 'giant'?)"),
+        ("scorch(type=unavoidible)", "can't be 'unavoidible' (did you mean 'unavoidable'?)"),
+        ("long-shot(regardless=lien)", "can't be 'lien' (did you mean 'line'?)"),
+        ("strew(marker=hindring)", "can't be 'hindring' (did you mean 'hindering'?)"),
     ],
 )
 def test_a_number_or_step_that_no_power_could_have_is_refused(power: str, said: str) -> None:
@@ -101,3 +122,40 @@ def test_a_number_or_step_that_no_power_could_have_is_refused(power: str, said: 
     with pytest.raises(NotationError) as refused:
         read_position(f"map 8x8\nfigure A red a1; trait {power}\nfigure B blue h8\n")
     assert said in str(refused.value)
+
+
+CARD = 'card "X"\n  points 50\n  dial 8 10 16 3 x6\n  trait deny(power=nonsense)\n'
+RULING = (
+    'ruling "X"\nsections 20.4\nmap 8x8\nfigure A red a1; trait deny(power=nonsense)\n'
+    "figure B blue h8\nexpect A at a1\n"
+)
+FORCE = (
+    'force "X"\n  card "Y"\n    points 50\n    dial 8 10 16 3 x6\n    trait deny(power=nonsense)\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "line"), [("card", CARD, 4), ("ruling", RULING, 4), ("force", FORCE, 5)]
+)
+def test_a_denied_power_is_looked_up_in_every_kind_of_text(kind: str, text: str, line: int) -> None:
+    from openclix.linting import lint
+
+    (found,) = lint(kind, text, f"a.{kind}")
+    assert found.line == line
+    assert found.message.endswith("is called 'nonsense' (did you mean 'super-senses'?)")
+
+
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ('lend(power="charge(halve=no)")', 'lend(power="charge(halve=no)")'),
+        ("lend(power=charge)", "lend(power=charge)"),
+        ('when-used(power="Super Senses")', "when-used(power=super-senses)"),
+        ('lend(power="toughness!outwit")', 'lend(power="toughness!outwit")'),
+    ],
+)
+def test_a_named_power_is_printed_back(text: str, printed: str) -> None:
+    from openclix.notation import read_position, write_position
+
+    table = read_position(f"map 8x8\nfigure A red a1; trait {text}\nfigure B blue h8\n")
+    assert f"trait {printed}" in write_position(table)

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from openclix.engine.game.game import Game
 from openclix.notation import NotationError, Ruling, read_rulings
+from tests.cli.prompts import AGAIN, Prompt, listed, noticing
 
 ROOT = Path(__file__).parent.parent / "rulings"
 FILES = sorted(ROOT.rglob("*.ruling"))
@@ -46,9 +48,13 @@ def test_no_rulings_were_lost_and_every_refusal_demands_a_code() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_rulings(path: Path) -> None:
     reports = []
-    for ruling in rulings_in(path):
-        for edition in ruling.editions:
-            outcome = ruling.run(edition)
-            if not outcome.passed:
-                reports.append(outcome.report())
+    asked: dict[Prompt, Game] = {}
+    with noticing(asked):
+        for ruling in rulings_in(path):
+            for edition in ruling.editions:
+                outcome = ruling.run(edition)
+                if not outcome.passed:
+                    reports.append(outcome.report())
     assert not reports, "\n\n".join(reports)
+    new = sorted(asked.keys() - listed().keys())
+    assert not new, f"prompts that other tests don't know yet, write them down: {AGAIN}: {new}"

@@ -13,7 +13,8 @@ from tests.randomplay.games import random_setup
 from tests.randomplay.vocabulary import Vocabulary
 from tests.soak import COUNTED, Summary, journal_text, one_game
 
-BLOCKS = [range(first, first + 50) for first in range(1000, 1300, 50)]
+BLOCKS = [range(first, first + 50) for first in range(1000, 1100, 50)]
+"""The proof `soak` plays twenty thousand."""
 
 
 @pytest.mark.parametrize("seeds", BLOCKS, ids=lambda seeds: f"{seeds.start}-{seeds.stop - 1}")
@@ -41,7 +42,7 @@ def test_random_games_of_every_other_edition_end_without_a_fault(rules: str) -> 
 
 def test_random_games_with_great_hunters_and_captives_end_without_a_fault() -> None:
     summary = Summary()
-    for seed in range(2100, 2130):
+    for seed in range(2225, 2255):
         told = one_game(seed, check=True, rules="classic-2002")
         again = f"python -m tests.soak --games 1 --check --edition classic-2002 --seed {seed}"
         assert not told.failure, f"{again}\n{told.failure}"

@@ -1,1 +1,1 @@
-"""What is done with a checkout, not with the installed package: proofs, generated documents."""
+"""Tools for a checkout, not for the installed package: proofs, generated documents."""

@@ -72,17 +72,17 @@ def hovers(browser: Any, address: str) -> list[float]:
     context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     me = Hands(context, context.new_page(), address)
     start_game(me)
-    found: list[float] = []
-    while len(found) < TRIES:
+    seconds: list[float] = []
+    while len(seconds) < TRIES:
         for tag in me.ready():
             me.square(me.where(tag))
             me.page.wait_for_selector(".ring-selected")
             foes = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").all()
             squares = [foe.get_attribute("data-square") for foe in foes]
-            found += [ms / 1000 for ms in me.page.evaluate(TIMES, squares)]
+            seconds += [ms / 1000 for ms in me.page.evaluate(TIMES, squares)]
             me.page.keyboard.press("Escape")
     context.close()
-    return found
+    return seconds
 
 
 def main() -> int:

@@ -89,7 +89,7 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
 """Tests that read a file as text, by the beginning of its path."""
 
 MOST_TESTS: Final = 40
-"""At most so many test files run for one change; those that import the fewest modules go first."""
+"""The most test files that run for one change. Files that import the fewest modules go first."""
 
 
 class Unknown(ValueError):
@@ -97,7 +97,7 @@ class Unknown(ValueError):
 
 
 class Step(NamedTuple):
-    """One check: what it is called, and what runs it."""
+    """One check: its name, and the function that runs it."""
 
     name: str
     run: Callable[[], int]
@@ -179,13 +179,13 @@ def sections_cited(files: Iterable[str]) -> set[str]:
     """The sections that the docstrings and comments of some files of rules cite."""
     from openclix import rulebook
 
-    known = {section.number for section in rulebook.load()}
+    sections = {section.number for section in rulebook.load()}
     numbers: set[str] = set()
     for file in files:
         if file.startswith("src/openclix/") and file.endswith(".py"):
             text = (ROOT / file).read_text("utf-8")
             numbers.update(re.findall(r"(?<![\w.])\d+\.\d+[a-z]{0,3}(?![\w.]*\d|\w)", text))
-    return numbers & known
+    return numbers & sections
 
 
 def rulings_for(files: Sequence[str]) -> list[Path]:
@@ -201,7 +201,7 @@ def rulings_for(files: Sequence[str]) -> list[Path]:
 
 
 def program(*words: str) -> Callable[[], int]:
-    """What runs a program of the environment in the project's folder."""
+    """A function that runs a program of the environment in the project's folder."""
     command = [sys.executable, "-m", *words]
     return lambda: subprocess.run(command, cwd=ROOT, check=False).returncode
 
@@ -214,6 +214,7 @@ def steps(files: Sequence[str]) -> list[Step]:
         listed.append(Step("format", program("ruff", "format", "--check", *python)))
         listed.append(Step("lint", program("ruff", "check", *python)))
     prose = [file for file in files if file.endswith((".md", ".ftl")) and "/fr/" not in file]
+    prose += [file for file in python if file.startswith("src/openclix/")]
     if prose:
         listed.append(Step("prose", program("tools.prose", *prose)))
     rulings = rulings_for(files)

@@ -35,7 +35,7 @@ MOST_FIGURES = 8
 
 
 class Unfit(Exception):
-    """A ruling that is no example: nothing happens in it, or too much."""
+    """A ruling that is not an example: nothing happens in it, or too much."""
 
 
 def main() -> int:
@@ -43,13 +43,13 @@ def main() -> int:
     for path in sorted((ROOT / "rulings").rglob("*.ruling")):
         for ruling in read_rulings(path.read_text(encoding="utf-8"), str(path), path.parent):
             offer(best, ruling)
-    found = {
+    by_edition = {
         edition: {section: example for section, (_, example) in sorted(chosen.items())}
         for edition, chosen in sorted(best.items())
     }
-    data = json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
+    data = json.dumps(by_edition, ensure_ascii=False, separators=(",", ":")).encode()
     WRITTEN.write_bytes(gzip.compress(data, mtime=0))
-    for edition, examples in found.items():
+    for edition, examples in by_edition.items():
         whole = len(list(rulebook.load(edition)))
         print(f"{edition}: {len(examples)} of {whole} sections")
     print(f"{WRITTEN.name}: {WRITTEN.stat().st_size // 1024} kB")
@@ -63,19 +63,19 @@ def offer(best: dict[str, dict[str, tuple[Any, dict[str, Any]]]], ruling: Ruling
             continue
         chosen = best.setdefault(edition, {})
         book = rulebook.load(edition)
-        wanted = [
+        places = [
             (place, section)
             for place, section in enumerate(ruling.sections[:3])
             if section in book and (section not in chosen or chosen[section][0][0] >= place)
         ]
-        if not wanted:
+        if not places:
             continue
         try:
             example = example_of(ruling, edition)
         except (Unfit, NotationError, AssertionError):
             continue
         fit = (flat(example["text"]), len(example["choices"]) > 6, len(ruling.sections) > 2)
-        for place, section in wanted:
+        for place, section in places:
             if section not in chosen or (place, *fit) < chosen[section][0]:
                 chosen[section] = ((place, *fit), example)
 
@@ -96,13 +96,13 @@ def example_of(ruling: Ruling, edition: str) -> dict[str, Any]:
         raise Unfit
     journal = court.game.journal
     dice = [die for entry in journal if entry.kind == DICE for die in entry.what]
-    choices = list(said(read_position(text), journal, dice))
+    choices = list(choices_in(read_position(text), journal, dice))
     if not 0 < len(choices) <= MOST_CHOICES:
         raise Unfit
     return {"name": ruling.name, "text": text, "choices": choices, "dice": dice}
 
 
-def said(table: Table, journal: list[Any], dice: list[int]) -> Iterator[str]:
+def choices_in(table: Table, journal: list[Any], dice: list[int]) -> Iterator[str]:
     """The choices of a journal in words, found by making them again."""
     table.log = []
     game = Game(table, FixedDice(dice))

@@ -1,4 +1,4 @@
-"""What the tests need from the system's packages: installed if it is missing and we may.
+"""Installs the system packages that the tests need, if they are missing and we may.
 
 `make test` calls it. Where it may not install (no root, no apt-get), it says what is missing and
 how to get it; the tests that need it are skipped with the same reason.
@@ -23,10 +23,10 @@ WANTED = {
 
 def missing() -> list[str]:
     """The packages of which no program is there."""
-    return [name for name, programs in WANTED.items() if not any(map(found, programs))]
+    return [name for name, programs in WANTED.items() if not any(map(is_installed, programs))]
 
 
-def found(program: str) -> bool:
+def is_installed(program: str) -> bool:
     """Whether a program is there: by its name, or where a package keeps it."""
     return bool(glob.glob(program) if program.startswith("/") else shutil.which(program))
 
@@ -36,7 +36,7 @@ def may_install() -> bool:
 
 
 def install(packages: list[str]) -> None:
-    """Installs, quietly; what fails is said, and the tests go on without it."""
+    """Installs, quietly. Reports failures, and the tests go on without those packages."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
     if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:
@@ -45,10 +45,10 @@ def install(packages: list[str]) -> None:
 
 
 def main() -> int:
-    wanted = missing()
-    if wanted and may_install():
-        print(f"installing for the tests: {', '.join(wanted)}", file=sys.stderr)
-        install(wanted)
+    packages = missing()
+    if packages and may_install():
+        print(f"installing for the tests: {', '.join(packages)}", file=sys.stderr)
+        install(packages)
     for name in missing():
         print(f"without {name} some tests are skipped: apt-get install {name}", file=sys.stderr)
     return 0

@@ -1,8 +1,8 @@
 """Counts plain English: `python -m tools.prose [FILES]`, `make prose`.
 
-It reads README.md, docs/*.md and the English catalogues. Each sentence is measured, and each is
-searched for the forms that docs/writing.md lists. `--sample 60 --seed 21` prints sentences drawn
-by chance, which people then judge.
+It reads README.md, docs/*.md, the English catalogues and the docstrings of the package. Each
+sentence is searched for the forms that docs/writing.md lists. Sentences of documents and catalogues
+are measured too. `--sample 60 --seed 21` prints sentences drawn by chance, which people then judge.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import ast
 import random
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,6 +21,7 @@ from fluent.syntax import ast as fluent
 
 ROOT: Final = Path(__file__).parents[1]
 CATALOGUES: Final = Path("src/openclix/language/en")
+PACKAGE: Final = Path("src/openclix")
 
 MOST_ON_AVERAGE: Final = 18
 """Words per sentence, on average over a group."""
@@ -220,7 +221,7 @@ def sentences(text: str) -> Iterator[str]:
 def plain(text: str) -> str:
     """Markdown without its marks: code is one word, a link is its text, pictures go."""
     text = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", text)
-    text = re.sub(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", lambda found: one_word(found[2]), text)
+    text = re.sub(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", lambda match: one_word(match[2]), text)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return " ".join("".join(map(_unmarked, re.split(r"(⟨[^⟩]*⟩)", text))).split())
 
@@ -247,7 +248,7 @@ def unquoted(text: str) -> str:
 
 def shown(text: str) -> str:
     """A sentence for the eye, with its code."""
-    return re.sub(r"⟨([^⟩]*)⟩", lambda found: f"`{found[1].replace('·', ' ')}`", text)
+    return re.sub(r"⟨([^⟩]*)⟩", lambda match: f"`{match[1].replace('·', ' ')}`", text)
 
 
 # Markdown
@@ -312,9 +313,9 @@ def markdown(file: str, text: str) -> Iterator[Sentence]:
             if place < len(header) and header[place] in QUOTED_COLUMNS:
                 continue
             for sentence in sentences(plain(cell)):
-                found = Sentence(file, line, sentence)
-                prose = found.words >= PROSE_CELL or sentence[-1] in ".!?"
-                yield found._replace(counts=prose)
+                cell_sentence = Sentence(file, line, sentence)
+                prose = cell_sentence.words >= PROSE_CELL or sentence[-1] in ".!?"
+                yield cell_sentence._replace(counts=prose)
 
 
 # Fluent
@@ -336,15 +337,15 @@ def _renderings(pattern: fluent.Pattern) -> list[str]:
             parts.append([inner.parse()["value"]])
         else:
             parts.append([one_word(_named(inner))])
-    found = ["".join(part[0] for part in parts)]
+    readings = ["".join(part[0] for part in parts)]
     for place, part in enumerate(parts):
         for other in part[1:]:
-            found.append("".join(other if n == place else p[0] for n, p in enumerate(parts)))
-    return found
+            readings.append("".join(other if n == place else p[0] for n, p in enumerate(parts)))
+    return readings
 
 
 def _named(expression: fluent.InlineExpression | fluent.Placeable) -> str:
-    """What a placeable is called: { $who }, { name-object }, { NUMBER(…) }."""
+    """The name of a placeable: { $who }, { name-object }, { NUMBER(…) }."""
     name = getattr(expression, "id", None)
     return f"${name.name}" if isinstance(name, fluent.Identifier) else "…"
 
@@ -361,9 +362,9 @@ def catalogue(file: str, text: str) -> Iterator[Sentence]:
             for reading in _renderings(pattern) if pattern else ():
                 seen |= dict.fromkeys(_lines_of(reading))
         for sentence in seen:
-            found = Sentence(file, line, sentence)
-            prose = found.words >= PROSE_ENTRY or sentence[-1] in ".!?"
-            yield found._replace(counts=prose)
+            entry_sentence = Sentence(file, line, sentence)
+            prose = entry_sentence.words >= PROSE_ENTRY or sentence[-1] in ".!?"
+            yield entry_sentence._replace(counts=prose)
 
 
 def _lines_of(message: str) -> Iterator[str]:
@@ -373,36 +374,69 @@ def _lines_of(message: str) -> Iterator[str]:
         yield from sentences(plain(block.strip().lstrip("-•* ")))
 
 
+# Python
+
+
+def docstrings(file: str, text: str) -> Iterator[Sentence]:
+    """The sentences of a module's docstrings, with the docstrings below constants and fields.
+
+    Code after `>>>` doesn't count.
+    """
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+            continue
+        if not isinstance(node.value.value, str):
+            continue
+        prose = node.value.value.split(">>>")[0].replace("``", "`")
+        for line, block in _blocks(prose.splitlines()):
+            for sentence in sentences(plain(block)):
+                yield Sentence(file, node.lineno + line - 1, sentence, counts=False)
+
+
 # What is checked
 
 
 def checked_files(root: Path = ROOT) -> list[str]:
     """Everything that `make prose` reads."""
-    found = [root / "README.md", *(root / "docs").glob("*.md"), *(root / CATALOGUES).glob("*.ftl")]
-    return sorted(path.relative_to(root).as_posix() for path in found)
+    paths = [
+        root / "README.md",
+        *(root / "docs").glob("*.md"),
+        *(root / CATALOGUES).glob("*.ftl"),
+        *(root / PACKAGE).rglob("*.py"),
+    ]
+    return sorted(path.relative_to(root).as_posix() for path in paths)
+
+
+READERS: Final[dict[str, Callable[[str, str], Iterator[Sentence]]]] = {
+    ".md": markdown,
+    ".ftl": catalogue,
+    ".py": docstrings,
+}
 
 
 def read(file: str, root: Path = ROOT) -> list[Sentence]:
-    text = (root / file).read_text(encoding="utf-8")
-    return list(catalogue(file, text) if file.endswith(".ftl") else markdown(file, text))
+    path = root / file
+    return list(READERS[path.suffix](file, path.read_text(encoding="utf-8")))
 
 
 def group(file: str) -> str:
-    """The limits hold for each document, and for all catalogues together."""
+    """The limits hold for each document, and for all catalogues together. Docstrings have none."""
+    if file.endswith(".py"):
+        return f"docstrings of {PACKAGE.as_posix()}"
     return CATALOGUES.as_posix() if file.endswith(".ftl") else file
 
 
-def forms_in(found: Iterable[Sentence]) -> Iterator[Problem]:
-    for sentence in found:
+def forms_in(members: Iterable[Sentence]) -> Iterator[Problem]:
+    for sentence in members:
         text = unquoted(sentence.text)
         for form in FORMS:
             if form.pattern.search(text):
                 yield Problem(sentence.place, sentence.text, f"a form we no longer use: {form.row}")
 
 
-def length_of(name: str, found: Iterable[Sentence]) -> Iterator[Problem]:
+def length_of(name: str, members: Iterable[Sentence]) -> Iterator[Problem]:
     """Whether a group keeps to the limits; if too many are long, each of them."""
-    counted = [sentence for sentence in found if sentence.counts and sentence.words]
+    counted = [sentence for sentence in members if sentence.counts and sentence.words]
     if not counted:
         return
     average = sum(sentence.words for sentence in counted) / len(counted)
@@ -423,17 +457,17 @@ def problems(files: Iterable[str], root: Path = ROOT) -> list[Problem]:
     groups: dict[str, list[Sentence]] = {}
     for file in files:
         groups.setdefault(group(file), []).extend(read(file, root))
-    found: list[Problem] = []
+    wrong: list[Problem] = []
     for name, members in groups.items():
-        found += forms_in(members)
-        found += length_of(name, members)
-    return found
+        wrong += forms_in(members)
+        wrong += length_of(name, members)
+    return wrong
 
 
-def measured(found: Sequence[Sentence]) -> str:
-    counted = [sentence.words for sentence in found if sentence.counts and sentence.words]
+def measured(members: Sequence[Sentence]) -> str:
+    counted = [sentence.words for sentence in members if sentence.counts and sentence.words]
     if not counted:
-        return "no sentences"
+        return f"{len(members)} sentences"
     long = sum(words > LONG for words in counted)
     average, share = sum(counted) / len(counted), 100 * long / len(counted)
     return f"{len(counted)} sentences, {average:.1f} words on average, {share:.1f} % over {LONG}"
@@ -442,36 +476,20 @@ def measured(found: Sequence[Sentence]) -> str:
 # The sample
 
 
-def docstrings(root: Path = ROOT) -> Iterator[Sentence]:
-    """Every docstring of the package, those below constants too."""
-    for path in sorted((root / "src" / "openclix").rglob("*.py")):
-        file = path.relative_to(root).as_posix()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
-                continue
-            if not isinstance(node.value.value, str):
-                continue
-            prose = node.value.value.split(">>>")[0]
-            for block in re.split(r"\n\s*\n", prose):
-                for sentence in sentences(plain(block.replace("``", "`"))):
-                    yield Sentence(file, node.lineno, sentence)
-
-
 def help_texts() -> Iterator[Sentence]:
-    """What `openclix --help` and the help of each command say, in English."""
+    """The sentences of `openclix --help` and of each command's help, in English."""
     from openclix.cli import COMMANDS, parser
     from openclix.language import use_language
 
     use_language("en")
-    whole = parser()
-    commands = next(
-        action.choices
-        for action in whole._actions
-        if isinstance(action, argparse._SubParsersAction)
-    )
-    for name, one in {"": whole, **{name: commands[name] for name in COMMANDS}}.items():
-        texts = [one.description or "", one.epilog or ""]
-        for action in one._actions:
+    parsers = {"": parser()}
+    for name in COMMANDS:
+        actions = parser(name)._actions
+        (of_all,) = (one for one in actions if isinstance(one, argparse._SubParsersAction))
+        parsers[name] = of_all.choices[name]
+    for name, command in parsers.items():
+        texts = [command.description or "", command.epilog or ""]
+        for action in command._actions:
             texts.append(action.help or "")
             if isinstance(action, argparse._SubParsersAction):
                 texts += [choice.help or "" for choice in action._choices_actions]
@@ -486,23 +504,23 @@ def sample(count: int, seed: int, root: Path = ROOT) -> list[Sentence]:
     sources = [
         [s for f in files if f.endswith(".md") for s in read(f, root)],
         [s for f in files if f.endswith(".ftl") for s in read(f, root)],
-        list(docstrings(root)),
+        [s._replace(counts=True) for f in files if f.endswith(".py") for s in read(f, root)],
         list(help_texts()),
     ]
     dice = random.Random(seed)
-    found: list[Sentence] = []
+    drawn: list[Sentence] = []
     for place, source in enumerate(sources):
         share = count // 4 + (place < count % 4)
         prose = [sentence for sentence in source if sentence.counts and sentence.words >= 4]
-        found += dice.sample(prose, min(share, len(prose)))
-    return found
+        drawn += dice.sample(prose, min(share, len(prose)))
+    return drawn
 
 
 def _file(name: str) -> str:
     """A file as the tree knows it: README.md, docs/x.md, src/…/en/x.ftl."""
     path = Path(name).resolve()
-    if not path.is_file() or path.suffix not in (".md", ".ftl"):
-        raise argparse.ArgumentTypeError(f"'{name}' is not a Markdown or Fluent file")
+    if not path.is_file() or path.suffix not in READERS:
+        raise argparse.ArgumentTypeError(f"'{name}' is not a Markdown, Fluent or Python file")
     return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
 
@@ -517,12 +535,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"{sentence.place if sentence.line else sentence.file}: {shown(sentence.text)}")
         return 0
     files = args.files or checked_files()
-    found = problems(files)
-    for problem in found:
+    wrong = problems(files)
+    for problem in wrong:
         print(problem)
-    for name in dict.fromkeys(map(group, files)) if args.files or not found else ():
+    for name in dict.fromkeys(map(group, files)) if args.files or not wrong else ():
         print(f"{name}: {measured([s for f in files if group(f) == name for s in read(f)])}")
-    return 1 if found else 0
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -66,7 +66,7 @@ def table(me: Hands) -> None:
 
 
 def begin(me: Hands) -> None:
-    """What a newcomer sees after the first click, and one figure selected."""
+    """A newcomer's view after the first click, and one figure selected."""
     me.open("/")
     me.page.locator(".hero .button-main").click()
     me.page.wait_for_selector(".board-svg")
@@ -76,7 +76,7 @@ def begin(me: Hands) -> None:
 
 
 def question(me: Hands) -> None:
-    """Which power a foe can't use: what it has is offered first."""
+    """The choice of the power that a foe can't use. Its own powers are offered first."""
     me.open("/learn/outwit")
     me.page.wait_for_selector(".figure")
     me.page.locator(".prompt .offer", has_text="Reed Oracle").click()

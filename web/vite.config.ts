@@ -15,6 +15,8 @@ function themeVariables(looks: Looks): string {
   const found: string[] = [];
   for (const [key, value] of Object.entries(looks)) {
     if (typeof value === "string") found.push(`--${kebab(key)}: ${value};`);
+    else if (key === "art")
+      for (const [slot, colour] of Object.entries(value)) found.push(`--art-${slot}: ${colour};`);
     else
       for (const [kind, look] of Object.entries(value as Record<string, Record<string, string>>))
         for (const [part, colour] of Object.entries(look))

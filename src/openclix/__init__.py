@@ -17,16 +17,21 @@ True
 
 from __future__ import annotations
 
+from . import interrupts as interrupts  # first: Ctrl-C may come while the rest is read
+
+# isort: split
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from .engine.figures.messages import Message, use_speaker
+from .engine.figures.texts import install
 from .engine.state.edition_lookup import use_editions
 from .painting import use_painter
 
 if TYPE_CHECKING:
-    from .api import Figure, Game, Outcome, UnknownFigure, cards, forces, maps
+    from .api import Figure, Game, Outcome, UnknownFigure, forces, maps
+    from .cards.reading import TextReading
     from .content import UnknownName
     from .editions import UnknownEdition, edition
     from .engine.asking.decisions import (
@@ -37,6 +42,8 @@ if TYPE_CHECKING:
         UnknownChoice,
     )
     from .engine.figures.abilities import Refusal
+    from .engine.figures.registry import Registry
+    from .engine.figures.texts import CardText, Meaning
     from .engine.setup.forces import IllegalForce
     from .engine.table.edition import Edition
     from .engine.table.plain import SnapshotError
@@ -45,6 +52,15 @@ if TYPE_CHECKING:
 
     def editions() -> list[str]:
         """The names of all editions. (`openclix.editions` is also a package.)"""
+
+    class _Cards(Protocol):
+        """`openclix.cards()` lists the cards of an edition. It is also a package."""
+
+        def __call__(self, edition: str = ...) -> list[str]: ...
+
+        def read(self, text: str, name: str = ..., edition: str = ...) -> TextReading: ...
+
+    cards: _Cards
 
 
 __version__ = "0.2.0"
@@ -92,7 +108,6 @@ _HOMES: Final = {
     "UnknownEdition": "editions",
     "UnknownFigure": "api",
     "UnknownName": "content",
-    "cards": "api",
     "edition": "editions",
     "forces": "api",
     "maps": "api",
@@ -125,7 +140,15 @@ def _paint(thing: Any) -> str:
     return str(import_module(".draw", __name__).picture_of(thing))
 
 
+def _text(text: CardText, registry: Registry) -> Meaning | None:
+    """Reads a text of a card. Loads `cards` on first use."""
+    read: Any = import_module(".cards.library", __name__).meaning_of
+    meaning: Meaning | None = read(text, registry)
+    return meaning
+
+
 use_speaker(_speak)
+install(_text)
 use_editions(_edition)
 use_painter(_paint)
 
@@ -133,10 +156,11 @@ use_painter(_paint)
 def __getattr__(name: str) -> Any:
     """Loads each part of the API on first use, so that `import openclix.board` stays light.
 
-    `editions` is a package that can also be called: `openclix.editions()` lists the names.
+    `editions` and `cards` are packages that can also be called: `openclix.editions()` and
+    `openclix.cards()` list the names.
     """
-    if name == "editions":
-        return import_module(".editions", __name__)
+    if name in ("cards", "editions"):
+        return import_module(f".{name}", __name__)
     if name in _HOMES:
         return getattr(import_module(f".{_HOMES[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,8 +1,8 @@
 """The public API: start a game, query it, play it, undo, copy, print and show it.
 
 >>> import openclix
->>> openclix.forces()[:2], openclix.maps()[:2]
-(['lamplighters', 'tidewatch'], ['night-school', 'signal-hill'])
+>>> "lamplighters" in openclix.forces(), "night-school" in openclix.maps()
+(True, True)
 >>> game = openclix.Game.new(seed=7)
 >>> list(game.decision)[0].text(game.table), len(game.decision), "first" in game.decision
 ('first', 2, True)
@@ -379,7 +379,7 @@ class Game(Kernel):
         return option_odds(self, text)
 
     def story(self, since: int = 0, *, language: str = "") -> list[str]:
-        """What has happened, in sentences. `since` is the first log record to include.
+        """The events so far, in sentences. `since` is the first log record to include.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue c5", dice=[4, 3])

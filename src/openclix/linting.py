@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from openclix.content import load_force
+from openclix.editions import UnknownEdition
 from openclix.editions import edition as find_edition
-from openclix.engine.figures.messages import say
-from openclix.engine.setup.forces import violations
+from openclix.engine.figures.messages import Name, Row, quoted, say, word
+from openclix.engine.setup.forces import cost, violations
+from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map, read_position
 from openclix.notation.games.games import read_game
@@ -24,17 +26,23 @@ MOST_MISTAKES: Final = 20
 """How many mistakes we report per text. Later ones mostly follow from the first."""
 
 
+EDITION_FILE: Final = "set.edition"
+"""The file that says which edition the texts of a folder are written for."""
+
+
 class Finding(NamedTuple):
     """One mistake: where it is, in which field, and what it is."""
 
     file: str
     line: int
     field: str
-    said: str
+    message: str
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.field}: {self.said}" if self.field else f"{place}: {self.said}"
+        return (
+            f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
+        )
 
 
 class Source(NamedTuple):
@@ -54,19 +62,45 @@ def lint(
 ) -> list[Finding]:
     """Every mistake in a text of this kind (`KINDS`)."""
     source = Source(name, folder, edition)
-    found: list[Finding] = []
+    findings: list[Finding] = []
     lines = text.splitlines()
-    while len(found) < MOST_MISTAKES:
+    while len(findings) < MOST_MISTAKES:
         try:
-            found += KINDS[kind]("\n".join(lines), source)
+            findings += KINDS[kind]("\n".join(lines), source)
             break
         except NotationError as error:
             own = error.file in ("", name)
-            found.append(finding(error, name, lines if own else []))
+            findings.append(finding(error, name, lines if own else []))
             if not own or not indented(lines, error.line):
                 break
             lines[error.line - 1] = ""  # a field of a block: what else is wrong with it?
-    return found
+    return findings
+
+
+def edition_of(folder: Path) -> Edition | None:
+    """The edition of a folder's texts, as its file `set.edition` says: `edition classic-2002`.
+
+    The file may also be in a folder above. Without one, the texts are of the usual edition.
+    """
+    for place in (folder, *folder.resolve().parents):
+        file = place / EDITION_FILE
+        if file.is_file():
+            return read_edition(file)
+    return None
+
+
+def read_edition(file: Path) -> Edition:
+    """The edition that a file names in its one line."""
+    try:
+        words = file.read_text(encoding="utf-8-sig").split()
+    except UnicodeDecodeError:
+        words = []
+    if len(words) < 2 or words[0] != "edition":
+        raise NotationError(say("lint-edition-file"), 1, file=str(file))
+    try:
+        return find_edition(" ".join(words[1:]))
+    except UnknownEdition as error:
+        raise NotationError(error.message, 1, file=str(file)) from None
 
 
 def indented(lines: list[str], line: int) -> bool:
@@ -102,7 +136,41 @@ def lint_force(text: str, source: Source) -> list[Finding]:
     """2 Reads a force and checks it against the rules for building one."""
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
-    return [Finding(source.name, 1, one.code, f"{one}") for one in violations(rules, force)]
+    wrong = violations(rules, force, total_for(rules, force))
+    findings = [Finding(source.name, 1, violation.code, f"{violation}") for violation in wrong]
+    return findings + unshared_keyword(text, source, rules, force)
+
+
+def total_for(rules: Edition, force: Force) -> int:
+    """2.1a The build total of a force that names none: the lowest of the book that holds it.
+
+    Where a book has one total, it is that.
+    """
+    step = rules.build_step
+    if step == 1:
+        return rules.build_total
+    return max(rules.build_total, -(-cost(force) // step) * step)
+
+
+def unshared_keyword(text: str, source: Source, rules: Edition, force: Force) -> list[Finding]:
+    """23.2a A chosen keyword that some figures lack, so that the force isn't a themed team."""
+    without = [
+        card.name
+        for card in force.cards
+        if force.keyword and not card.bystander  # 23.2c
+        if force.keyword.casefold() not in {word.casefold() for word in card.keywords}
+    ]
+    if not without:
+        return []
+    message = say(
+        "lint-keyword",
+        keyword=quoted(force.keyword),
+        cards=Row(tuple(Name("card", name) for name in dict.fromkeys(without))),
+        section=word(rules.cites("force keyword", "23.2a")),
+    )
+    lines = [line.split()[:1] for line in text.splitlines()]
+    line = lines.index(["keyword"]) + 1 if ["keyword"] in lines else 1
+    return [Finding(source.name, line, "keyword", str(message))]
 
 
 def lint_position(text: str, source: Source) -> list[Finding]:
@@ -118,8 +186,8 @@ def lint_game(text: str, source: Source) -> list[Finding]:
 def lint_rulings(text: str, source: Source) -> list[Finding]:
     """Every ruling that can't be read, each with its first mistake."""
     mistakes: list[NotationError] = []
-    found = read_rulings(text, source.name, source.folder, mistakes)
-    if not found and not mistakes:
+    rulings = read_rulings(text, source.name, source.folder, mistakes)
+    if not rulings and not mistakes:
         return [Finding(source.name, 1, "ruling", str(say("lint-no-ruling")))]
     lines = text.splitlines()
     return [finding(mistake, source.name, lines) for mistake in mistakes]

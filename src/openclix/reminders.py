@@ -1,4 +1,4 @@
-"""What a player could still use before ending a turn, and standing answers.
+"""Reminders of unused powers and actions before a turn ends, and standing answers.
 
 Reminders are facts about the open decision, as data for the interface. Standing orders are a
 player's recorded answers to optional effects. They are made through `Game.choose`, so the journal
@@ -55,32 +55,40 @@ class Reminder(NamedTuple):
 
 
 def reminders(game: Game) -> list[Reminder]:
-    """What the deciding player could still use, or is about to give up."""
+    """Powers and actions that the deciding player could still use, or is about to give up."""
     decision = game.decision
     if decision is None:
         return []
-    found: list[Reminder] = []
+    unused: list[Reminder] = []
     if decision.kind == "action":
-        found = [*free_powers(game.table, decision), *actions_left(game.table, decision)]
+        unused = [*free_powers(game.table, decision), *actions_left(game.table, decision)]
     elif is_optional(decision):
-        found = passing(game.table, decision)
+        unused = passing(game.table, decision)
     cites = game.table.edition.cites
-    return [one._replace(section=cites(one.section)) for one in found]
+    said = {FREE_POWER: "power", ACTION_LEFT: "reminder actions"}
+    return [
+        reminder._replace(
+            section=cites(said.get(reminder.kind, f"ask {decision.topic}"), reminder.section)
+        )
+        for reminder in unused
+    ]
 
 
 def free_powers(table: Table, decision: Decision) -> list[Reminder]:
     """7.5 FREE actions that are ready and were not used this turn."""
-    found: dict[tuple[int, str], Reminder] = {}
+    by_power: dict[tuple[int, str], Reminder] = {}
     for choice in decision.values:
         if not isinstance(choice, tuple):  # the end of the turn, or to pass between two actions
             continue
         figure, offer, version = choice
+        if decision.gives_up(choice):
+            continue
         if not table.edition.action_types[offer.type_of(version)].costed:
             who, power = figure_name(table, figure), power_name(offer.ability)
             told = say("remind-power", figure=who, power=power)
             reminder = Reminder(FREE_POWER, figure, told, offer.ability.section)
-            found.setdefault((figure, offer.ability.slug), reminder)
-    return list(found.values())
+            by_power.setdefault((figure, offer.ability.slug), reminder)
+    return list(by_power.values())
 
 
 def actions_left(table: Table, decision: Decision) -> list[Reminder]:
@@ -94,17 +102,17 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
             able.append(figure)
     free = [f for f in able if table.loadout[f].features & F.UNCOUNTED]
     bound = [f for f in able if f not in free]
-    found = []
+    unused = []
     total = table.edition.action_total(table, table.active)
     left = total - table.actions_given
     if left > 0 and bound:
         who = Either(figure_names(table, bound))
         told = say("remind-actions", left=left, total=total, figures=who)
-        found.append(Reminder(ACTION_LEFT, bound[0] if len(bound) == 1 else ANYONE, told, "7.9"))
+        unused.append(Reminder(ACTION_LEFT, bound[0] if len(bound) == 1 else ANYONE, told, "7.9"))
     for figure in free:
         told = say("remind-beside", figure=figure_name(table, figure))
-        found.append(Reminder(ACTION_LEFT, figure, told, "27.7a"))
-    return found
+        unused.append(Reminder(ACTION_LEFT, figure, told, "27.7a"))
+    return unused
 
 
 def is_optional(decision: Decision) -> bool:
@@ -118,7 +126,7 @@ def passing(table: Table, decision: Decision) -> list[Reminder]:
     if decision.kind == "reroll":
         keep = word(options[0])
         told = (say("remind-reroll", use=word(use), keep=keep) for use in options[1:])
-        return [Reminder(PASSING, decision.figure, one, "21.3b") for one in told]
+        return [Reminder(PASSING, decision.figure, sentence, "21.3b") for sentence in told]
     question, no = decision.question, word(NO)
     if decision.figure < 0:
         passes = say("remind-passing", question=question, no=no)
@@ -161,9 +169,9 @@ class StandingOrders:
             raise ValueError(f"an order is yes, no or ask, not {answer!r}")
         self._orders[player, topic, figure] = answer
 
-    def spare(self, player: int, wanted: bool = True) -> None:
+    def spare(self, player: int, sparing: bool = True) -> None:
         """Whether to skip questions to which only the first answer makes sense."""
-        self._unsparing = self._unsparing - {player} if wanted else self._unsparing | {player}
+        self._unsparing = self._unsparing - {player} if sparing else self._unsparing | {player}
 
     def forget(self, player: int) -> None:
         """Deletes a player's orders, so that every question is asked again."""
@@ -178,9 +186,9 @@ class StandingOrders:
         """The order that applies under any of these names, if there is one."""
         for who in (figure, ANYONE):
             for name in names:
-                found = self._orders.get((player, name, who))
-                if found is not None:
-                    return found
+                order = self._orders.get((player, name, who))
+                if order is not None:
+                    return order
         return None
 
     def of(self, player: int) -> list[tuple[str, int, str]]:
@@ -210,13 +218,13 @@ KEEP: Final = "keep"
 
 def answer_standing(game: Game, orders: StandingOrders) -> list[str]:
     """Answers open decisions that have an order. Returns what was asked and chosen."""
-    said: list[str] = []
+    answers: list[str] = []
     while (answer := orders.answer(game.decision)) is not None:
         decision = game.decision
         assert decision is not None
-        said.append(str(answered(game.table, decision, answer)))
+        answers.append(str(answered(game.table, decision, answer)))
         game.choose(answer)
-    return said
+    return answers
 
 
 def answered(table: Table, decision: Decision, answer: str) -> Message:
@@ -224,7 +232,7 @@ def answered(table: Table, decision: Decision, answer: str) -> Message:
     question, chosen, section = (
         decision.question,
         word(answer),
-        word(table.edition.cites(decision.section)),
+        word(table.edition.cites(f"ask {decision.topic}", decision.section)),
     )
     if decision.figure < 0:
         return say("standing-answer", question=question, answer=chosen, section=section)

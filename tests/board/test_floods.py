@@ -51,7 +51,7 @@ def sets(terrain: Terrain, masks: Iterable[int]) -> list[str]:
 
 def why(reason: Reason | None) -> tuple[str, str, str]:
     assert reason is not None
-    return reason.code, reason.section, reason.said
+    return reason.code, reason.section, reason.message
 
 
 def test_what_a_mover_can_do_is_told_by_marks_of_its_own() -> None:
@@ -426,7 +426,7 @@ def refused(
     assert not legal and not ends and reason is not None
     causes = reason.about.get("causes", ())
     assert isinstance(causes, tuple)
-    return why(reason), [(c.code, c.said) for c in causes if isinstance(c, Reason)]
+    return why(reason), [(c.code, c.message) for c in causes if isinstance(c, Reason)]
 
 
 def test_a_step_that_is_refused_names_both_sides_of_a_closed_corner() -> None:

@@ -65,7 +65,7 @@ def round_robin(games: int, first: int = 0) -> list[Bout]:
     for one, two in combinations(sorted(forces()), 2):
         for seed in range(first, first + games):
             pair = (one, two) if seed % 2 == 0 else (two, one)
-            found.append(Bout(pair, ("simple", "simple"), boards[seed // 2 % 4], seed))
+            found.append(Bout(pair, ("simple", "simple"), boards[seed // 2 % len(boards)], seed))
     return found
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import openclix
+from openclix import bots, queries
 from openclix.bots import hint, hints
 from openclix.content import find_force, find_map
 from openclix.editions import edition
@@ -105,7 +106,7 @@ def openclix_game(text: str, seed: int) -> openclix.Game:
 
 def test_hints_of_a_whole_game_are_plain_data_and_sentences() -> None:
     pair = [find_force("tidewatch"), find_force("undertow")]
-    game = Game.start(pair, find_map("tram-yard"), edition(), 3, turn_limit=8)
+    game = Game.start(pair, find_map("tram-yard"), edition(), 0, turn_limit=14)
     seen = set()
     while (advice := hint(game)) is not None:
         told = json.loads(json.dumps(advice.json()))
@@ -119,7 +120,8 @@ def test_hints_of_a_whole_game_are_plain_data_and_sentences() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    source = Path(hints.__file__).read_text(encoding="utf-8")
+    files = hints.__file__, bots.__file__, queries.__file__
+    source = "".join(Path(file).read_text(encoding="utf-8") for file in files)
     keys = set(re.findall(r'"(hint-[a-z-]+)"', source))
     assert len(keys) > 15
     assert keys == {key for key in language("en") if key.startswith("hint-")}

@@ -214,3 +214,11 @@ def test_random_games_with_adjustments(seed: int, rules: object) -> None:
     ]  # the forces as a text has them: what says the same is written so
     assert told == state
     assert [entry.kind for entry in again.journal] == [entry.kind for entry in one.journal]
+
+
+def test_what_is_assigned_is_not_assigned_by_hand() -> None:
+    text = SIREN + "element Hook red; kind equipment; trait charge; equipped A"
+    one = Game(read_position(text), SeededDice(1))
+    with pytest.raises(Illegal) as error:
+        one.adjust("fact Hook chosen 2", by=0, consent=[1])
+    assert error.value.refusal.code == "assigned-by-hand"

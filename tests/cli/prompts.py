@@ -1,4 +1,9 @@
-"""A game at every kind of prompt: from the rulings, which come to nearly all, and positions."""
+"""A game at every kind of prompt: from the rulings, which come to nearly all, and positions.
+
+`prompts.tsv` names the first ruling that comes to each prompt, so that not all have to be played.
+`python -m tests.cli.prompts` writes it anew. `tests/test_rulings.py` plays every ruling, and fails
+at a prompt that is not listed.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +26,11 @@ from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.language.catalogue import entries
-from openclix.notation import read_position, read_rulings
+from openclix.notation import Ruling, read_position, read_rulings
 
 RULINGS = Path(__file__).parents[2] / "rulings"
+LIST = Path(__file__).with_name("prompts.tsv")
+AGAIN = "python -m tests.cli.prompts"
 ASKED = "ask-"
 TAKE = "_take"
 """What answers a decision, whoever chooses."""
@@ -136,14 +143,31 @@ OWN: dict[Prompt, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
 
 
 @cache
+def listed() -> dict[Prompt, tuple[str, str]]:
+    """For each prompt the file and the name of the first ruling that comes to it."""
+    rows = [line.split("\t") for line in LIST.read_text(encoding="utf-8").splitlines()]
+    return {(topic, edition): (file, name) for topic, edition, file, name in rows}
+
+
+def rulings_of(file: str) -> list[Ruling]:
+    path = RULINGS / file
+    return read_rulings(path.read_text(encoding="utf-8"), str(path), path.parent)
+
+
+@cache
 def prompts() -> dict[Prompt, Game]:
     """A game at the first prompt of each topic in each edition."""
     found: dict[Prompt, Game] = {}
+    by_file: dict[str, set[str]] = {}
+    for file, name in listed().values():
+        by_file.setdefault(file, set()).add(name)
     with noticing(found):
-        for path in sorted(RULINGS.rglob("*.ruling")):
-            for ruling in read_rulings(path.read_text(encoding="utf-8"), str(path), path.parent):
-                for edition in ruling.editions:
-                    ruling.run(edition)
+        for file, names in by_file.items():
+            for ruling in rulings_of(file):
+                if ruling.name in names:
+                    ruling.outcomes()
+    missing = sorted(set(listed()) - set(found))
+    assert not missing, f"no listed ruling comes to {missing}: {AGAIN}"
     for prompt, (text, lines, dice) in OWN.items():
         game = Game(read_position(text), FixedDice(dice))
         game.table.log = []
@@ -176,6 +200,21 @@ def noticing(found: dict[Prompt, Game]) -> Iterator[None]:
         setattr(Game, TAKE, take)
 
 
+def write_list() -> None:
+    """Plays all rulings, and notes for every prompt which of them comes to it first."""
+    found: dict[Prompt, Game] = {}
+    rows = []
+    with noticing(found):
+        for path in sorted(RULINGS.rglob("*.ruling")):
+            file = path.relative_to(RULINGS).as_posix()
+            for ruling in rulings_of(file):
+                for edition in ruling.editions:
+                    before = set(found)
+                    ruling.run(edition)
+                    rows += [(*prompt, file, ruling.name) for prompt in found.keys() - before]
+    LIST.write_text("".join("\t".join(row) + "\n" for row in sorted(rows)), encoding="utf-8")
+
+
 def at_conditions() -> Game:
     """The set-up of a themed team that may cancel a battlefield condition."""
     game = openclix.Game.new(("lantern-night", "grey-watch"), edition="core-fr", seed=1)
@@ -183,3 +222,7 @@ def at_conditions() -> Game:
     while game.decision is not None and game.decision.topic != "cancel-condition":
         game.choose_index(chance.randrange(len(game.decision.values)))
     return game
+
+
+if __name__ == "__main__":
+    write_list()

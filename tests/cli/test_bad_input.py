@@ -17,6 +17,7 @@ import pytest
 from openclix.cli import main
 from openclix.server.storage import Store
 from openclix.server.storage.backup import NoBackup, back_up
+from openclix.server.storage.lists import public_games
 
 
 @pytest.fixture(autouse=True)
@@ -190,7 +191,8 @@ def test_what_is_no_backup_is_not_restored(
     with gzip.open("odd.backup", "wt", encoding="utf-8") as file:
         file.write(text)
     assert "odd.backup" in refused(capsys, "restore", "odd.backup", "--db", "new.db")
-    assert Store(f"sqlite:///{here / 'new.db'}").listed(("waiting", "playing", "over")) == []
+    empty = Store(f"sqlite:///{here / 'new.db'}")
+    assert public_games(empty, ("waiting", "playing", "over")) == []
 
 
 def test_bytes_that_are_damaged_are_no_backup(

@@ -21,12 +21,18 @@ sections 10.2
 {POSITION}do A move c4
 expect A at c4
 """
+UNITS = """[{"unit_id": "zz001", "set_id": "zz", "collector_number": "001", "name": "Night Porter",
+"type": "character", "dimensions": "1x1", "point_values": [40], "dial_size": "1", "unit_range": "0",
+"targets": "1", "dial": [{"click_number": 1, "starting_line": true, "speed_value": 8,
+"attack_value": 10, "defense_value": 16, "damage_value": 2}]}]"""
 TABLE = ["--forces", "lamplighters", "tidewatch", "--map", "tram-yard", "--seed", "3"]
 
 WORKS = {
     "play": ["play", *TABLE, "--save", "a.game"],
     "health": ["health", "http://127.0.0.1:9"],
     "judge": ["judge", "a.ruling"],
+    "cards": ["cards", "read", "Charge, Toughness."],
+    "import": ["import", "units.json", "--into", "imported"],
     "replay": ["replay", "a.game"],
     "explain": ["explain", "a.pos", "options"],
     "draw": ["draw", "a.pos", "-o", "a.svg"],
@@ -69,7 +75,14 @@ class Plain:
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Plain:
     folder = tmp_path_factory.mktemp("work")
-    for name, text in (("a.pos", POSITION), ("a.ruling", RULING), ("a.json", "{}"), ("a.bak", "")):
+    texts = {
+        "a.pos": POSITION,
+        "a.ruling": RULING,
+        "a.json": "{}",
+        "a.bak": "",
+        "units.json": UNITS,
+    }
+    for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     return Plain(plain_environment(tmp_path_factory.mktemp("environment")), folder)
 

@@ -202,7 +202,7 @@ def test_an_attack_is_told_with_its_sum_and_its_damage() -> None:
 
 def test_reduced_damage_is_told_with_what_was_dealt() -> None:
     text = 'figure Cra red c4; name "Crane"\nfigure Mot blue d4; name "Moth"; powers toughness'
-    assert "Crane hits Moth: 2 of 3 damage (Toughness: 1 less)." in told(
+    assert "Crane hits Moth: 3 damage − 1 Toughness = 2 clicks." in told(
         text, 4, 3, line="Cra close"
     )
 
@@ -221,7 +221,7 @@ def test_what_may_still_be_prevented_is_not_told_as_over() -> None:
 def test_damage_that_was_all_prevented_is_told_as_nothing() -> None:
     text = DUEL.replace("powers charge", "dial 8 10 16 2 x6")
     text = text.replace('name "Moth"', 'name "Moth"; powers invulnerability')
-    assert "Crane hits Moth, but 2 damage does nothing (Invulnerability: 2 less)." in told(
+    assert "Crane hits Moth: 2 damage − 2 Invulnerability = no clicks." in told(
         text, 4, 3, line="Cra close"
     )
 

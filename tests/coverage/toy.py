@@ -42,7 +42,7 @@ from toyclix.engine import rules
 class Outcome:
     passed: bool
     line: int
-    found: str
+    actual: str
 
 
 @dataclass

@@ -8,6 +8,7 @@ import pytest
 from openclix.board import BLOCKED, CLEAR, HINDERED
 from openclix.draw import draw_table, line_between, reach_of, table_svg
 from openclix.draw.ask import FireLine
+from openclix.draw.portraits import library
 from openclix.draw.tokens import power_look, side_look, special_look, theme
 from openclix.engine.table.table import Table
 from openclix.language import spoken_in
@@ -73,13 +74,36 @@ def test_action_tokens_are_pips(tokens: int) -> None:
     assert len(pips(svg, "A")) == tokens
 
 
-def test_the_stat_slot_shows_from_72_pixels_on_with_power_colours() -> None:
+def test_the_strip_shows_from_48_pixels_on_with_power_colours() -> None:
     table = read_position(PAIR)
+    assert texts_in(element(draw_table(table, square=47), "data-figure", "A")) == ["A", "1"]
+    found = element(draw_table(table, square=48), "data-figure", "A")
+    assert texts_in(found) == ["A", "8", "10", "16", "3", "1"]
+    charge = power_look("Charge")
+    assert charge is not None and charge.fill in fills_in(found)
+
+
+def test_a_figure_with_no_name_but_its_tag_shows_its_values_from_72_pixels_on() -> None:
+    table = read_position("figure A red c4; dial 8:charge 10 16 3 x3")
     assert texts_in(element(draw_table(table, square=71), "data-figure", "A")) == ["A", "1"]
     found = element(draw_table(table, square=72), "data-figure", "A")
     assert texts_in(found) == ["A", "8", "10", "16", "3", "1"]
     charge = power_look("Charge")
     assert charge is not None and charge.fill in fills_in(found)
+
+
+@pytest.mark.parametrize("square", [39, 40, 48, 100])
+def test_portraits_show_from_40_pixels_on(square: int) -> None:
+    table = read_position('figure W red c4; name "Wick"\nfigure B blue e4\n')
+    svg = draw_table(table, square=square)
+    beard = library().parts["beard.walrus"][0].path
+    pictured = [
+        tag
+        for tag in "WB"
+        if any(e.get("d") == beard for e in element(svg, "data-figure", tag).iter())
+    ]
+    assert pictured == (["W"] if square >= 40 else [])
+    assert texts_in(element(svg, "data-figure", "W"))[0] == "W"
 
 
 def test_at_96_pixels_powers_show_their_two_letters() -> None:

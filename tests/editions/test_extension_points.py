@@ -75,7 +75,7 @@ def counterpart(ruling: Ruling) -> str:
 
 
 IDENTITY = {
-    *("name", "title", "rulebook", "cites", "not_itself", "scenarios", "scenario"),
+    *("name", "title", "rulebook", "cites", "capitals", "not_itself", "scenarios", "scenario"),
     "foreign_lines",
 }
 """What an edition is called, which book's section numbers it cites, which scenarios that book has,

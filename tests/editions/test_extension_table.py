@@ -13,7 +13,7 @@ from openclix.board import BoardRules
 from openclix.engine.table.edition import Edition
 
 TEXT = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text("utf-8")
-NOT_RULES = {"name", "title", "rulebook", "cites"}
+NOT_RULES = {"name", "title", "rulebook", "cites", "capitals"}
 """What an edition is called, and which book it cites."""
 BOARD = "board_rules"
 """Its fields are listed in its place, so it may be named in several rows."""

@@ -127,7 +127,7 @@ def test_every_character_of_a_feat_meets_what_it_needs() -> None:
     code, section, said = told(found)
     assert (code, section) == ("feat-needs", "exploit.5")
     assert (said["card"], said["feat"]) == ("Cook", "Verse")
-    assert said["needs"] == read_condition("points > 50").said
+    assert said["needs"] == read_condition("points > 50").message
     other = replace(FRIENDS, needs="points > 50")
     assert [one[1] for one in faults(feats.prerequisites, force(Assigned(other, (0, 1))))] == [
         "ata.1",

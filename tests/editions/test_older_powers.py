@@ -147,7 +147,7 @@ figure D blue a2; powers defend
         return {table.tags[one] for one in linked(table, number(table, tag), ability)}
 
     assert found("A") == found("B") == found("C") == {"A", "B", "C"}
-    assert found("E") == {"A", "B", "C", "E", "F"}
+    assert found("E") == {"E"}  # it has no Defend to link by
     assert found("F") == {"F"} and found("D") == {"D"}
 
 

@@ -84,7 +84,8 @@ def test_every_rule_of_great_hunters_and_their_captives_has_a_ruling(
 @pytest.mark.parametrize("edition", [name for name in EDITIONS if "[" not in name])
 def test_every_reading_is_among_the_interpretations(edition: str) -> None:
     text = (ROOT / "docs" / "interpretations.md").read_text(encoding="utf-8")
-    own = text.partition(f"\n## {edition}\n")[2].partition("\n## ")[0]
+    newest = edition in ("comprehensive", "pac")  # the first table, before any heading
+    own = (text if newest else text.partition(f"\n## {edition}\n")[2]).partition("\n## ")[0]
     readings = EDITIONS[edition].readings
     if (ROOT / "rulings" / edition).is_dir():
         assert [word for word in readings if f"*reading* `{word}`" not in own] == []

@@ -16,14 +16,7 @@ from openclix.engine.table.conditions import (
 )
 from openclix.notation import read_position
 
-TIDE = """
-map 8x8
-figure A red a1; powers toughness
-figure B blue h8
-element T nobody; kind scenario; name Tide; fact level 2; fact attacker "red"
-element E nobody; kind event-dial; name Eclipse; dial 0 0 0 0 x3; click 2
-figure C red off-map
-"""
+from .positions import TIDE
 
 
 def test_off_the_map_nobody_is_seen_and_an_element_is_near_to_nobody() -> None:
@@ -160,7 +153,7 @@ def test_a_condition_holds_for_those_on_the_map_of_whom_it_is_true(
     table = read_position(GROUND.replace("until blue by B perplex", 'until blue by B "perplex"'))
     found = [table.tags[one] for one in range(5) if holds(table, one, condition)]
     assert "".join(found) == who
-    assert read_condition(condition).text == condition and str(read_condition(condition).said)
+    assert read_condition(condition).text == condition and str(read_condition(condition).message)
 
 
 def test_what_is_wrong_with_a_condition_is_a_sentence_with_the_nearest_word() -> None:

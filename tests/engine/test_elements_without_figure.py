@@ -8,14 +8,7 @@ from openclix.engine.table.elements_without_figure import play_element, set_fact
 from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
-TIDE = """
-map 8x8
-figure A red a1; powers toughness
-figure B blue h8
-element T nobody; kind scenario; name Tide; fact level 2; fact attacker "red"
-element E nobody; kind event-dial; name Eclipse; dial 0 0 0 0 x3; click 2
-figure C red off-map
-"""
+from .positions import TIDE
 
 
 def test_only_numbers_are_counted_among_facts() -> None:

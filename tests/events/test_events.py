@@ -35,11 +35,13 @@ ELSEWHERE = {
     "themes": "rulings/comprehensive/04-setup, by enlist and banner",
     "action taken back": "tests/editions: only the test edition takes actions back",
     "support fails": "rulings/pac: only there it can fail",
+    "pushed": "rulings/classic-2002/turns: only older books know pushing",
     **dict.fromkeys(("round", "round ends"), "tests/editions: core-fr has effects of rounds"),
     **dict.fromkeys(
         ("captured", "freed", "handed over"),
         "rulings/classic-2002/hunters: only there are captives",
     ),
+    **dict.fromkeys(("equips", "unequips"), "rulings/comprehensive/25-elements: equipment"),
     "exits": "rulings/classic-2002/scenarios: only there are ways out",
     "by hand": "what people adjust by hand triggers nothing",
     "dial turned": "elements without a figure",

@@ -161,7 +161,7 @@ def test_an_event_belongs_to_somebody_or_to_nobody() -> None:
     }
     assert doer(HasMoved(A, (0, 1), 1)) == -1
     assert doer(IsDamaged(B, 2, "normal", A)) == A and doer(IsHealed(C, 1, B)) == B
-    said = dict(read_happening("move of own").said().arguments)
+    said = dict(read_happening("move of own").message().arguments)
     assert (said["of"], said["by"], said["span"]) == ("own", "any", "this-turn")
 
 

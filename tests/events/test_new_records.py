@@ -63,7 +63,7 @@ def test_a_new_attack() -> None:
         **{"missed": [], "splash": None, "fixed_damage": -1, "instead": None, "instead_word": ""},
         **{"chosen_instead": False, "dealt": {}, "dealt_change": {}, "damaged": [], "clicks": {}},
         **{"firm": set(), "penetrating": False, "knocks": False, "settles": None, "counts": {}},
-        **{"unmoved": False, "aimed": ()},
+        **{"unmoved": False, "aimed": (), "serving": ()},
     }
     assert Attack(3, CLOSE).causes == ()
 
@@ -86,7 +86,7 @@ def test_other_new_deeds() -> None:
     use = Use(3, version, "MOVE")
     assert slots(use) == {
         **{"figure": 3, "version": version, "how": "MOVE", "succeeded": True, "confirmed": True},
-        "works": None,
+        **{"works": None, "event": None},
     }
     with pytest.raises(KeyError, match="amount"):
         use.change(zeal=3, amount=2)

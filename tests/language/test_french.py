@@ -105,6 +105,36 @@ OTHER_SENSES = {
 """English words that messages use in another sense than the glossary's."""
 OTHERWISE = {
     ("character", "server-short-password"),  # a letter
+    ("character", "cards-fault-unseen"),  # a sign of writing
+    ("character", "cards-unseen"),  # a sign of writing
+    ("character", "import-long"),  # a letter
+    ("can use", "outline-lends"),  # of several: *peuvent utiliser*
+    ("can't use", "outline-denies"),  # of several: *ne peuvent pas utiliser*
+    ("opponent", "outline-is-hit"),  # an attack of an opponent: *adverse*
+    ("opponent", "outline-takes"),  # the same
+    ("place", "draw-place"),  # a map as a place: *un lieu*
+    ("place", "lint-no-place"),  # the same
+    ("place", "part-place"),  # the same
+    ("place", "place-no-map"),  # the same
+    ("place", "place-other-name"),  # the same
+    ("place", "text-place-thing"),  # the same
+    ("place", "web-door-gallery-text"),  # the same
+    ("place", "web-gallery-places"),  # the same
+    ("captain", "picture-front"),  # a name
+    ("captain", "web-front-picture"),  # the same
+    ("game", "web-gallery-text"),  # pictures of the game: *le jeu*
+    ("can't use", "web-does-earthbound-neutralized"),  # *ne peut utiliser ni … ni*
+    ("move", "web-coach-aim-not-touch"),  # *approchez-vous*
+    ("move", "web-lesson-dial-text"),  # the frame of a picture
+    ("game", "web-legend-none"),  # words of the game: *le jeu*
+    ("game", "web-legend-words"),  # the same
+    ("game", "web-term-ko-text"),  # *hors du jeu*
+    ("held", "web-lesson-break-away-wrong"),  # by foes: *retenue*
+    ("hit", "web-legend-light-text"),  # with an object: *frapper*
+    ("hit", "web-lesson-objects-done"),  # an object that is thrown
+    ("hit", "web-term-object-text"),  # with an object: *frapper*
+    ("next to", "web-lesson-objects-text"),  # *à côté du réverbère*
+    ("free", "web-may-sidestep"),  # costs nothing: *gratuit*
     ("double", "web-needs-critical"),  # a double six
     ("fail", "judge-fail"),  # *ÉCHEC*, a noun
     ("game", "web-coach-enough"),  # to know the game: *le jeu*
@@ -254,6 +284,7 @@ BOTH = {
     "mais",
     "lors",
     "hors",
+    "vous",
     "fois",
     "pris",
 }

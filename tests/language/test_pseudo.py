@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import pytest
@@ -82,10 +83,16 @@ def check(text: str) -> None:
     assert not LETTER.search(rest), text
 
 
+@cache
+def estranged() -> Pseudo:
+    """Made once: every entry of the catalogues is read and written again for it."""
+    return Pseudo()
+
+
 @pytest.fixture(autouse=True)
 def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    known = Pseudo()
-    monkeypatch.setattr(speaking_module, "language", lambda code: known)
+    foreign = estranged()
+    monkeypatch.setattr(speaking_module, "language", lambda code: foreign)
     yield
 
 

@@ -18,7 +18,9 @@ from openclix.engine.state.records import MarkerValues
 
 RULES = edition()
 NAMES = st.text(
-    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1
+    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")),
+    min_size=1,
+    max_size=80,
 )
 KINDS = ("speed", "attack", "defense", "damage", "improved", "keyphrase", RULE)
 POWERS = sorted(

@@ -44,7 +44,7 @@ def told(game: Game) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(40, 80))
+@pytest.mark.parametrize("seed", range(40, 50))
 def test_decisions_and_refusals_of_random_games_fit(seed: int) -> None:
     game = start(random_setup(seed, rules=EDITIONS[BOOKS[seed % len(BOOKS)]]))
     chance = random.Random(seed)
@@ -73,7 +73,7 @@ def test_a_move_that_takes_no_action_fits() -> None:
     DECISION.validate(told(game))
 
 
-@pytest.mark.parametrize("seed", range(70, 78))
+@pytest.mark.parametrize("seed", range(70, 73))
 def test_reckonings_of_random_games_fit(seed: int) -> None:
     game = start(random_setup(seed))
     chance = random.Random(seed)

@@ -186,7 +186,7 @@ def test_a_change_of_nobody_is_a_mistake(rest: str, said: str) -> None:
 
 def found_in(lines: str) -> str:
     [ruling] = read_rulings(HEAD + "map 8x8\nfigure A red a1\nfigure B blue h8\n" + lines)
-    return ruling.run().found
+    return ruling.run().actual
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_the_reach_of_a_larger_base_is_asked_in_rectangles() -> None:
     [ruling] = read_rulings(
         HEAD + "map 8x8\nfigure A red a1-b2\nfigure B blue h8\nask reach A excludes c1\n"
     )
-    assert "covers 2x2 squares, not c1" in ruling.run().found
+    assert "covers 2x2 squares, not c1" in ruling.run().actual
 
 
 # ------------------------------------------------------------------ files

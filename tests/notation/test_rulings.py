@@ -103,7 +103,7 @@ def test_every_line_can_hold(line: str) -> None:
 def test_a_difference_is_shown(line: str, found: str) -> None:
     outcome = judge(f"{line}\nexpect turn red")
     assert not outcome.passed
-    assert found in outcome.found
+    assert found in outcome.actual
     report = outcome.report()
     assert "trial.ruling:9: " in report
     assert "figure A red c4" in report

@@ -160,7 +160,7 @@ def test_odds_are_what_all_dice_come_to(name: str) -> None:
     blow, own, *foes = CASES[name]
     game = Game(read_position(position(blow, own, tuple(foes))), SeededDice(0))
     two = len(blow.targets) > 1
-    odds = option_odds(game, "A range B C" if two else "A close B")
+    odds = option_odds(game, "A range B C" if two else "A close B", seconds=None)
     final = [odds.target(tag).final for tag in ("BC" if two else "B")]
     found = (*(f.expected for f in final), *(f.hit for f in final), *(f.ko for f in final))
     assert found == enumerated(blow)

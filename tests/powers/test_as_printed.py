@@ -163,7 +163,7 @@ OTHERS: dict[str, dict[str, Any]] = {
     "keen": {"senses": 1},
     "call": {"called": "Drone", "values": (6, 8, 14, 1), "range": 0, "most": 0, "base": "1x1"},
     "swap": {"figures": 1},
-    "brand": {"token": "mark"},
+    "brand": {"token": "mark", "whom": "1 figures adjacent"},
     "grow": {"size": "giant"},
     "tally": {"points": 10},
     "loaded-die": {"face": 6},

@@ -10,7 +10,7 @@ import pytest
 
 from tools import docs
 from tools.proof import __main__ as command
-from tools.proof import older, record, registry
+from tools.proof import older, record, registry, seeds
 from tools.proof.proofs import Kept, Outcome, Piece, Pieces, Whole
 
 
@@ -121,6 +121,36 @@ def test_a_sample_of_the_effects() -> None:
     )
 
 
+def test_a_sample_of_the_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in seeds.SEEDED:
+        assert callable(seeds.test_of(module, name))
+    monkeypatch.setattr(seeds, "SEEDS_A_PIECE", 1)
+    looking = seeds.SEEDED.index(("tests.views.test_views", "test_looking_changes_nothing"))
+    piece = seeds.seeded(looking)
+    assert piece.failures == [] and seeds.games_tested(piece.counts) == "1 games in 1 tests"
+
+    def wrong(seed: int) -> None:
+        raise AssertionError(f"planted {seed}")
+
+    monkeypatch.setattr("tests.views.test_views.test_looking_changes_nothing", wrong)
+    [failure] = seeds.seeded(looking + len(seeds.SEEDED)).failures
+    again = "python -m tools.proof.seeds tests.views.test_views test_looking_changes_nothing 1"
+    assert failure == f"{again}: AssertionError: planted 1"
+
+
+def test_a_part_of_the_renumbered_rulings_that_fails_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The part that holds is among the tests of that world."""
+
+    def wrong(part: int) -> int:
+        raise AssertionError("WRONG: planted")
+
+    monkeypatch.setattr("tests.renumbered.test_renumbered.rulings_held", wrong)
+    [failure] = seeds.renumbered(3).failures
+    assert failure.startswith("python -m tests.renumbered.world rulings --part 3 --of 4 --apart: ")
+
+
 def test_a_sample_of_the_odds() -> None:
     piece = registry.odds(0, rolls=500)
     assert piece.failures == []
@@ -166,6 +196,25 @@ def test_a_sample_of_the_players_of_an_older_edition(monkeypatch: pytest.MonkeyP
     assert piece.failures == []
     assert piece.counts["indy-2003: games"] == piece.counts["indy-2003: met"] == 2
     assert older.beaten_shares(piece.counts).startswith("indy-2003: 2 games, and ")
+
+
+def test_a_sample_of_the_endings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "MEETINGS_A_PIECE", 1)
+    piece = older.endings(100)
+    assert piece.failures == []
+    assert piece.counts["games"] == 1 and piece.counts["turns"] > 5
+    assert older.ended(piece.counts).startswith("1 games, ")
+
+
+def test_a_sample_of_what_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "GIVING_UP_PARTS", 50)
+    piece = older.giving_up(older.BOTS.index("indy-2003"))
+    assert piece.failures == []
+    assert piece.counts["games"] == 3 and piece.counts["indy-2003: choices"] > 300
+    assert older.given_up(piece.counts).startswith("3 games; indy-2003: ")
+    often = {"pac: choices": 399, "pac: given up": 2}
+    assert older.given_up_too_often(often) == ["pac: 2 of 399 choices give up"]
+    assert older.given_up_too_often({**often, "pac: choices": 400}) == []
 
 
 def test_a_player_who_loses_to_chance_is_told() -> None:

@@ -8,9 +8,9 @@ from random import Random
 from openclix.engine.asking.ledger import SPANS, WHOSE
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED
 from openclix.engine.figures.figures import Card, Click, Grant, PowerRef, Special
-from openclix.engine.refusing.aim_refusals import WHOM
-from openclix.engine.table.conditions import CONDITIONS
-from openclix.engine.table.groups import PLAIN, SIDES
+from openclix.engine.refusing.selector_refusals import WHOM
+from openclix.engine.selecting.condition_notation import WORDS as CONDITIONS
+from openclix.engine.selecting.notation import BASES, SHORT
 
 from .vocabulary import Vocabulary
 
@@ -34,6 +34,26 @@ SYLLABLES = (
 )
 
 BOTH = (CLOSE, RANGED)
+WIDER = (
+    "in-sight",
+    "in-range",
+    "hurt",
+    "holding",
+    "points <= 60",
+    "size >= mine",
+    "tokens = 1",
+    "shares-keyword",
+    "on clear",
+    "not on hindering",
+    "value attack >= 10",
+    "lowest near",
+    "highest points",
+    "adjacent to (friendly hurt)",
+    "(adjacent or keyword Robot)",
+    "did move",
+    "did move by since-turn",
+)
+"""Filters of groups that are no single word, or ask for more than the figure itself."""
 RIDERS: dict[str, tuple[object, ...]] = {
     "adjacent": (True,),
     "after_moving": (True,),
@@ -77,7 +97,7 @@ RIDERS: dict[str, tuple[object, ...]] = {
     "tokens": (2,),
     "total": (0, 2),
     "uses": (2,),
-    "whom": WHOM,
+    "whom": (*WHOM, "friends hurt", "foes points < mine", "any within 4 keyword Robot"),
     "within": (2, 4),
 }
 """20.7a What the random cards may change about a power that has such a number or step."""
@@ -97,10 +117,10 @@ def random_name(random: Random) -> str:
 
 def random_group(random: Random) -> str:
     """20.6c Some figures, described by side, distance and what they have."""
-    words = [random.choice(SIDES)]
+    words = [random.choice([*BASES, "force"])]
     words += random.choice(([], ["adjacent"], ["adjacent"], [f"within {random.randint(2, 5)}"]))
     if random.random() < 0.3:
-        words.append(random.choice([*PLAIN, f"keyword {random.choice(KEYWORDS)}"]))
+        words.append(random.choice([*SHORT, *WIDER, f"keyword {random.choice(KEYWORDS)}"]))
     return " ".join(words)
 
 

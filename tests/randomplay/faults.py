@@ -21,6 +21,7 @@ import openclix
 from openclix.editions import EDITIONS
 from openclix.engine.effects.dice import FixedDice, SeededDice
 from openclix.engine.game.game import Game
+from openclix.engine.selecting.condition_notation import WORDS as CONDITIONS
 from openclix.engine.table import conditions
 
 from .replays import asked, differences, same, snapshot, told
@@ -53,8 +54,8 @@ def parts_of(name: str) -> dict[CodeType, str]:
             add("when", trigger.when)
         for hook in ability.values:
             add("value", hook.amount)
-    for condition, _ in conditions.CONDITIONS.values():
-        add("condition", condition)
+    for word in CONDITIONS:
+        add("condition", conditions.read_condition(word).test)
     for dice in (SeededDice, FixedDice):
         add("dice", dice.fill)
     return found

@@ -8,10 +8,10 @@ from random import Random
 
 from openclix.board import Map
 from openclix.editions import edition
-from openclix.engine.figures.figures import Card
+from openclix.engine.figures.figures import EQUIPMENT, Card, PowerRef, Special, is_standard
 from openclix.engine.game.game import Game
-from openclix.engine.setup.setup import Force, MarkerCard
-from openclix.engine.state.records import MarkerValues
+from openclix.engine.setup.setup import Assigned, Force, MarkerCard
+from openclix.engine.state.records import Boon, MarkerValues
 from openclix.engine.table.edition import Edition
 from openclix.rules.scoring import hunts
 
@@ -108,7 +108,46 @@ def random_force(
     markers = tuple(random_marker(random) for _ in range(random.choice((0, 1, 2, 3))))
     sideline = (CardMaker(words, random).card(),) if random.random() < 0.1 else ()
     keyword = random.choice(("", "", *KEYWORDS))
-    return Force(name, tuple(cards), markers, sideline, keyword)
+    force = Force(name, tuple(cards), markers, sideline, keyword)
+    return random_equipment(
+        words, Random(f"equipment:{number}:{cards[0].name}:{cards[0].dial[0].values}"), force
+    )
+
+
+EQUIPPED = 0.3
+"""How many forces have equipment, in editions that know it."""
+
+
+def random_equipment(words: Vocabulary, random: Random, force: Force) -> Force:
+    """25.2a Pieces for some standard characters, one of which may start with its own (25.2e)."""
+    if "Equip" not in words.rules.inherent or random.random() >= EQUIPPED:
+        return force
+    maker = CardMaker(words, random)
+
+    def piece(number: int) -> Card:
+        traits = tuple(trait for trait in maker.card().traits if isinstance(trait, PowerRef))
+        shown = [power for click in maker.card().dial for power in click.powers if power][:2]
+        tags = frozenset({"indestructible"} if random.random() < 0.2 else ())
+        return Card(
+            f"Piece {force.name} {number}",
+            points=random.randint(0, 12),
+            traits=(*traits, *shown),
+            element=EQUIPMENT,
+            assigns=1,
+            object_tags=tags,
+        )
+
+    standard = [place for place, card in enumerate(force.cards) if is_standard(card)]
+    assigned = tuple(
+        Assigned(piece(place), (place,), random.random() < 0.2)
+        for place in standard
+        if random.random() < 0.6
+    )
+    cards = list(force.cards)
+    if random.random() < 0.3:
+        place = random.randrange(len(cards))
+        cards[place] = replace(cards[place], starts_equipped=(piece(99),))
+    return replace(force, cards=tuple(cards), assigned=assigned)
 
 
 def without_enemies(words: Vocabulary, cards: list[Card]) -> tuple[Card, ...]:
@@ -155,7 +194,21 @@ def random_marker(random: Random) -> MarkerCard:
             bonus=random.randint(1, 2),
             destroy=random.randint(1, 4),
         )
-    return MarkerCard(kind, f"the {kind}", values, shape, random.choice((0, 0, 5)), frozenset(tags))
+    card = MarkerCard(kind, f"the {kind}", values, shape, random.choice((0, 0, 5)), frozenset(tags))
+    drawn = Random(f"effect:{kind}:{values}:{card.shape}:{sorted(tags)}")
+    if kind == "elevated" or drawn.random() >= SPECIAL:
+        return card
+    power = PowerRef(drawn.choice(GIVEN)) if drawn.random() < 0.7 else GIVEN_TEXT
+    boon = Boon(power, drawn.choice((-1, 0, 1, 1, 3)), True)
+    return replace(
+        card, name=f"the special {kind}", boons=(boon,), tags=card.tags | {"nonstandard"}
+    )
+
+
+SPECIAL = 0.2
+"""25.1 25.9 How many markers have an effect."""
+GIVEN = ("Toughness", "Charge", "Poison", "Stealth", "Perplex", "Regeneration", "Super Senses")
+GIVEN_TEXT = Special("", text="When this character hits, after resolutions heal 1 click.")
 
 
 def start(

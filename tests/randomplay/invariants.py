@@ -17,12 +17,29 @@ from openclix.engine.asking.events import (
     UsedUp,
 )
 from openclix.engine.figures.abilities import CLOSE, FREE, RANGED, F
-from openclix.engine.figures.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
+from openclix.engine.figures.figures import (
+    ATTACK,
+    COLOSSAL,
+    DAMAGE,
+    DEFENSE,
+    EQUIPMENT,
+    RANGE,
+    STATS,
+)
 from openclix.engine.figures.messages import Message
 from openclix.engine.game.game import Game
+from openclix.engine.state.assigned import assigned_to
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.fields import RUNNING
-from openclix.engine.state.state import ACTION, ASIDE, CAPTURED, OFF_MAP, ON_MAP, SETUP
+from openclix.engine.state.state import (
+    ACTION,
+    ASIDE,
+    CAPTURED,
+    OFF_MAP,
+    ON_MAP,
+    OUTSIDE,
+    SETUP,
+)
 from openclix.engine.table.table import Table
 from openclix.engine.values.reckoning import Reckoning, reckon
 from openclix.engine.values.values import open_choices, settle, value
@@ -36,6 +53,7 @@ def violations(game: Game) -> list[str]:
         *dials(table, game.at_rest),
         *counts(game),
         *held_markers(table),
+        *equipment(table),
         *captives(game),
         *rebuilt_differs(table),
         *ledger(game),
@@ -190,6 +208,27 @@ def is_counted(table: Table, figure: int, kind: str) -> bool:
     """7.4 27.7a Whether an action counts towards the action total."""
     cost = table.edition.action_types[kind]
     return cost.counts and kind != FREE and not table.loadout[figure].features & F.UNCOUNTED
+
+
+def equipment(table: Table) -> list[str]:
+    """25.2c 25.2d Every piece in play is on one figure on the map, or is one object."""
+    found: list[str] = []
+    worn: list[int] = []
+    for element in bits(table.elements):
+        if table.card(element).element != EQUIPMENT:
+            continue
+        figures = assigned_to(table, element)
+        objects = [m for m in table.markers if m.source == element and EQUIPMENT in m.tags]
+        if len(figures) + len(objects) != 1:
+            found.append(f"{table.tags[element]} is in {len(figures) + len(objects)} places")
+        worn += figures
+    found += [f"{table.tags[f]} has two pieces" for f in set(worn) if worn.count(f) > 1]
+    found += [
+        f"{table.tags[figure]} is equipped, but not on the map"
+        for figure in worn
+        if table.zone[figure] not in (ON_MAP, OUTSIDE)
+    ]
+    return found
 
 
 def captives(game: Game) -> list[str]:

@@ -518,6 +518,7 @@ REMEDIES: dict[str, Remedy] = {
     "adjacent-to-foe": step_away,
     "another-plane": down_to_earth,
     "below": down_to_earth,
+    "not-while-soaring": down_to_earth,
     "hindering-stops": no_stop,
     "too-wet": dry,
     "too-late": earlier,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from inspect import getclosurevars
 
 import pytest
 
 from openclix import rulebook
 from openclix.editions import EDITIONS
 from openclix.engine.asking.decisions import Illegal
+from openclix.engine.figures.abilities import Offer
 from openclix.engine.game.game import Game
 from openclix.engine.state.state import ACTION
 from openclix.engine.table.edition import Edition
@@ -36,10 +38,11 @@ def check(game: Game, text: str, options: list[str]) -> None:
         assert refusal.code and refusal.sentence, text
         book = rulebook.load(game.table.edition.rulebook)
         assert not refusal.section or refusal.section in book, (text, refusal)
-        assert refusal.section or not book.numbered, (text, refusal)
+        silent = game.table.edition is OTHER or not book.numbered
+        assert refusal.section or silent, (text, str(refusal))
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(7))
 def test_a_text_is_refused_exactly_if_it_is_no_option(seed: int) -> None:
     rng = random.Random(seed)
     for game in played(seed, 120, rules(seed)):
@@ -121,4 +124,12 @@ NAMED: dict[str, Callable[[Table], list[str]]] = {
 def test_every_action_that_can_be_impossible_says_why(name: str) -> None:
     abilities = [a for a in EDITIONS[name].registry.abilities.values() if a.kind != "effect"]
     offers = [offer for ability in abilities for offer in ability.offers]
-    assert [o.word for o in offers if o.ready is not None and o.why is None] == []
+    assert [o.word for o in offers if has_a_test(o) and o.why is None] == []
+
+
+def has_a_test(offer: Offer) -> bool:
+    """Whether more than a limit decides about an action. Limits explain themselves."""
+    return (
+        offer.ready is not None
+        and getclosurevars(offer.ready).nonlocals.get("ready", 1) is not None
+    )

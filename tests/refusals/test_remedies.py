@@ -87,7 +87,7 @@ def test_every_remedy_is_tried() -> None:
 
 NOT_AT_A_PROMPT = {
     *("untargetable", "free-used", "not-ko"),
-    *("another-plane", "below", "hindering-stops", "too-wet", "too-late"),
+    *("another-plane", "below", "hindering-stops", "too-wet", "too-late", "not-while-soaring"),
     *("no-knockback", "no-power", "no-row"),
 }
 """Codes that need a game in progress, or an edition that has them: the random games below show

@@ -134,18 +134,21 @@ def enter(apart: bool = False) -> None:
 
 
 def cite_as_there() -> None:
-    """Older books cite a rule of the kernel where they did, by the number that it has here."""
-    from openclix.rulebook.book import Rulebook
+    """Books cite what they did, by the numbers that their sections have here."""
+    from openclix.rulebook import reviewed
 
     there = {here: number for number, here in NUMBERS.items()}
-    cite = Rulebook.cite
+    decided = reviewed.row_for
 
-    def cited(self: Rulebook, key: str) -> str:
-        number, _, place = key.partition("/")
-        found = cite(self, there.get(number, number))
-        return NUMBERS.get(found, found) + (f"/{place}" if found and place else "")
+    def row_for(folder: str, said: str, rule: str) -> reviewed.Citation | None:
+        number, _, place = rule.partition("/")
+        row = decided(folder, said, there.get(number, number))
+        if row is None or row.silent:
+            return row
+        section = NUMBERS.get(row.section, row.section)
+        return row._replace(section=f"{section}/{place}" if place else section)
 
-    Rulebook.cite = cited  # type: ignore[method-assign]
+    reviewed.row_for = row_for  # type: ignore[assignment]
 
 
 # ------------------------------------------------------------------ what comes out

@@ -49,6 +49,8 @@ def test_every_power_has_a_text_in_every_edition(name: str) -> None:
         without = [
             one.name
             for one in powers
-            if not rulebook.text_of_power(name, rules.cites(one.section), one.name, language)
+            if not rulebook.text_of_power(
+                name, rules.cites("power", one.section), one.name, language
+            )
         ]
         assert without == []

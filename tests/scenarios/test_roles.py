@@ -30,7 +30,7 @@ GUEST = "edition classic-2002\nscenario the-guest\n"
 
 def test_a_registry_knows_all_abilities_of_a_scenario() -> None:
     one, two, three = (Ability(name, "effect", "1") for name in ("Bell", "Book", "Candle"))
-    scenario = Scenario("bells", "Bells", "1", element=(one,), everybody=(two,), known=(three,))
+    scenario = Scenario("bells", "Bells", "1", element=(one,), everybody=(two,), grants=(three,))
     assert scenario.abilities == (one, two, three)
     assert Scenario("none", "None", "1").abilities == ()
 

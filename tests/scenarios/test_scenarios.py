@@ -52,9 +52,9 @@ def test_a_scenario_has_a_text_and_a_french_title(edition: str, slug: str) -> No
 
 
 @NAMED
-@pytest.mark.parametrize("seed", range(3))
-def test_random_games_come_to_an_end(edition: str, slug: str, seed: int) -> None:
-    game = play(edition, slug, seed, checked)
+def test_a_random_game_comes_to_an_end(edition: str, slug: str) -> None:
+    """The proof `scenarios` plays two hundred of each."""
+    game = play(edition, slug, 0, checked)
     assert game.winner is not None
 
 

@@ -72,10 +72,17 @@ def likely(chance: random.Random, kind: str, number: int, choices: list[str]) ->
         "draw-offer": {"seat": seat},
         "order": {"seat": seat, "topic": "super-senses", "answer": "yes"},
         "chat": {"text": chance.choice(WORDS)},
-        "settings": {"language": chance.choice(["en", "fr", "xx"])},
+        "settings": {
+            "language": chance.choice(["en", "fr", "xx"]),
+            "away": chance.random() < 0.5,
+            "name": chance.choice(WORDS),
+        },
+        "hints": {"seat": seat},
         "ask": {
             "question": {
-                "about": chance.choice(["value", "reach", "aim", "why", "hint", "barred", "x"]),
+                "about": chance.choice(
+                    ["value", "reach", "aim", "why", "hint", "set-up", "barred", "x"]
+                ),
                 **{key: chance.choice(["Wic", "Cra", "A", "speed", "range", ""]) for key in "fs"},
             }
         },
@@ -101,6 +108,7 @@ PATHS = [
     *("/api/positions/ask", "/api/forces/check", "/api/games/{game}/moments/{word}"),
     *("/api/games/{word}", "/api/maps/{word}", "/api/rules/{word}", "/api/rules", "/api/cards"),
     *("/api/games/{game}/record", "/api/games/{game}/text", "/{word}", "/api/{word}"),
+    *("/api/lobby", "/api/reach", "/api/qr", "/api/games/{game}/invitation"),
 ]
 
 
@@ -121,6 +129,9 @@ def request(chance: random.Random, game: str) -> tuple[str, str, Any]:
                 "force": chance.choice(WORDS),
                 "question": {"about": "value"},
                 "invite": "an-invitation",
+                "link": chance.choice(WORDS),
+                "name": chance.choice(WORDS),
+                "face": chance.choice(WORDS),
             }
             for name in chance.sample(sorted(body), chance.randrange(4)):
                 body[name] = value(chance)

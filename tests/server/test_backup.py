@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main
-from openclix.server.games.live import load
+from openclix.server.games.recovering import load
 from openclix.server.storage import Store
 from openclix.server.storage.backup import NoBackup, back_up, restore
 

@@ -25,7 +25,7 @@ def test_an_attack_is_two_sentences_each_with_its_rule() -> None:
     story = story_of(game)
     assert texts(story) == [
         "Crane attacks Moth: 10 + 4 + 3 = 17 against 16.",
-        "Crane hits Moth: 2 of 3 damage (Toughness: 1 less).",
+        "Crane hits Moth: 3 damage − 1 Toughness = 2 clicks.",
     ]
     assert [line["side"] for line in story["lines"]] == [0, 0]
     assert all(line["section"][:1].isdigit() for line in story["lines"])

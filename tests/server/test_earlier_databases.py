@@ -18,6 +18,8 @@ import pytest
 from .running import Server, wait_for_news
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "0.1.0"
+NO_LONGER = {("core-fr", "middle"): ("Kno",)}
+"""Choices that a rule mended since refuses: combat.4, nobody targets itself with Telekinesis."""
 GAMES: list[dict[str, Any]] = json.loads((FIXTURES / "server.json").read_text("utf-8"))
 
 
@@ -40,7 +42,8 @@ def test_a_running_game_goes_on(earlier: Server, kept: dict[str, Any]) -> None:
             table.listen()
         if kept["where"] != "computer":
             assert table.state["number"] == kept["number"]
-            assert table.choices == kept["choices"]
+            gone = NO_LONGER.get((kept["edition"], kept["where"]), ())
+            assert table.choices == [text for text in kept["choices"] if text not in gone]
             assert table.state["view"]["decision"]["topic"] == kept["topic"]
         chance, made, answered = random.Random(kept["game"]), 0, -1
         for _ in range(400):

@@ -21,7 +21,7 @@ def answers(settings: Settings, *paths: str) -> list[httpx.Response]:
 
     async def ask() -> list[httpx.Response]:
         way = httpx.ASGITransport(make_app(settings))
-        async with httpx.AsyncClient(transport=way, base_url="http://table") as client:
+        async with httpx.AsyncClient(transport=way, base_url="http://localhost") as client:
             return [await client.get(path) for path in paths]
 
     with ThreadPoolExecutor(1) as thread:

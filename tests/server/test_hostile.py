@@ -14,6 +14,7 @@ from websockets.typing import Origin
 
 from openclix.server.fences.guarding import own_origin
 from openclix.server.fences.settings import Settings
+from openclix.server.library import costly
 from openclix.server.web.app import make_app
 
 from .running import Server, computer, me
@@ -63,7 +64,7 @@ def ask(settings: Settings, method: str, path: str, body: Any = None) -> httpx.R
 
     async def answer() -> httpx.Response:
         way = httpx.ASGITransport(make_app(settings), raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=way, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=way, base_url="http://localhost") as client:
             return await client.request(method, path, json=body)
 
     return asyncio.run(answer())
@@ -86,6 +87,14 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 
 
+WORK_OF = {
+    "/api/positions": "position",
+    "/api/positions/ask": "asked",
+    "/api/forces/check": "force",
+    "/api/texts/check": "text",
+}
+
+
 @pytest.mark.parametrize("path", BODIES)
 def test_a_text_that_is_too_deep_for_its_reader_is_refused(
     path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -101,10 +110,15 @@ def test_a_text_that_is_too_deep_for_its_reader_is_refused(
         "library.texts.lint",
     ):
         monkeypatch.setattr(f"openclix.server.{name}", endless)
-    settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", rates=0)
-    answer = ask(settings, "POST", path, BODIES[path])
-    assert (answer.status_code, answer.json()["refusal"]["code"]) == (400, "malformed")
-    assert "too deep" in answer.json()["refusal"]["message"]["text"]
+    if path in WORK_OF:  # answered in another process, here by its own function
+        kind, (refusal, status) = costly.done(WORK_OF[path], "en", (BODIES[path],))
+        assert kind == "refused"
+    else:
+        settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", rates=0)
+        answer = ask(settings, "POST", path, BODIES[path])
+        status, refusal = answer.status_code, answer.json()["refusal"]
+    assert (status, refusal["code"]) == (400, "malformed")
+    assert "too deep" in refusal["message"]["text"]
 
 
 def test_an_address_with_a_nul_leads_nowhere(server: Server) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main, parser
-from openclix.server.games.live import load
+from openclix.server.games.recovering import load
 from openclix.server.storage import Store
 
 from .running import ROOT, Server, computer, free_port, me
@@ -37,19 +37,19 @@ def composed() -> list[str]:
 
 @pytest.mark.parametrize("command", [*commands(), composed()], ids=" ".join)
 def test_commands_are_ones(command: list[str]) -> None:
-    assert parser().parse_args(command[1:]).command == command[1]
+    assert parser(command[1]).parse_args(command[1:]).command == command[1]
 
 
 def test_every_option_is_explained() -> None:
     shown = re.findall(r"^\| `(--[\w-]+)` \|", HOSTING, re.M)
-    usage = parser(["serve"]).format_help()
+    usage = parser("serve").format_help()
     assert set(shown) | {"--host", "--port", "--no-open"} >= set(
         re.findall(r"--[\w-]+", serve_help())
     ) - {"--help"}, usage
 
 
 def serve_help() -> str:
-    found = parser(["serve"])
+    found = parser("serve")
     action = next(a for a in found._actions if hasattr(a, "choices") and a.choices)
     return str(action.choices["serve"].format_usage())  # type: ignore[index]
 

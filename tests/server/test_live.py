@@ -13,7 +13,8 @@ from sqlalchemy import update
 from openclix.engine.game.game import Game
 from openclix.server.games import computers, records
 from openclix.server.games.dice import new_seed
-from openclix.server.games.live import Live, Written, counting, load, moment
+from openclix.server.games.live import Live, Written, counting, moment
+from openclix.server.games.recovering import load
 from openclix.server.storage import Conflict, EntryRow, GameRow, SeatRow, Store
 from openclix.server.storage.schema import differences
 from openclix.server.storage.tables import ENTRIES, GAMES

@@ -72,16 +72,19 @@ def number_of(server: Server, name: str) -> float:
 
 def thinking(server: Server) -> list[int]:
     """The processes below the server in which computers think."""
-    found = []
+    starter, polite = -1, {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             name, _, rest = path.read_text(encoding="utf-8").rpartition(")")
             line = path.with_name("cmdline").read_text(encoding="utf-8")
         except OSError:
             continue
-        if int(rest.split()[1]) == server.pid and "spawn_main" in line:
-            found.append(int(name.split()[0]))
-    return found
+        number, parent, nice = int(name.split()[0]), int(rest.split()[1]), int(rest.split()[16])
+        if parent == server.pid and "forkserver" in line:
+            starter = number
+        elif nice > 0:
+            polite[number] = parent
+    return [number for number, parent in polite.items() if parent == starter]
 
 
 def test_computers_give_way_and_one_that_dies_is_replaced(tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from examples.table_client import Table
-from openclix.server.games.live import load
+from openclix.server.games.recovering import load
 from openclix.server.storage import Store
 from openclix.server.storage.backup import back_up, restore
 from openclix.server.storage.schema import differences
@@ -32,9 +33,23 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, st
         yield database, carrier
 
 
+@pytest.fixture(scope="module")
+def two_workers(services: tuple[str, str]) -> Iterator[list[Server]]:
+    """For tests after which both still run."""
+    with started(services, "games") as workers:
+        yield workers
+
+
 @pytest.fixture
-def two_workers(services: tuple[str, str], request: Any) -> Iterator[list[Server]]:
-    database = new_database(services[0], f"games-{request.node.name[:30]}")
+def two_mortals(services: tuple[str, str], request: Any) -> Iterator[list[Server]]:
+    """For tests that kill them."""
+    with started(services, f"games-{request.node.name[:30]}") as workers:
+        yield workers
+
+
+@contextmanager
+def started(services: tuple[str, str], name: str) -> Iterator[list[Server]]:
+    database = new_database(services[0], name)
     workers = [Server(database, "--redis", services[1]) for _ in range(2)]
     for worker in workers:
         worker.start(wait=False)
@@ -186,16 +201,16 @@ def test_two_choices_at_once_one_wins(two_workers: list[Server]) -> None:
         table.close()
 
 
-def test_no_acknowledged_choice_is_lost_when_workers_are_killed(two_workers: list[Server]) -> None:
-    found = play_and_kill(two_workers, KILLS, games=4, seed=2)
+def test_no_acknowledged_choice_is_lost_when_workers_are_killed(two_mortals: list[Server]) -> None:
+    found = play_and_kill(two_mortals, KILLS, games=4, seed=2)
     print(found)
     assert found["acknowledged"] > 3 * KILLS
     assert found["losses"] > 0
 
 
-def test_a_computer_plays_on_at_another_worker(two_workers: list[Server]) -> None:
+def test_a_computer_plays_on_at_another_worker(two_mortals: list[Server]) -> None:
     """The worker at which a game was made dies; the other one lets the computer go on."""
-    one, two = two_workers
+    one, two = two_mortals
     made = one.make(computer(), computer("undertow"), public=True, turn_limit=6)
     one.kill()
     table = two.sit(made["game"])

@@ -39,7 +39,8 @@ def use(server: int) -> Use:
         number = int(name.split()[0])
         parents[number] = int(fields[1])
         seconds[number] = (int(fields[11]) + int(fields[12])) / TICKS
-    below = {number for number, parent in parents.items() if parent == server}
+    starters = {number for number, parent in parents.items() if parent == server}
+    below = starters | {number for number, parent in parents.items() if parent in starters}
     own, thinking = seconds[server], sum(seconds[number] for number in below)
     client = seconds[os.getpid()]
     busy = sum(int(part) for part in line_of("/proc/stat")[1:4]) / TICKS

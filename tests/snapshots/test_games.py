@@ -9,6 +9,7 @@ import os
 import pickle
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,38 +32,42 @@ from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.faults import picture
 from tests.randomplay.replays import same
 
-from .stages import NAMES, onward, stages
+from .stages import NAMES, Stage, onward, stages
 
 PLAIN = Style(False, ASCII)
 ROOT = Path(__file__).resolve().parents[2]
-BLOCKS = [range(first, first + 9) for first in (400, 409, 418)]
 DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 16 3 x6"
 
 
-@pytest.mark.parametrize("seeds", BLOCKS, ids=lambda seeds: f"{seeds.start}-{seeds.stop - 1}")
-def test_a_restored_game_is_the_same_and_goes_on_alike(seeds: range) -> None:
+def test_a_restored_game_is_the_same_and_goes_on_alike() -> None:
+    """The proof `seeds` restores more games."""
+    restored = [restored_alike(seed) for seed in range(400, 409)]
+    assert all(sum(times) > 10 for times in zip(*restored, strict=True))
+
+
+def restored_alike(seed: int) -> tuple[int, int]:
+    """Restores a random game now and then: how often at rest, and how often in an action."""
     resting = acting = 0
-    for seed in seeds:
-        setup = random_setup(seed)
-        game = start(setup, EDITIONS[NAMES[seed % 3]], history=True)
-        player = player_for(setup)
-        for decision in range(120):
-            if game.decision is None:
-                break
-            if decision % 9 == seed % 9:
-                resting, acting = resting + game.at_rest, acting + (not game.at_rest)
-                data = json.loads(json.dumps(game.snapshot()))
-                again = Game.restore(data)
-                wrong = same(game, again)
-                assert not wrong, f"game {seed}, decision {decision}: {wrong}"
-                assert game.table.log == again.table.log
-                assert [e.text(game.table) for e in game.journal] == [
-                    e.text(again.table) for e in again.journal
-                ]
-                assert again.snapshot() == data
-                assert onward(again) == onward(game.copy())
-            game.choose_index(player.index(game))
-    assert resting > 10 and acting > 10
+    setup = random_setup(seed)
+    game = start(setup, EDITIONS[NAMES[seed % 3]], history=True)
+    player = player_for(setup)
+    for decision in range(120):
+        if game.decision is None:
+            break
+        if decision % 9 == seed % 9:
+            resting, acting = resting + game.at_rest, acting + (not game.at_rest)
+            data = json.loads(json.dumps(game.snapshot()))
+            again = Game.restore(data)
+            wrong = same(game, again)
+            assert not wrong, f"game {seed}, decision {decision}: {wrong}"
+            assert game.table.log == again.table.log
+            assert [e.text(game.table) for e in game.journal] == [
+                e.text(again.table) for e in again.journal
+            ]
+            assert again.snapshot() == data
+            assert onward(again) == onward(game.copy())
+        game.choose_index(player.index(game))
+    return resting, acting
 
 
 PROGRAM = """
@@ -75,12 +80,17 @@ for line in sys.stdin:
 """
 
 
+@cache
+def many_stages() -> list[Stage]:
+    return list(stages(range(430, 454)))
+
+
 @pytest.mark.parametrize(
     ("hash_seed", "first"), [("1", "openclix.powers.speed"), ("4242", "openclix.powers.effects")]
 )
 def test_every_snapshot_goes_on_alike_in_another_process(hash_seed: str, first: str) -> None:
     """Modules are loaded in another order there, and hashes are others."""
-    all_stages = list(stages(range(430, 454)))
+    all_stages = many_stages()
     assert sum(not stage.at_rest for stage in all_stages) > 30
     program = PROGRAM.format(first=first)
     done = subprocess.run(

@@ -82,7 +82,7 @@ def test_whatever_is_wrong_is_a_snapshot_error(with_key: bool) -> None:
     assert len(refused) > 4
 
 
-@pytest.mark.parametrize("data", [*ODD, 3, "a game", {"format": 1}, {"format": 2}])
+@pytest.mark.parametrize("data", [*ODD, 3, "a game", {"format": 1}, {"format": 2}, {"format": 3}])
 def test_something_else_altogether_is_no_snapshot(data: Any) -> None:
     with pytest.raises(SnapshotError):
         Game.restore(data)
@@ -107,7 +107,8 @@ DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 1
 @pytest.mark.parametrize(
     ("path", "content", "at", "said"),
     [
-        (("format",), 2, "format", "format 1 can be read, but not"),
+        (("format",), 3, "format", "forms 1 to 2 can be read, but not 3"),
+        (("format",), 0, "format", "forms 1 to 2 can be read, but not 0"),
         (("edition",), "comprehensiv", "edition", "no edition is called 'comprehensiv'"),
         (("table", "at", 0), 4000, "table.at", "4000 is not between -1 and 255"),
         (("table", "click", 0), "x", "table.click", "this needs the type list"),

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Optional, Union
 from openclix.editions import edition
 from openclix.engine.figures.abilities import Ability, Offer, Origin, Version
 from openclix.engine.table import plain
-from openclix.engine.table.plain import Reader, SnapshotError, Writer, fits, said, shape_of
+from openclix.engine.table.plain import Reader, SnapshotError, Writer, fits, shape_of, type_name
 from openclix.engine.table.table import Table
 
 RULES = edition()
@@ -160,6 +160,9 @@ def test_values_fit_what_annotations_say() -> None:
 
 
 def test_a_type_is_said_as_a_reader_of_data_knows_it() -> None:
-    assert said(int) == "int" and said(Berth) == "Berth"
-    assert said(tuple[int, ...]) == "tuple[int, ...]" and said(dict[str, int]) == "dict[str, int]"
-    assert said(int | None) == "int | None"
+    assert type_name(int) == "int" and type_name(Berth) == "Berth"
+    assert (
+        type_name(tuple[int, ...]) == "tuple[int, ...]"
+        and type_name(dict[str, int]) == "dict[str, int]"
+    )
+    assert type_name(int | None) == "int | None"

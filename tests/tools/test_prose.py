@@ -115,6 +115,44 @@ def test_a_placeable_may_stand_in_a_square_and_code_may_not() -> None:
     assert list(prose.forms_in(prose.markdown("x.md", "The reading stands in `policies.py`.")))
 
 
+MODULE = '''"""12.6 A module.
+
+- The figure is told why.
+- It moves.
+"""
+LIMIT = 3
+"""What is left out
+stays as printed.
+
+>>> nobody = "nothing but"
+"""
+
+
+class _Own:
+    field: int
+    """A field that is no object."""
+
+    def move(self) -> str:
+        """It moves `so many` squares."""
+        return "It moves so many squares."
+'''
+
+
+def test_docstrings_are_searched_but_not_measured() -> None:
+    sentences = list(prose.docstrings("x.py", MODULE))
+    assert texts(sentences) == [
+        "12.6 A module.",
+        "The figure is told why.",
+        "It moves.",
+        "What is left out stays as printed.",
+        "A field that is no object.",
+        "It moves `so many` squares.",
+    ]
+    assert not any(sentence.counts for sentence in sentences)
+    places = [problem.place for problem in prose.forms_in(sentences)]
+    assert places == ["x.py:3", "x.py:7", "x.py:16"]
+
+
 def words(count: int) -> prose.Sentence:
     return prose.Sentence("x.md", 1, " ".join(["word"] * count))
 
@@ -133,6 +171,7 @@ def tree(folder: Path, readme: str, message: str) -> Path:
     catalogues.mkdir(parents=True)
     (folder / "docs").mkdir()
     (folder / "README.md").write_text(readme, "utf-8")
+    (folder / prose.PACKAGE / "one.py").write_text('"""A module."""\n', "utf-8")
     (catalogues / "one.ftl").write_text(f"one = {message}\n", "utf-8")
     (catalogues / "two.ftl").write_text("two = The figure moves again.\n" * 2, "utf-8")
     return folder
@@ -145,6 +184,15 @@ def test_documents_are_measured_one_by_one_and_catalogues_together(tmp_path: Pat
     assert [problem.place for problem in found] == ["README.md"]
     one = (prose.CATALOGUES / "one.ftl").as_posix()
     assert [p.place for p in prose.problems([one], root)] == [prose.CATALOGUES.as_posix()]
+
+
+def test_docstrings_of_the_package_are_read(tmp_path: Path) -> None:
+    root = tree(tmp_path, "Plain.\n", "The figure moves.")
+    assert prose.problems(prose.checked_files(root), root) == []
+    module = prose.PACKAGE / "one.py"
+    (root / module).write_text('def f() -> None:\n    """This is no object."""\n', "utf-8")
+    places = [problem.place for problem in prose.problems(prose.checked_files(root), root)]
+    assert places == [f"{module.as_posix()}:2"]
 
 
 def test_a_problem_shows_place_reason_and_sentence(
@@ -168,7 +216,7 @@ def test_a_file_that_cannot_be_read_is_named(
     with pytest.raises(SystemExit) as ended:
         prose.main([str(tmp_path / name)])
     assert ended.value.code == 2
-    assert f"{name}' is not a Markdown or Fluent file" in capsys.readouterr().err
+    assert f"{name}' is not a Markdown, Fluent or Python file" in capsys.readouterr().err
 
 
 def test_the_tree_is_plain_but_for_the_files_still_to_do(

@@ -28,9 +28,9 @@ WAITS = """() => {
 }"""
 
 
-REMINDED_OR_GONE_ON = """(before) => {
+GONE_ON = """(before) => {
   const now = (name) => document.querySelector(name)?.innerText;
-  return document.querySelector('.reminders, .result')
+  return document.querySelector('.result')
     || now('.phase') !== before.phase || now('.prompt-question') !== before.question;
 }"""
 
@@ -87,12 +87,10 @@ class Hands:
         self.page.locator(".prompt .offer").filter(has_text=words).first.click()
 
     def end_turn(self) -> None:
-        """Ends the turn, whatever could still be done."""
+        """Ends the turn with one click, whatever could still be done."""
         before = {"phase": self.page.locator(".phase").inner_text(), "question": self.question}
         self.take("End turn")
-        self.page.wait_for_function(REMINDED_OR_GONE_ON, arg=before)
-        if self.page.locator(".reminders").count():
-            self.take("End turn")
+        self.page.wait_for_function(GONE_ON, arg=before)
 
     def marked(self) -> list[str]:
         """The squares that may be chosen."""

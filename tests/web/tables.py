@@ -12,9 +12,15 @@ def two_at_a_table(people: Any, path: str = "/play?with=friend") -> tuple[Hands,
     """One makes a game, the other sits down by the link."""
     ada, ben = people(), people()
     ada.open(path)
-    ada.click("Make the link")
+    makes_the_link(ada)
     sits_down(ben, link_of(ada))
     return ada, ben
+
+
+def makes_the_link(one: Hands, name: str = "Ada") -> None:
+    """Whoever makes a game with a friend says who they are."""
+    one.page.get_by_label("Your name").fill(name)
+    one.click("Make the link")
 
 
 def link_of(one: Hands, place: int = 0) -> str:

@@ -16,6 +16,8 @@ PAGES = {
     "/learn": ".lessons",
     "/learn/charge": ".figure",
     "/watch": "h1",
+    "/lobby": "h1",
+    "/play?with=friend": ".name-and-face",
     "/forces": ".card-list li",
     "/cards": ".card",
     "/rules/12.6": ".rule-entry",

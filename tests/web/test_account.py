@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .hands import Hands
-from .tables import begun, link_of, sits_down, two_at_a_table
+from .tables import begun, link_of, makes_the_link, sits_down, two_at_a_table
 
 PASSWORD = "analytical engine"
 
@@ -54,12 +54,13 @@ def test_an_account_from_sign_up_to_deletion_on_two_screens(people: Any) -> None
 def test_a_game_by_correspondence_tells_whose_turn_it_is(people: Any) -> None:
     ada, ben = people(), people()
     ada.open("/play?with=friend")
-    ada.page.get_by_label("Clock").select_option("3d")
+    ada.page.get_by_role("combobox", name="Clock").select_option("3d")
     ada.page.get_by_label("Password of the seat").fill("swordfish")
-    ada.click("Make the link")
+    makes_the_link(ada)
     link = link_of(ada)
     ben.troubles_expected = True
     sits_down(ben, link)
+    ben.page.wait_for_selector(".join .problem:has-text('password')")
     ben.page.get_by_label("Password of the seat").fill("swordfish")
     ben.click("Sit down")
     first, second = begun(ada, ben)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .hands import Hands
-from .tables import begun, link_of, sits_down, two_at_a_table
+from .tables import begun, link_of, makes_the_link, sits_down, two_at_a_table
 
 
 def moves(one: Hands) -> tuple[str, str]:
@@ -68,7 +68,7 @@ def test_giving_up_gives_the_other_the_game(people: Any) -> None:
     first.page.locator(".menu-sure .button-main").click()
     second.page.wait_for_selector(".result:has-text('You win!')")
     first.page.wait_for_selector(".result:has-text('You lose')")
-    (sentence,) = {one.page.locator(".result p").inner_text() for one in (first, second)}
+    (sentence,) = {one.page.locator(".result > p").first.inner_text() for one in (first, second)}
     assert " won: " in sentence and sentence.endswith(" gave up") and "You" not in sentence
 
 
@@ -111,7 +111,7 @@ def test_three_and_four_at_a_table(people: Any) -> None:
     seats.nth(0).locator("select").first.select_option("open")
     assert seats.count() == 2
     assert not ada.page.get_by_role("button", name="Add a player").count()
-    ada.click("Make the link")
+    makes_the_link(ada)
     links = [link_of(ada, place) for place in range(2)]
     sits_down(ben, links[0], "Ben")
     ben.page.wait_for_selector(".waiting")

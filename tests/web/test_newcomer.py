@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import quote
 
 from .hands import Hands
 
@@ -57,13 +58,19 @@ def test_what_is_not_legal_says_why(me: Any) -> None:
     assert me.page.locator(".problem .section").count() == 1
 
 
+IN_RANGE = """map 12x12
+figure A red b2; dial 8 10 16 3 x6; range 6
+figure B blue f2; dial 8 10 17 3 x6
+"""
+
+
 def test_pointing_at_a_foe_draws_the_line_and_reckons_the_attack(me: Any) -> None:
-    start_game(me)
-    own = me.ready()[0]
-    me.square(me.where(own))
+    me.open(f"/desk#{quote(IN_RANGE)}")
+    me.page.wait_for_selector(".figure")
+    me.wait()
+    me.square("b2")
     me.page.wait_for_selector(".ring-selected")
-    foe = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").first
-    me.point(str(foe.get_attribute("data-square")))
+    me.point("f2")
     me.page.wait_for_selector(".fire")
     assert me.page.locator(".aim .attack dd").count() >= 3
     assert me.page.locator(".aim .verdict").inner_text()
@@ -71,7 +78,7 @@ def test_pointing_at_a_foe_draws_the_line_and_reckons_the_attack(me: Any) -> Non
 
 def test_what_could_still_be_done_is_said_before_the_turn_ends(me: Any) -> None:
     start_game(me)
-    me.take("End turn")
+    me.page.locator(".prompt .offer").filter(has_text="End turn").hover()
     me.page.wait_for_selector(".reminders li")
     assert "7.9" in me.page.locator(".reminders").inner_text()
     turn = me.page.locator(".phase").inner_text()

@@ -38,8 +38,8 @@ def test_outwit_offers_what_the_foe_has_and_everything_else_when_asked_for(me: A
     lay_out(me, WITS)
     choose(me, "c3", "Outwit")
     me.page.wait_for_selector(".prompt-question:has-text('which power of C do you counter?')")
-    me.page.wait_for_function("() => document.querySelectorAll('.offer').length === 3")
-    assert me.offers[:2] == ["Charge", "Super Senses"]
+    me.page.wait_for_function("() => document.querySelectorAll('.offer').length === 4")
+    assert me.offers[:2] == ["Charge", "Super Senses"] and me.offers[3] == "Back"
     me.page.locator(".offer", has_text="Another power").click()
     assert "Leap/Climb" in me.offers and len(me.offers) > 40
     me.page.locator(".offer", has_text="Super Senses").click()
@@ -142,7 +142,7 @@ def test_a_tablet_held_upright_gives_the_board_its_width(people: Any) -> None:
     start_game(tablet)
     board = tablet.page.locator(".board-room").bounding_box()
     asked = tablet.page.locator(".prompt").bounding_box()
-    card = tablet.page.locator(".right").bounding_box()
+    card = tablet.page.locator(".panel-card").bounding_box()
     assert board["width"] > 800 and board["height"] > 600
     assert asked["y"] >= board["y"] + board["height"] - 1
     assert card["x"] >= asked["x"] + asked["width"] - 1

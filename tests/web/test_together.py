@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .tables import makes_the_link
 from .test_newcomer import start_game
 
 
@@ -24,7 +25,7 @@ def test_two_at_one_screen(me: Any) -> None:
 def test_a_friend_sits_down_by_link_reloads_and_the_game_goes_on(people: Any) -> None:
     ada, ben = people(), people()
     ada.open("/play?with=friend")
-    ada.click("Make the link")
+    makes_the_link(ada)
     link = ada.page.locator(".waiting input").input_value()
     ben.page.goto(link.replace("localhost", "127.0.0.1"))
     ben.page.get_by_label("Your name").fill("Ben")
@@ -60,7 +61,7 @@ def test_a_friend_sits_down_by_link_reloads_and_the_game_goes_on(people: Any) ->
 def test_a_public_game_with_a_clock_is_listed_and_watched(people: Any) -> None:
     me, other = people(), people()
     me.open("/play")
-    me.page.get_by_label("Clock").select_option("20")
+    me.page.get_by_role("combobox", name="Clock").select_option("20")
     me.page.get_by_label("Others may watch").check()
     me.click("Start")
     me.page.wait_for_selector(".clock.running")
@@ -134,6 +135,7 @@ def test_keyboard_alone(me: Any) -> None:
         arg=[tag, here],
     )
     keys.press("?")
+    me.page.get_by_role("tab", name="Keys").click()
     me.page.wait_for_selector(".keys")
 
 

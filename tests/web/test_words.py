@@ -11,14 +11,15 @@ from openclix.language.catalogue import entries
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = sorted((ROOT / "web" / "src").rglob("*.ts*"))
-SAID = re.compile(r"""(?<![\w.])t\(\s*"([a-z0-9-]+)\"""")
+SAID = re.compile(r"""(?<![\w.])(?:t|told)\(\s*"([a-z0-9-]+)\"""")
 CHOSEN = re.compile(r"""(?<![\w.])t\(\s*[^()"`]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)\"""")
 ARGUMENT = re.compile(r"\$([a-z]+)")
 
 
 def catalogue(code: str) -> dict[str, str]:
-    path = ROOT / "src" / "openclix" / "language" / code / "web.ftl"
-    return entries(path.read_text(encoding="utf-8"))
+    folder = ROOT / "src" / "openclix" / "language" / code
+    texts = [(folder / name).read_text(encoding="utf-8") for name in ("web.ftl", "explained.ftl")]
+    return {key: text for found in map(entries, texts) for key, text in found.items()}
 
 
 def said() -> set[str]:
@@ -46,3 +47,10 @@ def test_both_languages_say_the_same_things_about_the_same_arguments() -> None:
     assert english.keys() == french.keys()
     for key, text in english.items():
         assert set(ARGUMENT.findall(text)) == set(ARGUMENT.findall(french[key])), key
+
+
+def test_every_word_of_the_game_has_its_meaning() -> None:
+    for code in ("en", "fr"):
+        words = [key for key in catalogue(code) if re.fullmatch(r"web-(term|legend)-.*-text", key)]
+        assert len(words) > 45
+        assert not [key for key in words if key.removesuffix("-text") not in catalogue(code)]

@@ -50,7 +50,7 @@ def check_keys(folder: Path = ENGLISH) -> None:
 def documents() -> dict[Path, str]:
     """Every generated document: where it belongs, and what it should say now."""
     check_keys()
-    found = {}
+    pages = {}
     for template in sorted(TEMPLATES.glob("*.md")):
         lines: list[str] = []
         for line in template.read_text(encoding="utf-8").splitlines():
@@ -58,5 +58,5 @@ def documents() -> dict[Path, str]:
                 lines += TABLES[line[2:-2]]()
             else:
                 lines.append(line)
-        found[FOLDER / template.name] = "\n".join(lines) + "\n"
-    return found
+        pages[FOLDER / template.name] = "\n".join(lines) + "\n"
+    return pages

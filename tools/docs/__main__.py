@@ -10,11 +10,11 @@ from . import RepeatedKeys, documents
 def main(arguments: list[str]) -> int:
     late = 0
     try:
-        found = documents()
+        pages = documents()
     except RepeatedKeys as error:
         print(f"No document was written: {error}. Keep one of each.", file=sys.stderr)
         return 1
-    for path, text in found.items():
+    for path, text in pages.items():
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         late += 1

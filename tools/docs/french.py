@@ -70,7 +70,7 @@ MOST_TYPED = 44
 
 def french_screens() -> list[str]:
     """All screens, each with what was typed."""
-    found: list[str] = []
+    screen_lines: list[str] = []
     with french(), tempfile.TemporaryDirectory() as folder, inside(Path(folder)):
         for name, text in FILES.items():
             Path(name).write_text(text, encoding="utf-8")
@@ -80,16 +80,16 @@ def french_screens() -> list[str]:
         )
         for number, (line, typed) in enumerate(SCREENS, 1):
             answers = f" ; puis {', '.join(f'`{word}`' for word in typed)}" if typed else ""
-            found += [f"## {number}. `openclix --lang fr {line}`{answers}", "", "```text"]
+            screen_lines += [f"## {number}. `openclix --lang fr {line}`{answers}", "", "```text"]
             lines = shown(line, typed)
             if typed:
                 lines = lines[-MOST_TYPED:]
-            found += [*lines[:MOST_LINES], "```", ""]
-    return found[:-1]
+            screen_lines += [*lines[:MOST_LINES], "```", ""]
+    return screen_lines[:-1]
 
 
 def shown(line: str, typed: tuple[str, ...]) -> list[str]:
-    """What a command prints, as lines."""
+    """The output of a command, as lines."""
     out = io.StringIO()
     before = sys.stdin
     sys.stdin = io.StringIO("".join(f"{word}\n" for word in typed))

@@ -8,7 +8,7 @@ from openclix.engine.figures.figures import STATS
 from openclix.notation.printed.grants import write_value
 
 NOT_ON_CARDS = {("hypersonic-speed", "features")}
-"""What only editions change."""
+"""Settings that only editions change."""
 
 
 def standard_powers() -> list[Ability]:
@@ -17,7 +17,7 @@ def standard_powers() -> list[Ability]:
 
 
 def changeable(power: Ability) -> dict[str, object]:
-    """What cards may change about a power, as it is printed."""
+    """The settings of a power that cards may change, as they are printed."""
     printed = {**power.parameters, **power.numbers}
     return {
         name: value for name, value in printed.items() if (power.slug, name) not in NOT_ON_CARDS
@@ -28,9 +28,9 @@ def power_table() -> list[str]:
     """A row for each standard power."""
     lines = ["| power | section | colour | as printed |", "|---|---|---|---|"]
     for power in standard_powers():
-        said = ", ".join(
+        settings = ", ".join(
             f"`{name.replace('_', '-')}={write_value(value)}`"
             for name, value in changeable(power).items()
         )
-        lines.append(f"| {power.name} | {power.section} | {power.colour} | {said or '–'} |")
+        lines.append(f"| {power.name} | {power.section} | {power.colour} | {settings or '–'} |")
     return lines

@@ -1,4 +1,4 @@
-"""Every code with which a choice is refused: what is said, by which sections, and an example.
+"""Every code with which a choice is refused: its sentences, its sections, and an example.
 
 Codes are read from the source, where they stand in a refusal, as a keeper's code, or as what an aim
 answers when there is nothing to aim at; sentences from the English catalogue.
@@ -11,6 +11,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -36,7 +37,7 @@ from openclix.notation.positions.positions import read_position
 
 PACKAGE = Path(openclix.__file__).parent
 ROOT = Path(__file__).parents[2]
-SAYING = ("engine", "powers", "rules", "scenarios", "editions")
+SAYING = ("engine", "powers", "rules", "scenarios", "editions", "cards")
 """The packages that refuse."""
 BY_PARAMETER = frozenset({"out-of-reach", "out-of-range", "no-knockback", "no-target"})
 """Codes that are handed to what makes the refusal."""
@@ -48,7 +49,7 @@ _PLACE = re.compile(r"\{[^{}]*\}")
 
 @dataclass
 class Code:
-    """What is known of one code."""
+    """The facts about one code."""
 
     name: str
     sentences: dict[str, None] = field(default_factory=dict)
@@ -59,12 +60,13 @@ class Code:
     """A choice, and how it is refused, or which ruling tells."""
 
 
+@cache
 def codes() -> dict[str, Code]:
     """Every code that the rules can refuse with, in alphabetical order."""
-    found: dict[str, Code] = {}
+    by_name: dict[str, Code] = {}
 
     def code(name: str) -> Code:
-        return found.setdefault(name, Code(name))
+        return by_name.setdefault(name, Code(name))
 
     for package in SAYING:
         for path in sorted((PACKAGE / package).rglob("*.py")):
@@ -76,38 +78,40 @@ def codes() -> dict[str, Code]:
         code(name)
     english = Language("en")
     for key in english:
-        for name in _spoken(key, found):
+        for name in _spoken(key, by_name):
             for sentence in _whole(english, key):
-                found[name].sentences[_gaps(sentence)] = None
+                by_name[name].sentences[_gaps(sentence)] = None
     for name, section, choice, refused in examples():
-        if name in found:
-            found[name].sections.add(section)
-            found[name].example = found[name].example or f"`{choice}`: {refused}"
+        if name in by_name:
+            by_name[name].sections.add(section)
+            by_name[name].example = by_name[name].example or f"`{choice}`: {refused}"
     for name, choice, ruling in ruled():
-        if name in found:
-            found[name].example = found[name].example or f"`{choice}`, as in the ruling “{ruling}”"
-    return dict(sorted(found.items()))
+        if name in by_name:
+            by_name[name].example = (
+                by_name[name].example or f"`{choice}`, as in the ruling “{ruling}”"
+            )
+    return dict(sorted(by_name.items()))
 
 
-def _spoken(key: str, known: dict[str, Code]) -> Iterator[str]:
+def _spoken(key: str, codes: dict[str, Code]) -> Iterator[str]:
     """The code that a key of the catalogue belongs to: the longest that it begins with."""
     if key.startswith("refusal-"):
         words = key.removeprefix("refusal-").split("-")
         for end in range(len(words), 0, -1):
-            if (name := "-".join(words[:end])) in known:
+            if (name := "-".join(words[:end])) in codes:
                 yield name
                 return
 
 
 def _whole(english: Language, key: str) -> list[str]:
-    """What a message of the catalogue says, with a gap for everything that is filled in."""
+    """The text of a message of the catalogue, with a gap for everything that is filled in."""
     entry = FluentParser().parse_entry(english.source(key))
     return _patterns(english, entry.value) if isinstance(entry, Message) and entry.value else []
 
 
 def _patterns(english: Language, pattern: Pattern) -> list[str]:
     """The sentences of a pattern: one for each form that is not a matter of number alone."""
-    found = [""]
+    patterns = [""]
     for element in pattern.elements:
         parts = [GAP]
         match element:
@@ -123,8 +127,8 @@ def _patterns(english: Language, pattern: Pattern) -> list[str]:
                     if variant.default or not by_number
                     for part in _patterns(english, variant.value)
                 ]
-        found = [before + part for before in found for part in parts]
-    return found
+        patterns = [before + part for before in patterns for part in parts]
+    return patterns
 
 
 def _key(variant: Variant) -> str:
@@ -172,7 +176,7 @@ def _gaps(text: str) -> str:
 
 
 def examples() -> Iterator[tuple[str, str, str, str]]:
-    """The situations of the tests, played: code, section, the choice, and what is said."""
+    """The situations of the tests, played: code, section, the choice, and the sentence."""
     from tests.refusals.cases import CASES
 
     for case in CASES:
@@ -191,17 +195,17 @@ def ruled() -> Iterator[tuple[str, str, str]]:
         for line in path.read_text(encoding="utf-8").splitlines():
             if line.startswith("ruling "):
                 name = line.removeprefix("ruling ").strip('"')
-            elif found := _DEMANDED.match(line):
-                yield found["code"], found["choice"], name
+            elif match := _DEMANDED.match(line):
+                yield match["code"], match["choice"], name
 
 
 def refusal_table() -> list[str]:
     """A row for each code."""
     lines = ["| code | sentence | sections | example |", "|---|---|---|---|"]
     for code in codes().values():
-        said = "; ".join(sentence for sentence in code.sentences if sentence != GAP)
+        sentences = "; ".join(sentence for sentence in code.sentences if sentence != GAP)
         sections = ", ".join(sorted(code.sections or {ANY}, key=_in_order))
-        cells = (_cell(said) or "–", sections, _cell(code.example) or "–")
+        cells = (_cell(sentences) or "–", sections, _cell(code.example) or "–")
         lines.append(f"| `{code.name}` | {' | '.join(cells)} |")
     return lines
 

@@ -1,4 +1,4 @@
-"""What is shown of each edition by itself: random games, scenarios, and the simple player."""
+"""Proofs of each edition by itself: random games, scenarios, and the simple player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .proofs import Piece
 
 CHECKED = ("classic-2002", "indy-2003", "core-fr")
-"""Editions whose random games are played beside those of the newest rules."""
+"""Editions whose random games are played beside the newest rules' games."""
 GAMES_A_PIECE = 50
 PIECES_EACH = 100
 
@@ -120,3 +120,80 @@ def beaten_too_seldom(sums: dict[str, int]) -> list[str]:
         for rules, _, met, beaten in shares(sums)
         if 100 * beaten < LEAST_BEATEN * met
     ]
+
+
+GIVING_UP_RANDOM, GIVING_UP_SIMPLE = 100, 30
+GIVING_UP_PARTS = 10
+
+
+def giving_up(number: int) -> Piece:
+    """Games of an edition's random and simple players, in which every choice is looked at."""
+    from tests.bots.giving_up import Told, one_game
+
+    rules, part = BOTS[number % len(BOTS)], number // len(BOTS)
+    piece = Piece({"games": 0, f"{rules}: choices": 0, f"{rules}: given up": 0})
+    for games, random in ((GIVING_UP_RANDOM, True), (GIVING_UP_SIMPLE, False)):
+        told = Told()
+        for seed in range(part, games, GIVING_UP_PARTS):
+            one_game(rules, seed, random, told)
+            piece.counts["games"] += 1
+        piece.counts[f"{rules}: choices"] += told.choices
+        piece.counts[f"{rules}: given up"] += sum(told.given_up.values())
+        piece.failures += [f"{rules}, {line}" for line in told.wrong]
+    return piece
+
+
+def given_up(sums: dict[str, int]) -> str:
+    each = (
+        f"{rules}: {sums[f'{rules}: given up']} of {sums[f'{rules}: choices']} choices"
+        for rules in BOTS
+        if f"{rules}: choices" in sums
+    )
+    return f"{sums['games']} games; {'; '.join(each)}"
+
+
+def given_up_too_often(sums: dict[str, int]) -> list[str]:
+    from tests.bots.giving_up import LEAST_BETWEEN
+
+    return [
+        f"{rules}: {sums[f'{rules}: given up']} of {sums[f'{rules}: choices']} choices give up"
+        for rules in BOTS
+        if sums.get(f"{rules}: given up", 0) * LEAST_BETWEEN > sums.get(f"{rules}: choices", 0)
+    ]
+
+
+MEETINGS_A_PIECE = 10
+
+
+def meeting_pieces() -> int:
+    from tests.bots.endings import meetings
+
+    return -(-len(meetings()) // MEETINGS_A_PIECE)
+
+
+def endings(number: int) -> Piece:
+    """Games of simple players that have no limit: some editions, scenarios and pairings."""
+    from tests.bots.endings import meetings, play
+
+    piece = Piece({"games": 0, "refused": 0, "turns": 0, "decisions": 0})
+    first = number * MEETINGS_A_PIECE
+    for place in range(first, min(first + MEETINGS_A_PIECE, len(meetings()))):
+        ending = play(meetings()[place])
+        if ending is None:
+            piece.counts["refused"] += 1
+            continue
+        piece.counts["games"] += 1
+        piece.counts["turns"] += ending.turns
+        piece.counts["decisions"] += ending.decisions
+        if ending.wrong:
+            again = f"python -m tests.bots.endings --number {place}"
+            piece.failures.append(f"{again}: {ending.wrong}")
+    return piece
+
+
+def ended(sums: dict[str, int]) -> str:
+    turns = sums["turns"] / max(1, sums["games"])
+    return (
+        f"{sums['games']} games, {turns:.0f} turns on average; {sums['refused']} pairings that a "
+        "scenario doesn't take"
+    )

@@ -15,7 +15,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a proof: a sentence for the record, and everything that speaks against it."""
+    """The result of a proof: a sentence for the record, and everything that speaks against it."""
 
     result: str
     failures: tuple[str, ...] = ()
@@ -48,7 +48,7 @@ class Proof(Protocol):
 
 @dataclass
 class Piece:
-    """What one piece of work counted, and what it found wrong."""
+    """The counts of one piece of work, and its failures."""
 
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
@@ -65,9 +65,9 @@ class Pieces:
     do: Callable[[int], Piece]
     """Does the piece of this number; the same number gives the same piece."""
     result: Callable[[dict[str, int]], str]
-    """What all pieces together came to, in one sentence, from the sums of their counts."""
+    """The result of all pieces together, in one sentence, from the sums of their counts."""
     against: Callable[[dict[str, int]], list[str]] = lambda sums: []
-    """What the sums say against the claim."""
+    """The reasons in the sums against the claim."""
     table: Callable[[dict[str, int]], list[str]] = lambda sums: []
     """Rows for the document."""
 
@@ -95,7 +95,7 @@ class Whole:
     claim: str
     seeds: str
     do: Callable[[int], Outcome]
-    """Does it in so many processes."""
+    """Does it in this number of processes."""
 
     def run(self, jobs: int, kept: Kept, progress: Progress) -> Outcome:
         outcome = self.do(jobs)

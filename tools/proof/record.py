@@ -1,4 +1,4 @@
-"""What came of the proofs when they were last run."""
+"""The results of the proofs when they were last run."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def save(entries: Mapping[str, Entry], file: Path = FILE) -> None:
 
 
 def entry_of(name: str, seeds: str, outcome: Outcome) -> Entry:
-    """What is written down about an outcome, here and now."""
+    """The record of an outcome, here and now."""
     result = outcome.result
     if outcome.failures:
         result += f"; {len(outcome.failures)} failures, the first: {outcome.failures[0]}"

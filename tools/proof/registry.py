@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import older
+from . import older, seeds
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
 GAMES_A_PIECE = 50
 EDITIONS = ("comprehensive", "pac", "comprehensive", "other")
-"""Whose rules the pieces of the soak are played by, in turn; the last is that of the tests."""
+"""The editions for the pieces of the soak, in turn. The last is the tests' edition."""
 SOAK_PIECES = 400
 
 CASES_A_PIECE = 1000
@@ -52,12 +55,12 @@ def odds(number: int, rolls: int = ROLLS) -> Piece:
     from tests.odds.cases import CASES
     from tests.odds.crosscheck import TOLERANCE, deviations
 
-    found = deviations(CASES[number], rolls)
-    piece = Piece({"attacks": 1, "comparisons": len(found), "rolls": rolls})
-    for one in found:
-        if one.errors >= TOLERANCE:
-            again = f"python -m tests.odds.crosscheck --rolls {rolls} --case {one.case!r}"
-            piece.failures.append(f"{again}: {one}")
+    comparisons = deviations(CASES[number], rolls)
+    piece = Piece({"attacks": 1, "comparisons": len(comparisons), "rolls": rolls})
+    for comparison in comparisons:
+        if comparison.errors >= TOLERANCE:
+            again = f"python -m tests.odds.crosscheck --rolls {rolls} --case {comparison.case!r}"
+            piece.failures.append(f"{again}: {comparison}")
     return piece
 
 
@@ -109,12 +112,12 @@ LEAST_IN_ALL = 85
 
 def mutation(jobs: int) -> Outcome:
     """All mutants, tried on the rulings."""
-    said, complaints = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complaints):
+    output, complaints = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(complaints):
         code = prover.main(
             ["--totals", "--compare", "--least", str(LEAST_IN_ALL), "--jobs", str(jobs)]
         )
-    lines = said.getvalue().splitlines()
+    lines = output.getvalue().splitlines()
     failures = [line for line in complaints.getvalue().splitlines() if line.startswith("openclix:")]
     result = "; ".join(reversed(lines[-4:])) if len(lines) > 3 else "nothing was tried"
     return Outcome(result, tuple(failures) if code else ())
@@ -129,11 +132,11 @@ def older_mutation(jobs: int) -> Outcome:
     results: list[str] = []
     failures: list[str] = []
     for name in ("classic-2002", "indy-2003", "core-fr", "pac"):
-        said, complaints = io.StringIO(), io.StringIO()
+        output, complaints = io.StringIO(), io.StringIO()
         asked = ["--edition", name, "--totals", "--least", str(LEAST), "--jobs", str(jobs)]
-        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complaints):
+        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(complaints):
             code = prover.main(asked)
-        lines = said.getvalue().splitlines() or ["nothing was tried"]
+        lines = output.getvalue().splitlines() or ["nothing was tried"]
         results.append(f"{name}: {lines[-1]}")
         failures += [f"{name}: {lines[-1]}"] if code else []
     return Outcome("; ".join(results), tuple(failures))
@@ -148,7 +151,7 @@ def kills(jobs: int) -> Outcome:
     from tests.server.running import Server
     from tests.server.services import new_database, postgresql, redis
 
-    said: list[str] = []
+    counts: list[str] = []
 
     def attempt(name: str, servers: list[Server]) -> None:
         for server in servers:
@@ -156,9 +159,9 @@ def kills(jobs: int) -> Outcome:
         try:
             for server in servers:
                 server.wait_until_ready()
-            found = play_and_kill(servers, KILLS, games=6, seed=7)
-            said.append(f"{name}: {found['kills']} kills, {found['acknowledged']} choices kept")
-            assert found["acknowledged"] > 3 * KILLS, "hardly anything was played between the kills"
+            tally = play_and_kill(servers, KILLS, games=6, seed=7)
+            counts.append(f"{name}: {tally['kills']} kills, {tally['acknowledged']} choices kept")
+            assert tally["acknowledged"] > 3 * KILLS, "hardly anything was played between the kills"
         finally:
             for server in servers:
                 server.stop()
@@ -173,8 +176,8 @@ def kills(jobs: int) -> Outcome:
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
                 raise
-            return Outcome("; ".join(said), (f"{type(error).__name__}: {error}",))
-    return Outcome("; ".join(said))
+            return Outcome("; ".join(counts), (f"{type(error).__name__}: {error}",))
+    return Outcome("; ".join(counts))
 
 
 MESSAGES_A_PIECE = 1000
@@ -182,7 +185,7 @@ FUZZ_PIECES = 20
 
 
 def fuzz(number: int) -> Piece:
-    """Messages and requests that nobody should send, to a server of their own."""
+    """Messages and requests that nobody should send, to a separate server."""
     from tests.server.fuzzing import fuzz_requests, fuzz_socket
     from tests.server.running import running
 
@@ -261,8 +264,32 @@ def several(number: int) -> Piece:
     return piece
 
 
+TEXT_PIECES = 40
+TEXT_GAMES = 50
+
+
+def card_texts(number: int) -> Piece:
+    """Random games of figures with random texts of the card grammar."""
+    from random import Random
+
+    from tests.cards.texts_at_random import play, random_game
+
+    piece = Piece({"games": 0, "decisions": 0})
+    for seed in range(number * TEXT_GAMES, (number + 1) * TEXT_GAMES):
+        try:
+            piece.counts["decisions"] += play(random_game(seed), Random(seed))
+        except Exception as error:
+            piece.failures.append(f"texts, seed {seed}: {type(error).__name__}: {error}")
+        piece.counts["games"] += 1
+    return piece
+
+
+def texts_played(sums: dict[str, int]) -> str:
+    return f"{sums['games']} games, {sums['decisions']} decisions"
+
+
 def veterans(number: int) -> Piece:
-    """The simple player against that of the first release."""
+    """The simple player against the first release's simple player."""
     from tests.bots.match import FIRST_RELEASE, bouts, fight_some, older_tree
 
     size = 2 * BOT_GAMES_A_PIECE
@@ -275,12 +302,12 @@ def veterans(number: int) -> Piece:
 
 
 def too_weak(sums: dict[str, int]) -> list[str]:
-    found = []
+    reasons = []
     if 100 * sums["won"] < LEAST_WON * sums["fought"]:
-        found.append(f"it won {sums['won']} of {sums['fought']} games")
+        reasons.append(f"it won {sums['won']} of {sums['fought']} games")
     if sums["fought"] < LEAST_FOUGHT:
-        found.append(f"only {sums['fought']} games were fought to the end")
-    return found
+        reasons.append(f"only {sums['fought']} games were fought to the end")
+    return reasons
 
 
 def average_turns(sums: dict[str, int]) -> str:
@@ -293,15 +320,53 @@ def load(jobs: int) -> Outcome:
     from tests.server.running import running
 
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
-        found = loading.measured(server, loading.GAMES, loading.SECONDS)
+        measurement = loading.measured(server, loading.GAMES, loading.SECONDS)
     failures = []
-    if loading.share(found.own) > loading.MOST:
+    if loading.share(measurement.own) > loading.MOST:
         failures.append("choices are acknowledged too late: had the machine other work?")
-    if found.stuck:
-        failures.append(f"{found.stuck} games are stuck")
-    if found.refused:
-        failures.append(f"legal choices were refused: {sorted(set(found.refused))}")
-    return Outcome(f"{found}; {found.about_the_machine}", tuple(failures))
+    if measurement.stuck:
+        failures.append(f"{measurement.stuck} games are stuck")
+    if measurement.refused:
+        failures.append(f"legal choices were refused: {sorted(set(measurement.refused))}")
+    return Outcome(f"{measurement}; {measurement.about_the_machine}", tuple(failures))
+
+
+def forms(jobs: int) -> Outcome:
+    """Every running game of every form's database, written to its end."""
+    import random
+
+    from openclix.server.games.recovering import load
+    from tests.server import test_forms
+
+    games = choices = 0
+    failures = []
+    with tempfile.TemporaryDirectory() as folder:
+        for form in test_forms.FORMS:
+            store = test_forms.unpacked(form, Path(folder))
+            for kept in test_forms.kept_games(form):
+                live = load(store, kept["game"])
+                if live is None or live.game is None:
+                    continue
+                before = live.number
+                test_forms.play(store, live, random.Random(kept["game"]), 20_000)
+                games, choices = games + 1, choices + live.number - before
+                if live.row.status != "over":
+                    failures.append(f"{form}, {kept['edition']}, {kept['where']}: it did not end")
+            store.close()
+    forms_read = ", ".join(test_forms.FORMS)
+    return Outcome(f"{games} games of {forms_read}; {choices} more choices", tuple(failures))
+
+
+def siege(jobs: int) -> Outcome:
+    """Every attack for six times as long as in the tests."""
+    command = [sys.executable, "-m", "pytest", "-q", "tests/server/test_siege.py"]
+    longer = {**os.environ, "OPENCLIX_SIEGE": "6"}
+    run = subprocess.run(
+        [*command, "-p", "no:cacheprovider"], env=longer, capture_output=True, text=True
+    )
+    told = [line for line in run.stdout.splitlines() if line.startswith("FAILED")]
+    failures = told if run.returncode == 0 or told else [run.stdout[-500:]]
+    return Outcome("each attack for a player at another table", tuple(failures))
 
 
 TYPES_PIECES = 60
@@ -353,6 +418,14 @@ PROOFS: tuple[Proof, ...] = (
         games_played,
     ),
     Pieces(
+        "card-texts",
+        "Random games of figures with random card texts raise nothing.",
+        f"games 0 to {TEXT_PIECES * TEXT_GAMES - 1}",
+        TEXT_PIECES,
+        card_texts,
+        texts_played,
+    ),
+    Pieces(
         "older",
         "Random games of the older editions end, and every invariant holds.",
         f"games 0 to {older.PIECES_EACH * older.GAMES_A_PIECE - 1} of each",
@@ -377,6 +450,26 @@ PROOFS: tuple[Proof, ...] = (
         older.simple_games,
         older.beaten_shares,
         older.beaten_too_seldom,
+    ),
+    Pieces(
+        "endings",
+        "Every game of two simple players ends by its rules: in every edition and scenario, with "
+        "every pairing of forces, and without any limit.",
+        "one seed for each pairing",
+        older.meeting_pieces(),
+        older.endings,
+        older.ended,
+    ),
+    Pieces(
+        "giving-up",
+        "At most one choice of a computer in two hundred only gives something up. No reminder "
+        "names such a choice.",
+        f"random games 0 to {older.GIVING_UP_RANDOM - 1} and simple ones 0 to "
+        f"{older.GIVING_UP_SIMPLE - 1} of each edition",
+        older.GIVING_UP_PARTS * len(older.BOTS),
+        older.giving_up,
+        older.given_up,
+        older.given_up_too_often,
     ),
     Pieces(
         "effects",
@@ -413,6 +506,23 @@ PROOFS: tuple[Proof, ...] = (
         ORACLE_PIECES,
         oracle,
         lambda sums: f"{sums['boards']} boards",
+    ),
+    Pieces(
+        "seeds",
+        "JSON forms, views, snapshots and refusals of random games hold with many more seeds than "
+        "the suite plays.",
+        f"seeds 0 to {seeds.SEEDS - 1} of {len(seeds.SEEDED)} tests",
+        seeds.PIECES,
+        seeds.seeded,
+        seeds.games_tested,
+    ),
+    Pieces(
+        "renumbered",
+        "Every ruling holds if every section has another number at each place.",
+        "all rulings, nothing random",
+        seeds.RENUMBERED_PARTS,
+        seeds.renumbered,
+        lambda sums: f"{sums['rulings']} rulings",
     ),
     Whole(
         "kills",
@@ -469,5 +579,17 @@ PROOFS: tuple[Proof, ...] = (
         "their own choice.",
         "seeds 1 to 200, on a quiet machine with two cores",
         load,
+    ),
+    Whole(
+        "forms",
+        "Every running game in a database of every earlier form goes on to its end.",
+        "the databases in tests/fixtures",
+        forms,
+    ),
+    Whole(
+        "siege",
+        "One hostile client slows no honest player down.",
+        "every attack of tests/server/test_siege.py, six times as long",
+        siege,
     ),
 )

@@ -45,56 +45,56 @@ more, and take hours."""
 
 
 def parser() -> argparse.ArgumentParser:
-    found = argparse.ArgumentParser(
+    flags = argparse.ArgumentParser(
         prog="python -m tools.prove",
         description="Changes the rules, one place at a time, and plays the rulings that run what "
         "was changed, until one of them fails. What is known already is kept: a run that was ended "
         "goes on where it stopped.",
     )
-    found.add_argument(
+    flags.add_argument(
         "--section", default="", metavar="12.4", help="code of one section or chapter"
     )
-    found.add_argument(
+    flags.add_argument(
         "--only", action="append", default=[], metavar="PATH::FUNCTION", help="one file or function"
     )
-    found.add_argument(
+    flags.add_argument(
         "--edition",
         default="",
         metavar="classic-2002",
         help="the files that an edition reaches by imports, and the newest ones do not",
     )
-    found.add_argument("--sample", type=int, default=0, metavar="N", help="so many, by chance")
-    found.add_argument("--seed", type=int, default=0, help="the chance of --sample")
-    found.add_argument(
+    flags.add_argument("--sample", type=int, default=0, metavar="N", help="so many, by chance")
+    flags.add_argument("--seed", type=int, default=0, help="the chance of --sample")
+    flags.add_argument(
         "--quick",
         action="store_true",
         help="rulings alone judge, traced all in one process, less exactly",
     )
-    found.add_argument(
+    flags.add_argument(
         "--seconds",
         type=float,
         default=SECONDS,
         metavar="N",
         help="how much work a mutant is worth, 0 for all of its judges (default: %(default)s)",
     )
-    found.add_argument(
+    flags.add_argument(
         "--compare",
         action="store_true",
         help="find out first which judges meet another value where a mutant has changed something, "
         "and ask them alone: about half an hour of work, which many mutants are worth",
     )
-    found.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
-    found.add_argument(
+    flags.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
+    flags.add_argument(
         "--all", action="store_true", help="show the sections that catch all as well"
     )
-    found.add_argument("--totals", action="store_true", help="show the totals alone")
-    found.add_argument("--json", action="store_true", help="the result as JSON")
-    found.add_argument(
+    flags.add_argument("--totals", action="store_true", help="show the totals alone")
+    flags.add_argument("--json", action="store_true", help="the result as JSON")
+    flags.add_argument(
         "--record", action="store_true", help="write the totals of a full run to the ratchet"
     )
-    found.add_argument("--rulings", type=Path, default=RULINGS, metavar="FOLDER", help="the judges")
-    found.add_argument("--cache", type=Path, default=CACHE, metavar="FOLDER", help="what is known")
-    found.add_argument(
+    flags.add_argument("--rulings", type=Path, default=RULINGS, metavar="FOLDER", help="the judges")
+    flags.add_argument("--cache", type=Path, default=CACHE, metavar="FOLDER", help="what is known")
+    flags.add_argument(
         "--least",
         type=float,
         default=0.0,
@@ -102,7 +102,7 @@ def parser() -> argparse.ArgumentParser:
         help="fail below this percentage, and if everything was tried, where less than half of a "
         "section is caught",
     )
-    return found
+    return flags
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -120,19 +120,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     def is_meant(file: str) -> bool:
         return file.endswith(paths) and (not args.edition or file in own)
 
-    trials, beside, judging = judges(args.rulings, args.quick)
-    jobs = args.jobs or min(os.cpu_count() or 1, 8)
-    runner = MutationRunner(ROOT, beside, judging, jobs)
     rules = Rules(ROOT, [section.number for section in book], is_meant)
     if args.sample:
         rules.mutants = rules.sample(args.sample, args.seed)
-    wanted = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
-    if not wanted:
+    chosen = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
+    if not chosen:
         return complain("nothing there can be changed")
+    trials, beside, judging = judges(args.rulings, args.quick)
+    jobs = args.jobs or min(os.cpu_count() or 1, 8)
+    runner = MutationRunner(ROOT, beside, judging, jobs)
     declared = equivalents.read()
     proof = prove(
         rules,
-        wanted,
+        chosen,
         trials,
         declared,
         runner,
@@ -199,24 +199,24 @@ def path_of(name: str) -> str:
 
 
 def problems(rules: Rules, proof: Proof, full: bool) -> list[str]:
-    """What may not be: wrong declarations, and in a full run a score that fell."""
-    found = proof.wrongly_declared()
+    """The reasons to fail: wrong declarations, and in a full run a score that fell."""
+    wrong = proof.wrongly_declared()
     if full:
         before = ratchet.load()
-        found += equivalents.problems(proof.declared, (mutant.key for mutant in rules.mutants))
-        found += ratchet.lost_operators(before, rules.statements, rules.mutants)
-        found += ratchet.worse(before, proof.totals(rules.statements))
-    return found
+        wrong += equivalents.problems(proof.declared, (mutant.key for mutant in rules.mutants))
+        wrong += ratchet.lost_operators(before, rules.statements, rules.mutants)
+        wrong += ratchet.worse(before, proof.totals(rules.statements))
+    return wrong
 
 
 def too_few(proof: Proof, least: float, full: bool) -> list[str]:
-    """What is caught too seldom: of all, and where everything was tried, of a section."""
-    found, score, weak = [], proof.all, proof.under_half()
+    """Scores that are too low: of all mutants and, where everything was tried, of a section."""
+    wrong, score, weak = [], proof.all, proof.under_half()
     if score.percent < least:
-        found.append(f"{score.percent:.1f} % are caught, less than {least:g} %")
+        wrong.append(f"{score.percent:.1f} % are caught, less than {least:g} %")
     if full and weak:
-        found.append(f"less than half is caught of {', '.join(sorted(weak, key=order))}")
-    return found
+        wrong.append(f"less than half is caught of {', '.join(sorted(weak, key=order))}")
+    return wrong
 
 
 class Teller:
@@ -234,8 +234,8 @@ class Teller:
             return
         self.told = now
         start, end = ("\r", "") if self.screen and done < total else ("", "\n")
-        said = f"{start}{done} of {total} mutants, {100 * caught / done:.1f} % caught"
-        print(said, end=end, file=sys.stderr, flush=True)
+        progress = f"{start}{done} of {total} mutants, {100 * caught / done:.1f} % caught"
+        print(progress, end=end, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

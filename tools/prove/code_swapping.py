@@ -27,20 +27,20 @@ class Functions:
     def __init__(self, root: str) -> None:
         self._found: dict[_Key, list[FunctionType]] = {}
         for thing in gc.get_objects():
-            if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(root):
+            if type(thing) is FunctionType and thing.__code__.co_filename.startswith(root):
                 self._found.setdefault(_key(thing.__code__), []).append(thing)
 
     def codes(self, mutant: Mutant) -> list[CodeType]:
-        """The code that a mutant has instead of that of functions which are here; none if it
-        cannot be exchanged."""
-        found = []
+        """The code that a mutant has in place of the functions' code; none if it can't be
+        exchanged."""
+        codes = []
         for code in mutated(mutant):
             there = self._found.get(_key(code), ())
             if any(len(f.__code__.co_freevars) != len(code.co_freevars) for f in there):
                 return []
             if there:
-                found.append(code)
-        return found
+                codes.append(code)
+        return codes
 
     def swap(self, codes: Iterable[CodeType]) -> None:
         """Gives functions other code. Only for a child."""
@@ -64,14 +64,14 @@ def mutated(mutant: Mutant) -> list[CodeType]:
         alone = ast.fix_missing_locations(ast.Module([top], []))
         whole = compile(alone, str(mutant.source.path), "exec", flags, dont_inherit=True)
     name = _qualified(mutant)
-    found = [code for code in _codes(whole) if _is_of(code, name)]
-    keys = Counter(map(_key, found))
-    return [code for code in found if keys[_key(code)] == 1]
+    candidates = [code for code in _codes(whole) if _is_of(code, name)]
+    keys = Counter(map(_key, candidates))
+    return [code for code in candidates if keys[_key(code)] == 1]
 
 
 def _is_of(code: CodeType, name: str) -> bool:
-    """Whether code is that of a function, or of one inside it: such a function may be kept from an
-    earlier call, and would never hear that the one around it has changed."""
+    """Whether code belongs to a function, or to one inside it. An inner function may be kept from
+    an earlier call, and wouldn't notice that the function around it has changed."""
     return code.co_qualname == name or code.co_qualname.startswith(f"{name}.<locals>.")
 
 
@@ -83,7 +83,7 @@ def remade(mutant: Mutant) -> CodeType:
 
 
 def _qualified(mutant: Mutant) -> str:
-    """The name of a function with those of the classes around it."""
+    """The name of a function with the names of the classes around it."""
     function = mutant.function
     assert function is not None
     outer = [n.name for n in mutant.source.above(function) if isinstance(n, Definition)]

@@ -1,11 +1,11 @@
-"""Judges that compare: games and rulings in which a mutant and the code as it is must agree.
+"""Judges that compare a mutant with the unchanged code, in games and rulings.
 
-A ruling says what is right about the few things it asks for. A game that is played by chance says
-nothing of the kind, but everything on its table must be what it is without the change: the state,
-the choices and their data, what happened, what each seat sees, why something else is refused, and
-what the table answers when it is asked. Each look at it becomes a number; the numbers of the code
-as it is are taken in the same run, and kept nowhere. What is caught by comparing alone is counted
-apart: the behaviour is met and seen, but nobody has written down that it is right.
+A ruling says what is right about the few things it asks for. A random game doesn't say what is
+right. But everything on its table has to be the same with and without the change: the state, the
+choices and their data, the events, each seat's view, the reasons for refusals, and the table's
+answers to questions. Each look becomes a number. The numbers of the unchanged code are taken in the
+same run, and aren't stored. A mutant that only a comparison catches is counted separately: a game
+reaches the behaviour, but nobody has written down that it is right.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from .trials import Trial
 PLAIN, TOLD, REFUSED, ASKED, AIMED, SEEN = "", "told", "refused", "asked", "aimed", "seen"
 ADVISED = "advised"
 ASPECTS = (PLAIN, TOLD, PLAIN, REFUSED, PLAIN, ASKED, SEEN, PLAIN, ADVISED, PLAIN, AIMED)
-"""What is looked at beside the state, the choices and the events: one side in each game, so that
-each is short, and a change is met by those games alone that look where it is."""
+"""The sides to look at besides the state, the choices and the events. Each game looks at one side,
+so each is short, and a change is only met by the games that look where it is."""
 WATCHED = (TOLD, REFUSED, ASKED, SEEN, REFUSED, AIMED)
 """The sides from which a ruling is watched, one of them each."""
 MOST_DECISIONS = 240
@@ -48,7 +48,7 @@ FAILED = 0
 """The number of a look that could not be taken."""
 
 Trail = Sequence[int]
-"""What was seen, look by look, as numbers."""
+"""The looks so far, as numbers."""
 
 
 class Ended(Exception):
@@ -63,7 +63,7 @@ class Played:
     seed: int
     power: str = ""
     side: str = PLAIN
-    """What is looked at beside the plain."""
+    """The side to look at besides the plain one."""
     content: bool = False
 
     def trail(self, edition: str, seen: Callable[[str], None]) -> None:
@@ -121,7 +121,7 @@ def watching(side: str, seen: Callable[[str], None]) -> Iterator[None]:
 
 
 class Looks:
-    """What can be seen of a game, decision after decision, plainly and from one side."""
+    """The looks at a game, decision after decision, plainly and from one side."""
 
     def __init__(self, side: str = PLAIN) -> None:
         self.side = side
@@ -172,7 +172,8 @@ class Looks:
             yield from Looks()._plain(game.copy())
 
     def _refused(self, game: Any) -> Iterator[str]:
-        """Why something else may not be chosen: what could be before, and what never could."""
+        """The reasons against other choices: some that were possible before, and some that never
+        were."""
         table, decision = game.table, game.decision
         if decision is None:
             return
@@ -186,50 +187,50 @@ class Looks:
         grid = table.map.grid
         square = grid.name(random.randrange(grid.size))
         if there:
-            one, other = random.choice(there), random.choice(there)
+            tag, other = random.choice(there), random.choice(there)
             word = random.choice(list(self.words) or ["move"])
-            asked += [f"{one} {word}", f"{one} move {square}", f"{one} range {other}"]
-            asked += [f"{one} close {other}", other]
+            asked += [f"{tag} {word}", f"{tag} move {square}", f"{tag} range {other}"]
+            asked += [f"{tag} close {other}", other]
         for text in (*asked, square):
             refusal = game.why_not(text)
             yield text if refusal is None else _json(refusal.json())
         self.before = [*offered[:40], *self.before[:40]]
 
     def _asked(self, game: Any) -> Iterator[str]:
-        """What the table answers about one figure and another."""
+        """The table's answers about one figure and another."""
         table = game.table
         there = [table.tags[figure] for figure in table.on_map()]
         if len(there) < 2 or game.decision is None:
             return
         random = Random(self.count)
-        one, other = random.sample(there, 2)
+        tag, other = random.sample(there, 2)
         for stat in ("speed", "attack", "defense", "damage", "range"):
-            yield _answer(game, about="value", figure=one, stat=stat)
+            yield _answer(game, about="value", figure=tag, stat=stat)
         stat = random.choice(("attack", "defense", "damage"))
         kind = random.choice(("range", "close"))
-        yield _answer(game, about="value", figure=one, stat=stat, against=other, kind=kind)
+        yield _answer(game, about="value", figure=tag, stat=stat, against=other, kind=kind)
         values = importlib.import_module("openclix.engine.values.values")
-        figure = table.tags.index(one)
+        figure = table.tags.index(tag)
         yield _json(values.reckon(table, figure, random.randrange(len(values.STATS))).json())
-        yield _answer(game, about="reach", figure=one)
+        yield _answer(game, about="reach", figure=tag)
         yield _answer(game, about="barred", figure=other)
         yield _answer(game, about="prompt")
 
     def _aimed(self, game: Any) -> Iterator[str]:
-        """What one figure could do to another."""
+        """The attacks of one figure on another."""
         there = [game.table.tags[figure] for figure in game.table.on_map()]
         if len(there) > 1 and game.decision is not None:
-            one, other = Random(self.count).sample(there, 2)
-            yield _answer(game, about="aim", attacker=one, target=other)
+            attacker, target = Random(self.count).sample(there, 2)
+            yield _answer(game, about="aim", attacker=attacker, target=target)
 
     def _advised(self, game: Any) -> Iterator[str]:
-        """What the simple player would do, and what one should not forget."""
+        """The simple player's choice, and the reminders."""
         if game.decision is not None:
             yield _answer(game, about="hint")
             yield _answer(game, about="reminders")
 
     def _seen(self, game: Any) -> Iterator[str]:
-        """What seats see, and how a scenario stands."""
+        """The seats' views, and the state of a scenario."""
         players = game.table.players
         seats = (self.count % players, tuple(range(players)), None)[self.count % 3]
         yield _json(game.view(seats, since=max(0, self.told - 8), printed=self.count == 1))
@@ -264,12 +265,12 @@ def numbered(trial: Trial) -> list[int]:
     with its error."""
     if not trial.compares:
         return watched_run(trial)[2]
-    found: list[int] = []
+    numbers: list[int] = []
     try:
-        pickle.loads(trial.ruling).trail(trial.edition, lambda look: found.append(_number(look)))
+        pickle.loads(trial.ruling).trail(trial.edition, lambda look: numbers.append(_number(look)))
     except Exception as error:
-        found.append(_number(f"{type(error).__name__}: {error}"))
-    return found
+        numbers.append(_number(f"{type(error).__name__}: {error}"))
+    return numbers
 
 
 def difference(trial: Trial, expected: Trail) -> str:
@@ -300,10 +301,10 @@ def _number(look: str) -> int:
 def watched_run(trial: Trial) -> tuple[str, str, list[int]]:
     """How a ruling noticed that something is wrong, what it saw, and what is plain to see of its
     games while it is played."""
-    found: list[int] = []
-    with _plainly(found):
+    numbers: list[int] = []
+    with _plainly(numbers):
         how, why = trial.verdict()
-    return how, why, found
+    return how, why, numbers
 
 
 def watched_verdict(trial: Trial, expected: Trail | None) -> tuple[str, str, str]:
@@ -311,16 +312,16 @@ def watched_verdict(trial: Trial, expected: Trail | None) -> tuple[str, str, str
     plain to see of its games differs all the same."""
     if expected is None:
         return *trial.verdict(), ""
-    how, why, found = watched_run(trial)
-    if how or found == list(expected):
+    how, why, numbers = watched_run(trial)
+    if how or numbers == list(expected):
         return how, why, ""
-    both = zip(found, expected, strict=False)
-    place = next((n for n, (one, other) in enumerate(both) if one != other), -1)
-    return "", "", f"look {place} differs" if place >= 0 else f"there are {len(found)} looks"
+    both = zip(numbers, expected, strict=False)
+    place = next((n for n, (number, other) in enumerate(both) if number != other), -1)
+    return "", "", f"look {place} differs" if place >= 0 else f"there are {len(numbers)} looks"
 
 
 @contextmanager
-def _plainly(found: list[int]) -> Iterator[None]:
+def _plainly(numbers: list[int]) -> Iterator[None]:
     """While this lasts, games are looked at plainly; a look that fails is one, too, and none after
     it."""
     kind = importlib.import_module(GAME).Game
@@ -329,12 +330,12 @@ def _plainly(found: list[int]) -> Iterator[None]:
     last: list[Any] = []
 
     def look(game: Any) -> None:
-        if looks.looking or found[-1:] == [FAILED]:
+        if looks.looking or numbers[-1:] == [FAILED]:
             return
         try:
-            found.extend(_number(seen) for seen in looks.at(game, False))
+            numbers.extend(_number(seen) for seen in looks.at(game, False))
         except Exception:
-            found.append(FAILED)
+            numbers.append(FAILED)
 
     def watched(game: Any, *answer: Any) -> None:
         last[:] = [game]
@@ -371,17 +372,17 @@ def game_trials() -> list[Trial]:
             played = pickle.dumps(Played(seed, power, side, content))
             yield Trial(f"{name} {mark}", __name__, seed, name, edition, (), played, True)
 
-    found: list[Trial] = []
+    trials: list[Trial] = []
     for edition, rules in list(editions.EDITIONS.items()):
-        found += games(edition, GAMES.get(edition, OTHERS))
+        trials += games(edition, GAMES.get(edition, OTHERS))
         if edition in GAMES:
-            found += games(edition, CONTENT, content=True)
+            trials += games(edition, CONTENT, content=True)
         for point, reading in rules.readings.items():
             for answer in reading.answers[1:]:
-                found += games(f"{edition}[{point}={answer}]", VARIANTS)
+                trials += games(f"{edition}[{point}={answer}]", VARIANTS)
         for slug in rules.scenarios:
-            found += games(f"{edition}[scenario={slug}]", SCENARIOS, content=True)
-    return found
+            trials += games(f"{edition}[scenario={slug}]", SCENARIOS, content=True)
+    return trials
 
 
 def watched_trials(rulings: list[Trial]) -> list[Trial]:
@@ -405,8 +406,8 @@ def watched_trials(rulings: list[Trial]) -> list[Trial]:
 
 
 def _powers(edition: Any) -> list[str]:
-    known = edition.registry.abilities.values()
-    return sorted(str(ability.name) for ability in known if ability.kind in KINDS)
+    abilities = edition.registry.abilities.values()
+    return sorted(str(ability.name) for ability in abilities if ability.kind in KINDS)
 
 
 def _begun(played: Played, edition: str) -> tuple[Any, Callable[[Any], int]]:
@@ -429,12 +430,12 @@ def _with_its_set(edition: str, rules: Any, seed: int) -> Any:
     kind = importlib.import_module(GAME).Game
     random = Random(f"{edition} {seed}")
     usual = edition.partition("[")[0]
-    board = random.choice(sorted(content.maps(usual).values(), key=lambda one: one.name))
-    known = sorted(content.forces(usual).values(), key=lambda one: one.name)
+    board = random.choice(sorted(content.maps(usual).values(), key=lambda board: board.name))
+    forces = sorted(content.forces(usual).values(), key=lambda force: force.name)
     while True:
-        sides = [random.choice(known) for _ in range(3 if random.random() < 0.15 else 2)]
+        sides = [random.choice(forces) for _ in range(3 if random.random() < 0.15 else 2)]
         total = random.choice((200, 300, 400))
         try:
             return kind.start(sides, board, rules, seed, build_total=total, turn_limit=44)
         except unfit:
-            known = [shortened(one) for one in known]
+            forces = [shortened(force) for force in forces]

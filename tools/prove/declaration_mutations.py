@@ -14,7 +14,7 @@ from .statement_mutations import changed, statement_mutants
 HOOK = "hook left out"
 
 UNCHANGED = frozenset({"__all__", "__slots__"})
-"""Names whose values are no rules."""
+"""Names whose values are not rules."""
 
 
 def declaration_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
@@ -61,8 +61,8 @@ def _undecorated(
     if not isinstance(decorator, ast.Call):
         return
     nothing = ast.parse("lambda rule: rule", mode="eval").body
-    said = f"@{brief(decorator)} left out"
-    yield replaced(source, HOOK, decorator, nothing, said)
+    change = f"@{brief(decorator)} left out"
+    yield replaced(source, HOOK, decorator, nothing, change)
     yield from changed(source, decorator)
 
 

@@ -14,31 +14,31 @@ NEWEST = ("comprehensive", "pac")
 def edition_files(sources: Iterable[Source], edition: str) -> frozenset[str]:
     """The files that an edition alone uses, or shares with other older ones; empty if there is no
     such edition."""
-    known = {source.module: source for source in sources}
-    own = _module(known, edition)
+    by_module = {source.module: source for source in sources}
+    own = _module(by_module, edition)
     if not own:
         return frozenset()
     others = [name for name in NEWEST if name != edition]
-    everybodys = {file for name in others for file in reached(known, _module(known, name))}
-    return frozenset({known[own].file} | (reached(known, own) - everybodys))
+    everybodys = {file for name in others for file in reached(by_module, _module(by_module, name))}
+    return frozenset({by_module[own].file} | (reached(by_module, own) - everybodys))
 
 
-def _module(known: Iterable[str], edition: str) -> str:
+def _module(names: Iterable[str], edition: str) -> str:
     """The module that declares an edition."""
-    wanted = f".editions.{edition.replace('-', '_')}"
-    return next((name for name in known if name.endswith(wanted)), "")
+    ending = f".editions.{edition.replace('-', '_')}"
+    return next((name for name in names if name.endswith(ending)), "")
 
 
-def reached(known: dict[str, Source], module: str) -> set[str]:
+def reached(by_module: dict[str, Source], module: str) -> set[str]:
     """The files of the modules that a module imports, and those that these do."""
-    found: set[str] = set()
+    modules: set[str] = set()
     waiting = [module]
     while waiting:
         name = waiting.pop()
-        if name not in found and name in known:
-            found.add(name)
-            waiting += imported(known[name])
-    return {known[name].file for name in found}
+        if name not in modules and name in by_module:
+            modules.add(name)
+            waiting += imported(by_module[name])
+    return {by_module[name].file for name in modules}
 
 
 def imported(source: Source) -> Iterator[str]:
@@ -50,7 +50,7 @@ def imported(source: Source) -> Iterator[str]:
 
 
 def named_modules(tree: ast.Module, package: str) -> Iterator[str]:
-    """The same for code that stands in a package."""
+    """The same for code that is in a package."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

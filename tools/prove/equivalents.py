@@ -20,7 +20,7 @@ class Undeclared(ValueError):
 
 def read(file: Path = FILE) -> dict[str, str]:
     """The declared mutants with their reasons."""
-    found: dict[str, str] = {}
+    reasons: dict[str, str] = {}
     waiting = ""
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         place = f"{file.name}:{number}"
@@ -29,25 +29,27 @@ def read(file: Path = FILE) -> dict[str, str]:
         if line.startswith(" "):
             if not waiting:
                 raise Undeclared(f"{place} is a reason for nothing")
-            found[waiting], waiting = line.strip(), ""
+            reasons[waiting], waiting = line.strip(), ""
         else:
             if waiting:
                 raise Undeclared(f"{place}: the mutant before it has no reason")
-            if line in found:
+            if line in reasons:
                 raise Undeclared(f"{place} declares a mutant again")
             waiting = line
     if waiting:
         raise Undeclared(f"{file.name}: the last mutant has no reason")
-    return found
+    return reasons
 
 
 def problems(declared: Mapping[str, str], keys: Iterable[str]) -> list[str]:
-    """What is wrong with the declared mutants, given all there are."""
-    known = set(keys)
-    found = [
-        f"declared equivalent, but there is no such mutant: {k}" for k in declared if k not in known
+    """The mistakes in the declared mutants, given all there are."""
+    mutants = set(keys)
+    wrong = [
+        f"declared equivalent, but there is no such mutant: {k}"
+        for k in declared
+        if k not in mutants
     ]
-    most = int(MOST * len(known))
+    most = int(MOST * len(mutants))
     if len(declared) > most:
-        found.append(f"{len(declared)} mutants are declared equivalent, and {most} may be")
-    return found
+        wrong.append(f"{len(declared)} mutants are declared equivalent, and {most} may be")
+    return wrong

@@ -1,8 +1,8 @@
 """Judges of what no ruling can see: games taken through their saved form, and tests as they are.
 
-A ruling says what comes out, and plays a game from its beginning in one process. What keeps games
-(snapshots, keys, copies) is judged by playing rulings while every decision is saved, read again
-and compared; what is asked of the kernel directly, by functions of the test suite.
+A ruling says what comes out, and plays a game from its beginning in one process. Code that keeps
+games (snapshots, keys, copies) is judged by playing rulings while every decision is saved, read
+again and compared. Code that is called directly is judged by functions of the test suite.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .trials import Judgement, Trial
 
 GAME = "openclix.engine.game.game"
 EVERY = 12
-"""Of so many rulings one is played through snapshots."""
+"""One of this number of rulings is played through snapshots."""
 TESTS = (
     "tests.board.test_adjacency",
     "tests.board.test_bases",
@@ -244,7 +244,7 @@ def options(game: Any) -> list[str]:
 
 
 def restored_trials(rulings: list[Trial], every: int = EVERY) -> list[Trial]:
-    """Every so many-th ruling, played through snapshots."""
+    """Some rulings at regular distances, played through snapshots."""
     return [
         Trial(
             f"restored-{trial.id}",
@@ -279,23 +279,23 @@ class Check:
 
 
 def check_trials(modules: tuple[str, ...] = TESTS) -> list[Trial]:
-    """The tests of some modules that need nothing but their parameters and plain fixtures, one
-    trial each."""
-    found = []
+    """The tests of some modules that need only their parameters and plain fixtures, one trial
+    each."""
+    trials = []
     for name in modules:
         module = importlib.import_module(name)
         mark = stamp(module)
         text = Path(str(module.__file__)).read_text(encoding="utf-8")
         imports = frozenset(named_modules(ast.parse(text), name.rpartition(".")[0]))
-        for said, test in vars(module).items():
-            if said.startswith("test_") and said not in SLOW and hasattr(test, "__code__"):
+        for function, test in vars(module).items():
+            if function.startswith("test_") and function not in SLOW and hasattr(test, "__code__"):
                 for place in range(len(given(test, fixtures(module, test)))):
-                    check = pickle.dumps(Check(name, said, place))
-                    run = f"{said}[{place}]"
-                    known = f"{name}.{run} {mark}"
-                    trial = Trial(known, name, place, run, "", (), check, imports=imports)
-                    found.append(trial)
-    return found
+                    check = pickle.dumps(Check(name, function, place))
+                    run = f"{function}[{place}]"
+                    label = f"{name}.{run} {mark}"
+                    trial = Trial(label, name, place, run, "", (), check, imports=imports)
+                    trials.append(trial)
+    return trials
 
 
 def stamp(*modules: ModuleType) -> str:
@@ -305,16 +305,16 @@ def stamp(*modules: ModuleType) -> str:
 
 
 def fixtures(module: ModuleType, test: Callable[..., None]) -> dict[str, Callable[[], Any]]:
-    """What makes the arguments of a test that its module has fixtures for; only plain ones."""
-    found = {}
+    """The functions that make a test's arguments, from the plain fixtures of its module."""
+    makers = {}
     for name in inspect.signature(test).parameters:
         unwrapped = getattr(getattr(module, name, None), "_get_wrapped_function", None)
         make = unwrapped() if unwrapped is not None else None
         if make is None or inspect.signature(make).parameters:
             continue
         if not inspect.isgeneratorfunction(make):
-            found[name] = make
-    return found
+            makers[name] = make
+    return makers
 
 
 def given(test: Callable[..., None], made: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:

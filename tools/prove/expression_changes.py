@@ -26,7 +26,7 @@ ORDER = "order lost"
 FILTER = "filter decided"
 
 MOST_ELEMENTS = 12
-"""Of longer lists and tables only so many elements are left out, one at a time."""
+"""The most elements of a list or table that are left out, one at a time."""
 
 
 class Change(NamedTuple):
@@ -35,8 +35,8 @@ class Change(NamedTuple):
     operator: str
     old: ast.expr
     new: ast.expr
-    said: str = ""
-    """What is changed, where the two nodes do not show it at a glance."""
+    text: str = ""
+    """The change in words, where the two nodes don't show it at a glance."""
 
 
 _Instead = tuple[str, ast.expr] | tuple[str, ast.expr, str]
@@ -74,9 +74,9 @@ def changes(expression: ast.expr, condition: bool = False) -> Iterator[Change]:
     number off by one: 2 -> 1
     """
     if condition:
-        for said in (True, False):
-            if not isinstance(expression, ast.Constant) or expression.value is not said:
-                yield Change(DECIDED, expression, constant(said))
+        for always in (True, False):
+            if not isinstance(expression, ast.Constant) or expression.value is not always:
+                yield Change(DECIDED, expression, constant(always))
     for node in _outermost_first(expression):
         for operator, new, *more in _instead(node, decided=condition and node is expression):
             yield Change(operator, node, new, *more)
@@ -136,11 +136,11 @@ def _is_place(node: ast.expr) -> bool:
 
 
 def _instead(node: ast.expr, decided: bool) -> Iterator[_Instead]:
-    """What may stand in place of one node."""
+    """The replacements for one node."""
     match node:
-        case ast.Constant(value=bool() as said):
+        case ast.Constant(value=bool() as flag):
             if not decided:
-                yield FLAG, constant(not said)
+                yield FLAG, constant(not flag)
         case ast.Constant(value=int() | float() as number):
             yield NUMBER, constant(number + 1)
             yield NUMBER, constant(number - 1)
@@ -210,8 +210,8 @@ def _unfiltered(node: ast.expr) -> Iterator[_Instead]:
             for held in (True, False):
                 other = _copy(node)
                 other.generators[outer].ifs[inner] = constant(held)  # type: ignore[attr-defined]
-                said = ast.unparse(generator.ifs[inner])
-                yield FILTER, other, f"{said} always {held}"
+                condition = ast.unparse(generator.ifs[inner])
+                yield FILTER, other, f"{condition} always {held}"
 
 
 def _with_entry_missing(node: ast.Dict) -> Iterator[_Instead]:
@@ -221,8 +221,8 @@ def _with_entry_missing(node: ast.Dict) -> Iterator[_Instead]:
         del other.keys[item]
         del other.values[item]
         key = node.keys[item]
-        said = f"**{ast.unparse(node.values[item])}" if key is None else ast.unparse(key)
-        yield ENTRY, other, f"the entry {said} left out"
+        entry = f"**{ast.unparse(node.values[item])}" if key is None else ast.unparse(key)
+        yield ENTRY, other, f"the entry {entry} left out"
 
 
 def _empty_set() -> ast.expr:

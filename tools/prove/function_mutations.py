@@ -1,4 +1,4 @@
-"""Functions that do nothing: what a function answers when its rule is switched off."""
+"""Functions that do nothing, and only return an answer as if their rule were switched off."""
 
 from __future__ import annotations
 
@@ -70,20 +70,20 @@ def function_mutants(source: Source, function: Function) -> Iterator[Mutant]:
     returns = "" if function.returns is None else ast.unparse(function.returns)
     if is_generator(function) or returns == "Rule":
         for value in _ends(function):
-            said = "returns at once" if value is None else f"returns {brief(value)} at once"
+            change = "returns at once" if value is None else f"returns {brief(value)} at once"
             body: list[ast.stmt] = [ast.Return(value), ast.Expr(ast.Yield(None))]
-            yield from _different(source, function, body, said)
+            yield from _different(source, function, body, change)
         return
     for value in _answers(function, returns):
-        said = f"returns {brief(value)}"
-        yield from _different(source, function, [ast.Return(value)], said)
+        change = f"returns {brief(value)}"
+        yield from _different(source, function, [ast.Return(value)], change)
     if returns in ("int", "int | None", "float"):
         for step in (1, -1):
             yield from _shifted(source, function, step)
 
 
 def _ends(function: Function) -> list[ast.expr | None]:
-    """What a generator may answer at once."""
+    """The answers that a generator may return at once."""
     values = _returned(function)
     if not values:
         return [None]
@@ -93,7 +93,7 @@ def _ends(function: Function) -> list[ast.expr | None]:
 
 
 def _answers(function: Function, returns: str) -> list[ast.expr]:
-    """What a plain function may answer at once."""
+    """The answers that a plain function may return at once."""
     answers: list[ast.expr] = []
     if returns == "bool":
         answers += [constant(False), constant(True)]
@@ -112,24 +112,24 @@ def _shifted(source: Source, function: Function, step: int) -> Iterator[Mutant]:
     body = copy.deepcopy(function.body)
     shell = copy.copy(function)
     shell.body = body
-    found = False
+    shifted = False
     for node in own_nodes(shell):
         if isinstance(node, ast.Return) and node.value is not None:
             if isinstance(node.value, ast.Constant) and node.value.value is None:
                 continue
             node.value = ast.BinOp(node.value, ast.Add(), constant(step))
-            found = True
-    if found:
+            shifted = True
+    if shifted:
         yield rebodied(source, ANSWER, function, body, f"every answer {step:+d}")
 
 
 def _different(
-    source: Source, function: Function, body: list[ast.stmt], said: str
+    source: Source, function: Function, body: list[ast.stmt], change: str
 ) -> Iterator[Mutant]:
     """The mutant, unless the function already does just that."""
     own = [statement for statement in function.body if not is_docstring(statement)]
     if [ast.dump(statement) for statement in own] != [ast.dump(line) for line in body]:
-        yield rebodied(source, SILENCED, function, body, said)
+        yield rebodied(source, SILENCED, function, body, change)
 
 
 def _returned(function: Function) -> list[ast.expr]:

@@ -3,8 +3,8 @@
 Most judges that run a changed expression find the same value there, and cannot notice anything.
 So the values are compared in passing, on the code as it is: wherever an expression is evaluated,
 what the mutants would have in its place is evaluated beside it. Only judges that meet a difference
-need to be asked. What cannot be evaluated twice, because it does something, is left out: those
-mutants meet everybody who runs them.
+need to be asked. Expressions that do something can't be evaluated twice, so they are left out.
+Their mutants meet every judge that runs them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOST_TRIES = 120
 """How often a judge compares the values of one mutant that are the same each time."""
 MET = 255
 TRUTH, EACH, EXACTLY = range(3)
-"""What counts as the same: both true or both false, the same things in turn, the same value."""
+"""How two values are compared: as true or false, item by item, or exactly."""
 
 _CHANGING = frozenset(
     {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft"}
@@ -83,10 +83,10 @@ class Compared:
 class Met:
     """Which judges meet which mutants, kept from run to run.
 
-    What was compared at one time is a part of its own in the file: the mutants, then a line for
-    each judge. It holds as long as the changed function is the same. What that calls may have
-    changed since then, so that somebody who would meet a difference now is not asked: at worst too
-    few count as caught.
+    Each comparison has its own part in the file: the mutants, then a line for each judge. It holds
+    while the changed function stays the same. Functions that it calls may have changed since then.
+    Then a judge that would meet a difference now isn't asked, and at worst too few mutants count as
+    caught.
     """
 
     def __init__(self, file: Path) -> None:
@@ -118,11 +118,11 @@ class Met:
 
     def unheard(self, trials: Sequence[Trial]) -> list[tuple[list[Named], list[Trial]]]:
         """The judges that have not been played, for each part with its mutants."""
-        found = [
+        pairs = [
             (part.mutants, [trial for trial in trials if trial.id not in part.heard])
             for part in self._parts
         ]
-        return [(mutants, left) for mutants, left in found if left]
+        return [(mutants, left) for mutants, left in pairs if left]
 
     def learn(self, mutants: list[Named], told: Iterable[tuple[Trial, int, bool]]) -> None:
         """Writes down which mutants judges meet."""
@@ -132,11 +132,11 @@ class Met:
             print(json.dumps({"mutants": mutants}), file=out)
             for trial, met, good in told:
                 part.hear(trial.id, met, good)
-                said = {"trial": trial.id, "met": packed(met), "good": good}
-                print(json.dumps(said), file=out, flush=True)
+                record = {"trial": trial.id, "met": packed(met), "good": good}
+                print(json.dumps(record), file=out, flush=True)
 
     def among(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
-        """Those of some judges that meet a mutant, or of whom that is not known."""
+        """The judges that meet a mutant, and the judges that haven't been compared yet."""
         part, number = self._place.get(_named(mutant), (None, 0))
         if part is None:
             return trials
@@ -148,12 +148,12 @@ def _named(mutant: Mutant) -> Named:
 
 
 class _Part:
-    """What was compared at one time."""
+    """The mutants that were compared at one time."""
 
     def __init__(self, mutants: list[Named]) -> None:
         self.mutants = mutants
         self.heard: dict[str, bytes | None] = {}
-        """By judge: the mutants that it meets; None if it came out otherwise than it should."""
+        """The mutants that each judge meets, by judge. None if its result was wrong."""
 
     def hear(self, trial: str, met: int, good: bool) -> None:
         self.heard[trial] = met.to_bytes(len(self.mutants) + 7 >> 3, "little") if good else None
@@ -195,7 +195,7 @@ def _alike(source: Source, statement: ast.stmt) -> int:
 
 
 def _variants(mutant: Mutant) -> Iterator[tuple[tuple[ast.stmt, str], ast.expr]]:
-    """What a mutant has in place of the expressions of statements."""
+    """A mutant's replacements for the expressions of statements."""
     if mutant.function is None or mutant.statement is None:
         return
     if mutant.operator == SILENCED:
@@ -241,8 +241,8 @@ def _acts(expression: ast.expr, acting: frozenset[str]) -> bool:
 
 
 def acting_names(sources: Iterable[Source]) -> frozenset[str]:
-    """The names of functions that do something to what they are given. What is kept for speed does
-    not count: its name starts with an underscore."""
+    """The names of functions that do something to what they are given. Attributes that are kept for
+    speed don't count. Their names start with an underscore."""
     acting = (
         function.name
         for source in sources

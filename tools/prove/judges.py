@@ -19,8 +19,8 @@ NEAREST = 60
 SLOWEST = 0.8
 """Seconds of work above which a judge is none: a mutant is tried thousands of times."""
 FIRST, COMPARING = 0.3, 0.5
-"""Of the seconds that a mutant has: what those get at first who say what is right, and what those
-get then who compare. After that come the others who say what is right, until the time is over."""
+"""Shares of a mutant's seconds: first for judges that say what is right, then for judges that
+compare. Then the other judges that say what is right follow, until the time is over."""
 
 
 class Judges:
@@ -44,21 +44,20 @@ class Judges:
             for number in _bits(traces.ran[trial.id]):
                 self._running[number].append(place)
         self._latest: tuple[object, list[Trial]] = None, []
-        """Those of one statement: what follows is often the next mutant of it."""
+        """The judges of one statement. The next mutant is often in the same statement."""
 
     def meeting(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:
-        """Those of some judges that run what a mutant changes who find another value there, as far
-        as that is known."""
+        """The judges that run a mutant's change and find another value there, if that is known."""
         return running if self.met is None else self.met.among(mutant, running)
 
     def reaching(self, mutant: Mutant) -> list[Trial]:
-        """The judges that run what a mutant changes: those that say what is right before those
-        that compare, those of its own sections first, all ways through its function in turn, then
-        the quickest.
+        """The judges that run a mutant's change. Judges that say what is right come before judges
+        that compare. Judges of its own sections come first, then all ways through its function in
+        turn, then the quickest.
 
-        What importing the package runs has a part in everything. For that, the judges count that
-        import its file by name, those whose code speaks of what is declared there, and of all
-        others the quickest.
+        Code that runs when the package is imported has a part in everything. Its judges are the
+        ones that import its file by name, the ones whose code uses a name declared there, and the
+        quickest of all others.
         """
         numbers = self.traces.numbers
         own = frozenset(mutant.sections)
@@ -84,32 +83,32 @@ class Judges:
             if not own.isdisjoint(trial.sections):
                 near.setdefault(trial.id, trial)
         book = mutant.source.path.stem.replace("_", "-")
-        found: list[Trial] = []
+        trials: list[Trial] = []
         for compares, most in OTHERS.items():
             others = (t for t in self.all if t.compares is compares and t.id not in near)
             first = [trial for trial in near.values() if trial.compares is compares]
-            found += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
+            trials += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
         before = {trial.id for trial in (*importing[:NEAREST], *nearest)}
-        return sorted(_own_first(own, found), key=lambda trial: trial.id not in before)
+        return sorted(_own_first(own, trials), key=lambda trial: trial.id not in before)
 
     def _by_turns(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:
         """Judges in such an order that all ways through the changed function come in turn, the
         rarest first: those who take the same way mostly notice the same."""
         numbers, ran = self.traces.numbers, self.traces.ran
         first, inside = numbers.inside(mutant.source, mutant.function)
-        found: list[Trial] = []
+        trials: list[Trial] = []
         for compares in (False, True):
             ways: dict[int, list[Trial]] = {}
             for trial in running:
                 if trial.compares is compares:
                     ways.setdefault(ran[trial.id] >> first & inside, []).append(trial)
             rows = zip_longest(*sorted(ways.values(), key=len))
-            found += [trial for row in rows for trial in row if trial is not None]
-        return found
+            trials += [trial for row in rows for trial in row if trial is not None]
+        return trials
 
 
 def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
-    """As many of some judges as so many seconds of work allow, one at least; all if 0.
+    """As many judges as some seconds of work allow, at least one. All of them if 0.
 
     Most of what rulings notice the likeliest of them notice at once, and games see more in a
     second than the rulings that are left: so these come in between.
@@ -136,7 +135,7 @@ def _in_turn(trials: Sequence[Trial]) -> Iterator[Trial]:
 
 
 def _as_many(trials: list[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
-    """The first of some judges, for so many seconds; one at least."""
+    """The first of some judges, for some seconds of work; at least one."""
     for place, trial in enumerate(trials):
         seconds -= took[trial.id]
         if seconds < 0:

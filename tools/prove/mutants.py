@@ -27,17 +27,17 @@ class Mutant:
     source: Source
     operator: str
     node: ast.AST
-    """What is changed."""
+    """The node that is changed."""
     change: str
     apply: Callable[[], Callable[[], None]]
     function: Function | None = None
     """The function, not inside another one, in whose body the change is; None if in none."""
     statement: ast.stmt | None = None
-    """What must run before the change can matter; None if it always can."""
+    """The node that must run before the change can matter; None if it always can."""
     sections: tuple[str, ...] = ()
     """The sections that the changed code cites."""
     new: ast.AST | None = None
-    """What stands there instead; None if it is a whole body."""
+    """The node that replaces it; None if it is a whole body."""
     number: int = field(default=1)
     """Which of several changes of the same words in the same function it is."""
 
@@ -53,7 +53,7 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """What names it from one day to the next: no line, which moves with every edit."""
+        """Its name from one day to the next, without the line, which moves with every edit."""
         again = f" #{self.number}" if self.number > 1 else ""
         return f"{self.place}: {self.change}{again}"
 
@@ -108,14 +108,14 @@ def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: 
 
         return undo
 
-    said = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
+    text = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
     outer = None if function is None else source.outermost(old)
     needed = None if function is None else source.statement(old)
-    return Mutant(source, operator, old, said, apply, outer, needed, new=new)
+    return Mutant(source, operator, old, text, apply, outer, needed, new=new)
 
 
 def removed(source: Source, statement: ast.stmt) -> Mutant:
-    """The mutant in which a statement never runs. What it would bind stays bound to nothing, and a
+    """The mutant in which a statement never runs. Names that it would bind stay unbound, and a
     generator stays a generator."""
     never = ast.If(ast.Constant(False), [copy.deepcopy(statement)], [])
     return replaced(source, STATEMENT, statement, never, f"{brief(statement)} left out")
@@ -153,7 +153,7 @@ def is_docstring(statement: ast.stmt) -> bool:
 
 
 def own_nodes(function: Function) -> Iterator[ast.AST]:
-    """The nodes of a function's body without those of functions inside it."""
+    """The nodes of a function's body without the nodes of functions inside it."""
     waiting: list[ast.AST] = list(function.body)
     while waiting:
         node = waiting.pop()
@@ -163,7 +163,7 @@ def own_nodes(function: Function) -> Iterator[ast.AST]:
 
 
 def head_nodes(statement: ast.stmt) -> Iterator[ast.AST]:
-    """The nodes of a statement without those of statements inside it."""
+    """The nodes of a statement without the nodes of statements inside it."""
     waiting: list[ast.AST] = [statement]
     while waiting:
         node = waiting.pop()

@@ -1,10 +1,10 @@
-"""Plays rulings on mutants: a process of its own for every mutant, so that nothing leaks.
+"""Plays rulings on mutants, each mutant in its own process, so that nothing leaks.
 
-What changes is compiled here; a crew that was started early forks the children. Where only the body
+Changed code is compiled here. A crew that was started early forks the children. Where only the body
 of a function changes, a child exchanges the code of that function. For other changes it forgets the
 package and imports it again with one file changed; the unchanged files are compiled once. Then it
-plays the rulings until one notices, and ends. Nobody but such children ever plays, for that would
-fill caches that the mutants should fill.
+plays the rulings until one notices, and ends. Only such children ever play, because playing here
+would fill caches that the mutants should fill.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Job:
 
 @dataclass(slots=True)
 class Result:
-    """What came of a job: which ruling noticed, how (`failed`, `crashed`, `hung`), and why."""
+    """The result of a job: the ruling that noticed, how (`failed`, `crashed`, `hung`), and why."""
 
     job: Job
     imported: bool = False
@@ -86,11 +86,11 @@ class Noticing:
 
     def add(self, mutant: Mutant, trial: Trial) -> None:
         for place, most in zip(_places(mutant), REMEMBERED.values(), strict=True):
-            known = self._known.setdefault(place, [])
-            if trial in known:
-                known.remove(trial)
-            known.insert(0, trial)
-            del known[most:]
+            noticing = self._known.setdefault(place, [])
+            if trial in noticing:
+                noticing.remove(trial)
+            noticing.insert(0, trial)
+            del noticing[most:]
 
     def first(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
         """The judges of a mutant, those that are likely to notice before the others of their
@@ -146,7 +146,7 @@ class MutationRunner:
         self._crew = Crew(workers, self._learn, self._do)
 
     def _learn(self, data: tuple[dict[str, Trial], dict[str, float], Mapping[str, Trail]]) -> None:
-        """In one of the crew: whom it may be asked for."""
+        """Gives one process of the crew the trials that it may have to play."""
         self._trials, self._took, self._trails = data
 
     def _do(self, data: tuple[str, Any], out: int) -> None:
@@ -170,15 +170,15 @@ class MutationRunner:
         seconds: float = 0.0,
         trails: Mapping[str, Trail] | None = None,
     ) -> Iterator[Result]:
-        """Runs every job in a process of its own, several at a time, and answers as they end.
+        """Runs every job in its own process, several at a time, and yields results as they end.
 
-        A mutant has so many `seconds` of work, 0 if it meets all of its judges. `trails` are what
-        those see that compare; without them they are left out. One that is the first to notice
-        something by comparing must see the same again on the code as it is; if it does not, it is
-        nobody's judge any more.
+        `seconds` is the work for each mutant; 0 if it meets all of its judges. `trails` has the
+        looks of judges that compare. Judges without a trail are left out. A judge that first
+        notices something by comparing has to see its trail again on the unchanged code. Otherwise
+        it no longer judges anything.
         """
-        known = dict(trails or {})
-        self._crew.learn(({trial.id: trial for trial in trials}, took, known))
+        trails_before = dict(trails or {})
+        self._crew.learn(({trial.id: trial for trial in trials}, took, trails_before))
         noticing = Noticing()
         following = iter(jobs)
         again: deque[Job] = deque()
@@ -205,7 +205,7 @@ class MutationRunner:
             able = [
                 trial
                 for trial in job.trials
-                if steady.get(trial.id, True) and (not trial.compares or trial.id in known)
+                if steady.get(trial.id, True) and (not trial.compares or trial.id in trails_before)
             ]
             playing = within(noticing.first(job.mutant, able), took, seconds)
             result = Result(job, cut=len(playing) < len(able))
@@ -236,13 +236,13 @@ class MutationRunner:
                 yield from settled(mark)
                 continue
             looks = json.loads(told)["looks"] if told else None
-            steady[mark] = looks == list(known[mark])
+            steady[mark] = looks == list(trails_before[mark])
             for result in looking.pop(mark):
                 yield from settled(result)
 
     def _changed(self, job: Job) -> tuple[str, bytes]:
-        """What a child needs to become a mutant: the module that is to be made anew, or none, and
-        the code that changes."""
+        """The parts that make a child a mutant: the module to make anew, or none, and the code that
+        changes."""
         if job.swaps and (codes := self.functions.codes(job.mutant)):
             return "", marshal.dumps(codes)
         return job.mutant.source.module, marshal.dumps(remade(job.mutant))
@@ -282,14 +282,14 @@ class MutationRunner:
         """Plays rulings on the code as it is, and notes which statements each of them runs, and
         what those see that look.
 
-        Each is played `alone`, in a process of its own; or all in one, which is quicker, but then
-        a ruling does not run what an earlier one has left in a cache.
+        With `alone`, each is played in its own process. Without it, all share one process. That is
+        quicker, but a ruling doesn't run code whose result an earlier ruling left in a cache.
         """
         everything = list(trials)
         marked = {
             source.module: marshal.dumps(numbers.marked(source)) for source in sources(self.root)
         }
-        found = Traces(numbers)
+        traces = Traces(numbers)
         for n in range(self.workers):
             if share := everything[n :: self.workers]:
                 asked = marked, numbers.count, alone, share
@@ -300,16 +300,16 @@ class MutationRunner:
                 message = json.loads(line)
                 ran = unpacked(message["ran"])
                 if "trial" not in message:
-                    found.importing = ran
+                    traces.importing = ran
                     continue
                 name = share[message["trial"]].id
-                found.ran[name] = ran
-                found.took[name] = message["took"]
+                traces.ran[name] = ran
+                traces.took[name] = message["took"]
                 if message["why"]:
-                    found.failing[name] = message["why"]
+                    traces.failing[name] = message["why"]
                 if "looks" in message:
-                    found.trails[name] = array("I", message["looks"])
-        return found
+                    traces.trails[name] = array("I", message["looks"])
+        return traces
 
     def _trace(self, asked: tuple[dict[str, bytes], int, bool, list[Trial]], out: int) -> None:
         """In a child: plays each ruling on the marked code."""
@@ -348,8 +348,8 @@ class MutationRunner:
     def meeting(
         self, trials: Iterable[Trial], compared: Compared, traces: Traces
     ) -> Iterator[tuple[Trial, int, bool]]:
-        """Plays judges on code that compares its values with those of mutants, and answers for each
-        of them the set of those that it meets, and whether all went as it should."""
+        """Plays judges on code that compares its values with the mutants' values. Yields each judge
+        with the set of mutants that it meets, and whether all went as it should."""
         codes = {s.module: marshal.dumps(c) for s in compared.sources if (c := compared.code(s))}
         batches: dict[int, list[Trial]] = {}
         work = 0.0
@@ -419,10 +419,10 @@ class _Finder(MetaPathFinder):
         self.code = code
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
-        found = self.code.get(fullname)
-        if found is None:
+        swapped = self.code.get(fullname)
+        if swapped is None:
             return None
-        file, code = found
+        file, code = swapped
         inside = [str(file.parent)] if file.name == "__init__.py" else None
         return importlib.util.spec_from_file_location(
             fullname,

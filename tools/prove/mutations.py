@@ -35,15 +35,15 @@ FOR_PROGRAMMERS = frozenset(
 
 def all_mutants(root: Path, book: Iterable[str]) -> Iterator[Mutant]:
     """The mutants of a package, file by file; `book` are the sections there are."""
-    known = frozenset(book)
+    numbers = frozenset(book)
     for source in sources(root):
-        yield from mutants(source, known)
+        yield from mutants(source, numbers)
 
 
-def mutants(source: Source, known: frozenset[str]) -> list[Mutant]:
+def mutants(source: Source, numbers: frozenset[str]) -> list[Mutant]:
     """The mutants of one file, in the order of its lines, each with its sections and its number."""
-    cited = Cited(source, known)
-    found: dict[str, Mutant] = {}
+    cited = Cited(source, numbers)
+    by_key: dict[str, Mutant] = {}
     counted: Counter[str] = Counter()
     for statement in source.statements:
         alike: set[tuple[int, str]] = set()
@@ -56,8 +56,8 @@ def mutants(source: Source, known: frozenset[str]) -> list[Mutant]:
             counted[plain] += 1
             mutant.number = counted[plain]
             mutant.sections = cited.sections(mutant.node)
-            found[mutant.key] = mutant
-    return sorted(found.values(), key=lambda mutant: mutant.line)
+            by_key[mutant.key] = mutant
+    return sorted(by_key.values(), key=lambda mutant: mutant.line)
 
 
 def _of(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
@@ -130,12 +130,12 @@ def _for_typing(source: Source, statement: ast.stmt) -> bool:
 class Cited:
     """The sections that stand at the nodes of a file."""
 
-    def __init__(self, source: Source, known: frozenset[str]) -> None:
+    def __init__(self, source: Source, numbers: frozenset[str]) -> None:
         self.source = source
         self._at: dict[ast.AST, list[str]] = {}
         self._declared: dict[str, list[str]] = {}
-        for citation in cite(source, known):
-            if not citation.counts or citation.section not in known:
+        for citation in cite(source, numbers):
+            if not citation.counts or citation.section not in numbers:
                 continue
             for node in citation.nodes:
                 self._note(node, citation.section)
@@ -161,8 +161,8 @@ class Cited:
             there.append(section)
 
     def _around(self, call: ast.AST, section: str) -> None:
-        """A section that is handed to a call speaks about its statement, and about the condition
-        on which that is said and nothing else."""
+        """A section that is passed to a call is about its statement, and about the condition that
+        guards only this statement."""
         statement = self.source.statement(call)
         if isinstance(statement, ast.Return | ast.Raise | ast.Expr | ast.Assign):
             self._note(statement, section)

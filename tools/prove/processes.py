@@ -22,7 +22,7 @@ MEMORY = 1 << 30
 
 
 class Work(NamedTuple):
-    """What a child does: it gets a pipe to write to, and so many seconds of work.
+    """The work of a child, which gets a pipe to write to and a number of seconds.
 
     Seconds of work are those that the processor spends on the child, so that a busy machine makes
     no difference; a child that only waits is ended after sixty times as long.
@@ -33,7 +33,7 @@ class Work(NamedTuple):
 
 
 def side_by_side(works: Iterable[Work], workers: int) -> Iterator[tuple[int, bytes]]:
-    """Does every piece of work in a child of its own, so many at a time.
+    """Does every piece of work in its own child, several at a time.
 
     Answers, as the children end, the number of the work and what its child told. A child that was
     too slow or too greedy has told only a part.
@@ -74,9 +74,9 @@ def side_by_side(works: Iterable[Work], workers: int) -> Iterator[tuple[int, byt
 class Crew:
     """Processes that were started while this one was small, and start the children in its place.
 
-    To fork a process takes the longer the more memory it has, and this one reads all code. Each of
-    the crew does one piece of work at a time, in a child of its own; what it is told to `learn`, it
-    and its children know from then on.
+    To fork a process takes the longer the more memory it has, and this one reads all code. Each
+    process of the crew does one piece of work at a time, in a child. It keeps the data of `learn`
+    for itself and its children.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class Crew:
             _send(asking, packed)
 
     def start(self, mark: object, data: object, limit: float) -> None:
-        """Lets somebody who is free do a piece of work, for so many seconds at most."""
+        """Lets a free process do a piece of work, with a limit in seconds."""
         answered = self._free.pop()
         self._doing[answered] = mark
         _send(self._ends[answered], pickle.dumps((limit, data)))
@@ -178,14 +178,14 @@ def _receive(pipe: int) -> bytes | None:
 
 
 def _read(pipe: int, count: int) -> bytes:
-    found = bytearray()
-    while len(found) < count and (more := os.read(pipe, min(count - len(found), 1 << 20))):
-        found += more
-    return bytes(found)
+    data = bytearray()
+    while len(data) < count and (more := os.read(pipe, min(count - len(data), 1 << 20))):
+        data += more
+    return bytes(data)
 
 
 def apart(do: Callable[[], Any], limit: float = 600.0) -> Any:
-    """What a function answers that was called in a child, so that it leaves no trace here."""
+    """The answer of a function that is called in a child, so that it leaves no trace here."""
 
     def work(pipe: int) -> None:
         try:

@@ -67,7 +67,7 @@ class Score:
 
 @dataclass
 class Proof:
-    """What became of the mutants that were tried."""
+    """The verdicts on the mutants that were tried."""
 
     verdicts: dict[Mutant, Verdict]
     declared: Mapping[str, str]
@@ -79,23 +79,23 @@ class Proof:
 
     def by_section(self) -> dict[str, Score]:
         """The scores of the sections that the mutants' code cites."""
-        found: dict[str, list[Mutant]] = {}
+        sections: dict[str, list[Mutant]] = {}
         for mutant in self.verdicts:
             for section in mutant.sections:
-                found.setdefault(section, []).append(mutant)
-        return {section: self._score(inside) for section, inside in found.items()}
+                sections.setdefault(section, []).append(mutant)
+        return {section: self._score(inside) for section, inside in sections.items()}
 
     def by_file(self) -> dict[str, Score]:
-        found: dict[str, list[Mutant]] = {}
+        files: dict[str, list[Mutant]] = {}
         for mutant in self.verdicts:
-            found.setdefault(mutant.source.file, []).append(mutant)
-        return {file: self._score(inside) for file, inside in found.items()}
+            files.setdefault(mutant.source.file, []).append(mutant)
+        return {file: self._score(inside) for file, inside in files.items()}
 
     def under_half(self) -> dict[str, Score]:
         return {s: score for s, score in self.by_section().items() if score.percent < 50}
 
     def survivors(self) -> Iterator[tuple[Mutant, Verdict]]:
-        """What nobody noticed and nobody declared equivalent."""
+        """The mutants that nobody noticed and nobody declared equivalent."""
         for mutant, verdict in self.verdicts.items():
             if verdict.how in (SURVIVED, UNREACHED, SAME) and mutant.key not in self.declared:
                 yield mutant, verdict
@@ -109,15 +109,15 @@ class Proof:
         ]
 
     def totals(self, statements: int) -> Ratchet:
-        """What a run over everything records."""
-        found = self.all
+        """The totals that a run over everything records."""
+        score = self.all
         return Ratchet(
             dict(sorted(Counter(m.operator for m in self.verdicts).items())),
             statements,
             len(self.verdicts),
-            found.caught,
-            found.compared,
-            found.equivalent,
+            score.caught,
+            score.compared,
+            score.equivalent,
             sum(verdict.how == NOT_IMPORTED for verdict in self.verdicts.values()),
             len(self.by_section()),
             len(self.under_half()),
@@ -142,17 +142,17 @@ class Rules:
         self,
         root: Path,
         book: Iterable[str],
-        wanted: Callable[[str], bool] = lambda file: True,
+        chosen: Callable[[str], bool] = lambda file: True,
     ) -> None:
-        known = frozenset(book)
+        numbers = frozenset(book)
         self.root = root
         self.sources = sources(root)
         self.numbers = Numbers(self.sources)
         self.mutants = [
             mutant
             for source in self.sources
-            if wanted(source.file)
-            for mutant in mutants(source, known)
+            if chosen(source.file)
+            for mutant in mutants(source, numbers)
         ]
         self.statements = sum(
             source.enclosing(statement) is not None
@@ -168,7 +168,7 @@ class Rules:
 
 def prove(
     rules: Rules,
-    wanted: Sequence[Mutant],
+    chosen: Sequence[Mutant],
     trials: Sequence[Trial],
     declared: Mapping[str, str],
     runner: MutationRunner,
@@ -187,34 +187,34 @@ def prove(
     if compare:
         unknown = [
             mutant
-            for mutant in wanted
+            for mutant in chosen
             if not kept.was_caught(mutant) and kept.recall(mutant, [], seconds)[0] is None
         ]
         judges.met = met_by(judges, runner, rules, unknown, cache)
-    found: dict[Mutant, Verdict] = {}
+    verdicts: dict[Mutant, Verdict] = {}
     caught = 0
 
     def settle(mutant: Mutant, verdict: Verdict) -> None:
         nonlocal caught
-        found[mutant] = verdict
+        verdicts[mutant] = verdict
         caught += verdict.caught
-        progress(len(found), len(wanted), caught)
+        progress(len(verdicts), len(chosen), caught)
 
     def jobs() -> Iterator[Job]:
-        for mutant in wanted:
+        for mutant in chosen:
             if (verdict := kept.settled(mutant)) is not None:
                 settle(mutant, verdict)
                 continue
             reaching = judges.reaching(mutant)
-            known, left = kept.recall(mutant, reaching, seconds)
-            if known is None:
+            recalled, left = kept.recall(mutant, reaching, seconds)
+            if recalled is None:
                 if not kept.was_caught(mutant):
                     left = judges.meeting(mutant, left)
                 if not left:
-                    known = Verdict(SAME if reaching else UNREACHED, code=mutant.code)
-                    kept.add(mutant, known)
-            if known is not None:
-                settle(mutant, known)
+                    recalled = Verdict(SAME if reaching else UNREACHED, code=mutant.code)
+                    kept.add(mutant, recalled)
+            if recalled is not None:
+                settle(mutant, recalled)
             else:
                 yield Job(mutant, left, traces.swaps(mutant))
 
@@ -222,7 +222,7 @@ def prove(
         verdict = verdict_of(result, seconds)
         kept.add(result.job.mutant, verdict)
         settle(result.job.mutant, verdict)
-    return Proof({mutant: found[mutant] for mutant in wanted}, declared)
+    return Proof({mutant: verdicts[mutant] for mutant in chosen}, declared)
 
 
 def traced(
@@ -239,7 +239,7 @@ def traced(
     new = [trial for trial in trials if trial.id not in traces.ran]
     for first in range(0, len(new), TOGETHER):
         more = runner.trace(new[first : first + TOGETHER], numbers, alone)
-        tracing.save(file, source, more, known=bool(traces.ran))
+        tracing.save(file, source, more, appending=bool(traces.ran))
         traces.add(more)
     return traces
 
@@ -251,10 +251,10 @@ def met_by(
     met = Met(cache / "met.jsonl")
     compared = Compared(rules.sources, met.missing(mutants))
     waiting = [(compared.mutants, judges.all)] if compared.mutants else []
-    known = {(mutant.key, mutant.code): mutant for mutant in rules.mutants}
+    by_name = {(mutant.key, mutant.code): mutant for mutant in rules.mutants}
     for named, left in (*met.unheard(judges.all), *waiting):
-        if known.keys() >= set(named):
-            again = Compared(rules.sources, [known[one] for one in named])
+        if by_name.keys() >= set(named):
+            again = Compared(rules.sources, [by_name[name] for name in named])
             met.learn(named, runner.meeting(left, again, judges.traces))
     return met
 

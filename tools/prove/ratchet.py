@@ -1,8 +1,8 @@
-"""What mutation testing has reached, in `ratchet.json`: it may only get better.
+"""The results of mutation testing, in `ratchet.json`. They may only get better.
 
 Operators are never lost. The number of mutants may fall only with the code itself, so it is held
-against the number of statements. The score, caught of all but those declared equivalent, and the
-number of sections of which less than half is caught, are those of the last recorded run.
+against the number of statements. The score is the share of mutants that are caught, without the
+declared equivalents. It is recorded with the number of sections of which less than half is caught.
 """
 
 from __future__ import annotations
@@ -55,21 +55,21 @@ def save(ratchet: Ratchet, file: Path = FILE) -> None:
 def lost_operators(before: Ratchet, statements: int, mutants: Iterable[Mutant]) -> list[str]:
     """Operators that make fewer mutants of the same amount of code than they did."""
     counted = Counter(mutant.operator for mutant in mutants)
-    found = []
+    lost = []
     for operator, number in before.operators.items():
         least = SLACK * number * statements / before.statements - 5
         if counted[operator] < least:
-            found.append(f"{operator}: {counted[operator]} mutants, and there were {number}")
-    return found
+            lost.append(f"{operator}: {counted[operator]} mutants, and there were {number}")
+    return lost
 
 
 def worse(before: Ratchet, now: Ratchet) -> list[str]:
-    """What a run over everything has lost against the recorded one."""
-    found = []
+    """The losses of a run over everything against the recorded one."""
+    complaints = []
     if now.score < before.score - 0.05:
-        found.append(f"{now.score:.1f} % are caught, and {before.score:.1f} % were")
+        complaints.append(f"{now.score:.1f} % are caught, and {before.score:.1f} % were")
     if now.under_half > before.under_half:
-        found.append(
+        complaints.append(
             f"of {now.under_half} sections less than half is caught, and of {before.under_half} was"
         )
-    return found
+    return complaints

@@ -55,10 +55,10 @@ def statement_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
 
 def changed(source: Source, expression: ast.expr, condition: bool = False) -> Iterator[Mutant]:
     """The mutants of an expression."""
-    for operator, old, new, said in changes(expression, condition):
-        if not said and isinstance(new, ast.Constant) and isinstance(new.value, bool):
-            said = "" if isinstance(old, ast.Constant) else f"{brief(old)} always {new.value}"
-        yield replaced(source, operator, old, new, said)
+    for operator, old, new, change in changes(expression, condition):
+        if not change and isinstance(new, ast.Constant) and isinstance(new.value, bool):
+            change = "" if isinstance(old, ast.Constant) else f"{brief(old)} always {new.value}"
+        yield replaced(source, operator, old, new, change)
 
 
 def _return(source: Source, statement: ast.Return) -> Iterator[Mutant]:
@@ -83,7 +83,7 @@ def _return(source: Source, statement: ast.Return) -> Iterator[Mutant]:
 def _assignment(
     source: Source, statement: ast.stmt, target: ast.expr, value: ast.expr
 ) -> Iterator[Mutant]:
-    """Another value; what is assigned to is kept as it was where that is possible."""
+    """Another value. The target of the assignment keeps its value where that is possible."""
     if is_text(value):
         return
     function = source.enclosing(statement)
@@ -116,20 +116,20 @@ def _question(source: Source, call: ast.Call) -> Iterator[Mutant]:
     asked = up.node if isinstance(up.node, ast.Yield | ast.YieldFrom) else None
     if name in CONSENT and asked is not None:
         for answer in (False, True):
-            said = f"{brief(call)} not asked: {answer}"
-            yield replaced(source, QUESTION, asked, constant(answer), said)
+            change = f"{brief(call)} not asked: {answer}"
+            yield replaced(source, QUESTION, asked, constant(answer), change)
     choices = _choices(call, name)
     if choices is None:
         return
     if asked is None:
         first = ast.Subscript(_listed(choices), ast.Slice(None, constant(1), None), ast.Load())
-        said = f"only the first of {brief(choices)} offered"
-        yield replaced(source, QUESTION, choices, first, said)
+        change = f"only the first of {brief(choices)} offered"
+        yield replaced(source, QUESTION, choices, first, change)
         return
     for index, word in ((0, "first"), (-1, "last")):
         taken = ast.Subscript(_listed(choices), constant(index), ast.Load())
-        said = f"not asked: the {word} of {brief(choices)}"
-        yield replaced(source, QUESTION, asked, taken, said)
+        change = f"not asked: the {word} of {brief(choices)}"
+        yield replaced(source, QUESTION, asked, taken, change)
 
 
 def _choices(call: ast.Call, name: str) -> ast.expr | None:

@@ -1,8 +1,8 @@
 """Which statements of the rules each ruling runs.
 
 Every statement inside a function is given a mark in front of it, which costs far less than to have
-Python report each line. A ruling is played in a process of its own, so that it finds no cache
-filled by another.
+Python report each line. Each ruling is played in its own process, so that it finds no cache filled
+by another.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .mutants import Mutant, head_nodes, is_docstring
 MOST_WORDS = 3
 """By how many words judges are chosen for a change of a declaration."""
 LONGEST_WORD = 24
-"""A longer text is no word."""
+"""A longer text is not a word."""
 RAN = "__ran__"
 """The name by which marked code finds the marks."""
 _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
@@ -35,7 +35,7 @@ _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
 
 @dataclass
 class Traces:
-    """What rulings run of the code as it is, as sets of numbered statements.
+    """The statements of the unchanged code that rulings run, as sets of numbers.
 
     A set is an int with a bit for each statement, because there are many rulings and statements.
     """
@@ -48,7 +48,7 @@ class Traces:
     failing: dict[str, str] = field(default_factory=dict)
     """Rulings that do not hold even so, and what they saw."""
     trails: dict[str, array[int]] = field(default_factory=dict)
-    """Of judges that look: what they saw, look by look."""
+    """The looks of judges that look, one after another."""
 
     def add(self, more: Traces) -> None:
         """Takes over what others have found."""
@@ -85,8 +85,8 @@ class Numbers:
             self.count += len(source.statements)
 
     def _index(self, source: Source) -> None:
-        """Notes in which statements each name stands; a decorator's in what it decorates, a
-        function's in its own body as well."""
+        """Notes the statements that use each name. A decorator's names count for what it decorates,
+        and a function's name also for its own body."""
         for statement, number in self._inside[source.file].items():
             nodes: Iterable[ast.AST] = head_nodes(statement)
             bits = 1 << self.count + number
@@ -107,8 +107,8 @@ class Numbers:
         return bits
 
     def speaking(self, mutant: Mutant) -> list[int]:
-        """The statements that speak of what the changed declaration declares, a set for each of
-        its words: first those of the change itself, the rarest before the others."""
+        """The statements that use the words of a changed declaration, a set for each word. The
+        words of the change itself come first, the rarest before the others."""
         statement = mutant.source.statement(mutant.node)
         changed = dict.fromkeys(words(mutant))
         bits = sorted((self._speaking.get(name, 0) for name in changed), key=int.bit_count)
@@ -117,7 +117,7 @@ class Numbers:
             declared = self._body(mutant.source, statement)
         for name in _declared(statement):
             declared |= self._speaking.get(name, 0)
-        return [one for one in (*[b for b in bits if b][:MOST_WORDS], declared) if one]
+        return [bit for bit in (*[b for b in bits if b][:MOST_WORDS], declared) if bit]
 
     def of(self, source: Source, statement: ast.stmt) -> int:
         return self._first[source.file] + self._inside[source.file][statement]
@@ -159,25 +159,25 @@ def _declared(statement: ast.stmt) -> Iterator[str]:
 
 
 def words(mutant: Mutant) -> Iterator[str]:
-    """The words that a change adds or takes away; if it is only a number, those nearest to it:
-    the name of its argument, the key of its entry, or what stands around it."""
+    """The words that a change adds or takes away. For a number they are the nearest words: the name
+    of its argument, the key of its entry, or the words around it."""
     before, after = _names(mutant.node), _names(mutant.new) if mutant.new else Counter[str]()
-    found = (before - after) + (after - before)
+    names = (before - after) + (after - before)
     node = mutant.node
-    while not found and (up := mutant.source.up(node)) is not None:
+    while not names and (up := mutant.source.up(node)) is not None:
         if isinstance(up.node, ast.Dict) and up.field == "values" and up.item is not None:
             key = up.node.keys[up.item]
-            found = _names(key) if key is not None else found
+            names = _names(key) if key is not None else names
         else:
-            found = _names(up.node)
+            names = _names(up.node)
         node = up.node
-    yield from found
+    yield from names
 
 
 def _names(node: ast.AST) -> Counter[str]:
-    found = Counter(_name(inner) for inner in ast.walk(node))
-    del found[""]
-    return found
+    counts = Counter(_name(inner) for inner in ast.walk(node))
+    del counts[""]
+    return counts
 
 
 def _name(node: ast.AST) -> str:
@@ -227,14 +227,14 @@ BUILT = frozenset({"__pycache__", "static"})
 
 
 def fingerprint(root: Path) -> str:
-    """Changes whenever a file of the package does; what is built from other files is none of it."""
-    found = hashlib.sha256()
+    """Changes whenever a file of the package does. Files that are built from others don't count."""
+    digest = hashlib.sha256()
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root)
         if path.is_file() and BUILT.isdisjoint(name.parts):
-            found.update(name.as_posix().encode())
-            found.update(path.read_bytes())
-    return found.hexdigest()[:16]
+            digest.update(name.as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def numbers_of(root: Path) -> Numbers:
@@ -245,31 +245,31 @@ def numbers_of(root: Path) -> Numbers:
 
 
 def load(file: Path, source: str, numbers: Numbers) -> Traces:
-    """What an earlier run found about the same code; empty if there is nothing."""
-    found = Traces(numbers)
+    """The traces of an earlier run of the same code; empty if there are none."""
+    traces = Traces(numbers)
     if not file.exists():
-        return found
+        return traces
     with file.open(encoding="utf-8") as lines:
         head = json.loads(next(lines, "{}"))
         if head.get("source") != source:
-            return found
-        found.importing = unpacked(head["importing"])
+            return traces
+        traces.importing = unpacked(head["importing"])
         for line in lines:
             name, took, ran, failing, trail = json.loads(line)
-            found.took[name] = took
-            found.ran[name] = unpacked(ran)
+            traces.took[name] = took
+            traces.ran[name] = unpacked(ran)
             if failing:
-                found.failing[name] = failing
+                traces.failing[name] = failing
             if trail is not None:
-                found.trails[name] = array("I", base64.b85decode(trail))
-    return found
+                traces.trails[name] = array("I", base64.b85decode(trail))
+    return traces
 
 
-def save(file: Path, source: str, traces: Traces, known: bool) -> None:
+def save(file: Path, source: str, traces: Traces, appending: bool) -> None:
     """Writes down traces; behind those that are `known` from before, or as the first of all."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a" if known else "w", encoding="utf-8") as out:
-        if not known:
+    with file.open("a" if appending else "w", encoding="utf-8") as out:
+        if not appending:
             print(json.dumps({"source": source, "importing": packed(traces.importing)}), file=out)
         for name, ran in traces.ran.items():
             trail = traces.trails.get(name)

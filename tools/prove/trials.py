@@ -55,14 +55,16 @@ class Trial:
             return CRASHED, f"{type(error).__name__}: {error}"
         if outcome.passed:
             return "", ""
-        return (CRASHED if STOPPED in outcome.found else FAILED), f"{outcome.line}: {outcome.found}"
+        return (
+            CRASHED if STOPPED in outcome.actual else FAILED
+        ), f"{outcome.line}: {outcome.actual}"
 
 
 def load(folder: Path, package: str = "openclix", beside: str = "") -> list[Trial]:
     """Every ruling of a folder, in every edition that it names; `beside` is a module they need.
 
-    To read a ruling is to look at the table it describes, which fills caches of the rules: it is
-    done in a process of its own.
+    Reading a ruling looks at its table, which fills caches of the rules. So it is done in a
+    separate process.
     """
     for module in (f"{package}.notation.rulings.rulings", *([beside] if beside else [])):
         importlib.import_module(module)
@@ -84,11 +86,11 @@ BOARDS = 10
 
 @dataclass(frozen=True)
 class Judgement:
-    """What became of boards, in the words of a ruling's outcome."""
+    """The result for some boards, in the words of a ruling's outcome."""
 
     passed: bool
     line: int = 0
-    found: str = ""
+    actual: str = ""
 
 
 @dataclass(frozen=True)
@@ -142,17 +144,17 @@ def refusal_trials() -> list[Trial]:
 
 def _read(texts: Callable[[], Iterator[tuple[str, str, Path]]], package: str) -> list[Trial]:
     def trials() -> list[Trial]:
-        found = []
+        judges = []
         for file, text, folder in texts():
             ruling: Any = read(text, file, folder, package)
             packed = pickle.dumps(ruling)
             for edition in ruling.editions:
-                said = "\n".join((edition, ruling.name, text.strip()))
-                name = hashlib.sha256(said.encode()).hexdigest()[:12]
+                content = "\n".join((edition, ruling.name, text.strip()))
+                name = hashlib.sha256(content.encode()).hexdigest()[:12]
                 sections = tuple(dict.fromkeys(ruling.sections))
                 about = file, ruling.line, ruling.name, edition, sections, packed
-                found.append(Trial(name, *about, watched=True))
-        return found
+                judges.append(Trial(name, *about, watched=True))
+        return judges
 
     answer: list[Trial] = apart(trials)
     return answer

@@ -1,4 +1,4 @@
-"""What became of mutants, kept from run to run, so that a run can be ended and taken up again.
+"""Verdicts on mutants, kept from run to run, so that a run can be ended and taken up again.
 
 As long as the code is the same, a mutant that was caught stays caught if the ruling that caught it
 is still there as it was, and one that survived meets only the rulings that are new. When the code
@@ -19,14 +19,14 @@ from .trials import Trial
 
 SURVIVED, UNREACHED, NOT_IMPORTED = "survived", "never reached", "cannot be imported"
 SAME = "never differs"
-"""What became of a mutant that nobody noticed: its code ran and nothing changed; no ruling runs
-it; the package could not even be imported with it, which proves nothing; or its code ran and gave
-what it gives without the change, each time."""
+"""Verdicts on a mutant that nobody noticed. Its code ran and nothing changed, or no ruling runs it.
+Or the package couldn't be imported with it, which proves nothing. Or its code ran and gave the same
+values as without the change, each time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of one mutant: how it was noticed, or that it was not, and which ruling did."""
+    """The verdict on one mutant: how it was noticed, or that it wasn't, and by which ruling."""
 
     how: str
     by: str = ""
@@ -95,7 +95,7 @@ class Verdicts:
         return verdict is not None and verdict.by in self._now
 
     def settled(self, mutant: Mutant) -> Verdict | None:
-        """What is known of a mutant whoever judges by now: the code is the same, and so is the
+        """The verdict on a mutant that holds for any judges: the code is the same, and so is the
         ruling that noticed."""
         run, verdict = self._kept.get(mutant.key, (0, None))
         if verdict is None or self._runs[run][0] != self._source:
@@ -105,9 +105,9 @@ class Verdicts:
     def recall(
         self, mutant: Mutant, trials: list[Trial], seconds: float = 0.0
     ) -> tuple[Verdict | None, list[Trial]]:
-        """What is known of a mutant already, or the rulings that it has still to meet.
+        """The stored verdict on a mutant, or the rulings that it has still to meet.
 
-        It is going to have so many seconds of work; 0 if it meets all of them.
+        `seconds` is its work; 0 if it meets all of them.
         """
         run, verdict = self._kept.get(mutant.key, (0, None))
         if verdict is None:
@@ -127,11 +127,11 @@ class Verdicts:
 
 
 def _line(key: str, run: int, verdict: Verdict) -> str:
-    said: dict[str, object] = {"mutant": key, "run": run, "how": verdict.how}
+    record: dict[str, object] = {"mutant": key, "run": run, "how": verdict.how}
     if verdict.caught:
-        said |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
-        said |= {"own": verdict.own}
+        record |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
+        record |= {"own": verdict.own}
     else:
-        said |= {"seconds": verdict.seconds} if verdict.seconds else {}
-        said |= {"code": verdict.code} if verdict.code else {}
-    return json.dumps(said, ensure_ascii=False) + "\n"
+        record |= {"seconds": verdict.seconds} if verdict.seconds else {}
+        record |= {"code": verdict.code} if verdict.code else {}
+    return json.dumps(record, ensure_ascii=False) + "\n"

@@ -1,8 +1,8 @@
-"""What every process would have to do again that holds none of the rules: learning to speak.
+"""Work without rules that every process would have to repeat: loading the language.
 
 The first sentence of a process costs more than a ruling: the library of messages is imported, and
-each message parsed when it is first said. So that is done once, before processes are started. What
-the rules themselves keep is left alone: it would hide from a mutant what it changes.
+each message parsed when it is first said. So that is done once, before processes are started. The
+rules' own caches are left alone, because they would hide a mutant's change.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Follows every rule from the place that makes it to the place that runs it.
 
-A rule is run by `yield from`, by `next` and `send`, or by whoever takes it: a parameter or a field
-annotated as a rule, a function that answers one. Everything else drops it.
+A rule is run by `yield from`, by `next` and `send`, or by the code that takes it: a parameter or a
+field annotated as a rule, a function that returns one. Everything else drops it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def mistakes(source: Source, only: str = "") -> list[str]:
 def shared_names(source: Source) -> list[str]:
     """Every name of a function that is a rule in one place and a plain function in another.
 
-    Methods don't count: whoever calls one names the object first.
+    Methods don't count, because a call names the object first.
     """
     places: dict[str, dict[bool, list[str]]] = {}
     for module in source.modules.values():
@@ -122,7 +122,7 @@ class Check:
         return next((kind for kind in kinds if kind not in (None, OTHER)), None)
 
     def answered(self, node: ast.Call) -> Type:
-        """What a call answers."""
+        """The type that a call returns."""
         callee = self.kind(node.func)
         if isinstance(callee, Function):
             return callee.answer
@@ -140,9 +140,9 @@ class Check:
             variables = self.variables(scope)
             if node.id in variables:
                 return variables[node.id]
-        known = self.source.of_global(self.module.name, node.id)
-        if known is not None:
-            return known
+        declared = self.source.of_global(self.module.name, node.id)
+        if declared is not None:
+            return declared
         value = self.module.values.get(node.id)
         if value is None or (id(value), node.id) in self._open:
             return None
@@ -297,8 +297,8 @@ class Check:
             return self.source.annotation(self.module, parent.annotation)
         if isinstance(parent, ast.Assign):
             kinds = [self.kind(target) for target in parent.targets]
-            known = [kind for kind in kinds if not isinstance(kind, Function) or kind.parameters]
-            return next(iter(known), None)
+            complete = [kind for kind in kinds if not isinstance(kind, Function) or kind.parameters]
+            return next(iter(complete), None)
         if isinstance(parent, ast.Dict | ast.List | ast.Set):
             return item_of(self.expected(parent), None)
         if isinstance(parent, ast.Tuple):
@@ -366,7 +366,7 @@ class Check:
 
 
 def item_of(kind: Type, place: ast.expr | None) -> Type:
-    """What is in a container, at a place that may be written out."""
+    """The type inside a container, at a place that may be written out."""
     if isinstance(kind, Container):
         return kind.item
     if isinstance(kind, Several):
@@ -385,7 +385,7 @@ def is_test_for_none(node: ast.Compare) -> bool:
 
 
 def inside(scope: Scope) -> Iterator[ast.AST]:
-    """Every node of a function but for those of functions within it."""
+    """Every node of a function without the nodes of functions within it."""
     body = scope.body if isinstance(scope.body, list) else [scope.body]
     waiting: list[ast.AST] = list(body)
     while waiting:

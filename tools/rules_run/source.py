@@ -1,7 +1,7 @@
-"""What the annotations of the package say about rules.
+"""The package's annotations about rules.
 
 Only a few types matter here: a rule, a function that answers one, a class with its fields and
-methods, and containers of these. Everything else is `OTHER`; what nobody has annotated is None.
+methods, and containers of these. Everything else is `OTHER`. Without an annotation it is None.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OTHER = Simple("other")
 
 @dataclass(frozen=True)
 class Function:
-    """A function: what it answers, and the parameters that are known."""
+    """A function: its return type, and the parameters that are known."""
 
     answer: Type
     parameters: tuple[tuple[str, Type], ...] | None = None
@@ -59,7 +59,7 @@ class ModuleObject:
 
 @dataclass(frozen=True)
 class Container:
-    """Anything that is subscripted or looped over: what is in it."""
+    """Anything that is subscripted or looped over, with the type inside it."""
 
     item: Type
 
@@ -243,6 +243,8 @@ class Source:
         inside = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if outer == "Rule":
             return RULE
+        if outer == "Literal":
+            return OTHER
         if outer == "Callable":
             listed = inside[0]
             parameters = None
@@ -269,13 +271,13 @@ class Source:
         if name == "Any":
             return None
         home, original = self.origin(module.name, name)
-        found = self.modules.get(home)
-        if found is None:
+        defining = self.modules.get(home)
+        if defining is None:
             return OTHER
-        if original in found.classes:
+        if original in defining.classes:
             return Instance(home, original)
-        if original in found.values:
-            return self.annotation(found, found.values[original])  # an alias of a type
+        if original in defining.values:
+            return self.annotation(defining, defining.values[original])  # an alias of a type
         return OTHER
 
     def origin(self, module: str, name: str) -> tuple[str, str]:
@@ -303,7 +305,7 @@ class Source:
     # ---------------------------------------------------------------- names and members
 
     def of_global(self, module: str, name: str) -> Type:
-        """What a name at the top of a module is."""
+        """The type of a name at the top of a module."""
         home, original = self.origin(module, name)
         if not original:
             return ModuleObject(home)
@@ -331,7 +333,7 @@ class Source:
         return Function(self.annotation(module, node.returns), parameters)
 
     def of_attribute(self, owner: Type, name: str) -> Type:
-        """What `owner.name` is."""
+        """The type of `owner.name`."""
         if isinstance(owner, ModuleObject):
             if f"{owner.name}.{name}" in self.modules and not self._defines(owner.name, name):
                 return ModuleObject(f"{owner.name}.{name}")
@@ -361,13 +363,14 @@ class Source:
         for base in made.bases:
             kind = self.annotation(module, base)
             if isinstance(kind, Instance) and (kind.module, kind.name) != (home, name):
-                found = self._member(kind.module, kind.name, member)
-                if found is not None:
-                    return found
+                inherited = self._member(kind.module, kind.name, member)
+                if inherited is not None:
+                    return inherited
         return None
 
     def parameters(self, callee: Type) -> tuple[tuple[str, Type], ...] | None:
-        """The parameters of what is called; of a class those of `__init__`, or its fields."""
+        """The parameters of the called function. For a class they are from `__init__`, or its
+        fields."""
         if isinstance(callee, Function):
             return callee.parameters
         if not isinstance(callee, ClassObject):

@@ -9,8 +9,8 @@ ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
 
 CONTENTS: Final[dict[str, tuple[str, ...]]] = {
-    "Players": ("players", "editions"),
-    "Judges": ("judges", "rulings", "notation", "interpretations", "refusals", "powers"),
+    "Players": ("players", "harbor-nine", "editions"),
+    "Judges": ("judges", "rulings", "notation", "cards", "interpretations", "refusals", "powers"),
     "Programmers": ("api", "reference", "json", "protocol", "performance"),
     "Hosts": ("hosting",),
     "Contributors": (

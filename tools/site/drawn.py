@@ -60,8 +60,8 @@ def position_of_link(address: str) -> Table:
 
 
 def extent(table: Table, played: str) -> tuple[int, int]:
-    """How many columns and rows of the map a picture shows: what a position and the choices in it
-    name, and a little more."""
+    """The columns and rows of the map that a picture shows: the squares that a position and its
+    choices name, and a little more."""
     grid = table.map.grid
     columns = {column_name(x): x for x in range(grid.width)}
     named = [

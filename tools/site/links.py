@@ -56,12 +56,12 @@ class Page(HTMLParser):
 def problems(folder: Path) -> list[Problem]:
     """Everything that is wrong with a built site, page by page."""
     pages = {path: Page(path.read_text("utf-8")) for path in sorted(folder.rglob("*.html"))}
-    found: list[Problem] = []
+    wrong: list[Problem] = []
     for path, page in pages.items():
         name = path.relative_to(folder).as_posix()
-        found += [Problem(name, what) for what in page.forbidden]
-        found += [Problem(name, what) for what in _dead(path, page, pages, folder)]
-    return found
+        wrong += [Problem(name, what) for what in page.forbidden]
+        wrong += [Problem(name, what) for what in _dead(path, page, pages, folder)]
+    return wrong
 
 
 def _dead(path: Path, page: Page, pages: dict[Path, Page], folder: Path) -> Iterator[str]:
@@ -81,7 +81,7 @@ def _dead(path: Path, page: Page, pages: dict[Path, Page], folder: Path) -> Iter
 
 
 def _unserved(link: str) -> Iterator[str]:
-    """What is wrong with a link to a page of the server."""
+    """The mistake in a link to a page of the server."""
     if link.startswith(DESK):
         try:
             position_of_link(link)

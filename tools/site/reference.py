@@ -22,8 +22,8 @@ BESIDE: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("Texts", "openclix.notation", ()),
     ("Pictures", "openclix.draw", ()),
 )
-"""What a program uses besides the names of `openclix`: by module, all of its public names if none
-are given here."""
+"""Names that a program uses besides the names of `openclix`, by module. Without names here, all
+public names of the module count."""
 BUILT_IN: Final = "object, tuple, int, str, dict, list, Protocol, Generic"
 
 
@@ -58,17 +58,17 @@ def subject(name: str, thing: Any) -> str:
 def directives(home: str, names: Sequence[str], seen: set[int]) -> list[tuple[str, str]]:
     """The classes and functions among some names of a module that were not listed before."""
     module = importlib.import_module(home)
-    found = []
+    named = []
     for name in names:
         thing = getattr(module, name)
         if id(thing) not in seen and callable(thing):
             seen.add(id(thing))
-            found.append((name, directive(f"{home}.{name}", thing)))
-    return found
+            named.append((name, directive(f"{home}.{name}", thing)))
+    return named
 
 
 def directive(path: str, thing: Any) -> str:
-    """What makes Sphinx describe one name."""
+    """The directive that makes Sphinx describe one name."""
     if inspect.ismodule(thing):  # one that can be called, such as `openclix.editions()`
         says = inspect.getdoc(type(thing).__call__) or inspect.getdoc(thing) or ""
         return f".. py:function:: {path}()\n\n   {says.splitlines()[0].replace('`', '``')}\n"

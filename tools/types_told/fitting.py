@@ -12,7 +12,7 @@ from typing import Any
 Fits = Callable[[Any], bool]
 
 MOST = 20
-"""So many items of a container are looked at."""
+"""The number of items of a container that are looked at."""
 ITEMS = (
     *(list, set, frozenset, collections.deque, collections.abc.Sequence),
     *(collections.abc.Set, collections.abc.Collection, collections.abc.Iterable),

@@ -58,16 +58,16 @@ class Hints:
 
     def classes(self) -> list[type]:
         """Every class of the package."""
-        found = {
+        kinds = {
             value
             for space in self._spaces.values()
             for value in space.values()
             if isinstance(value, type) and f"{value.__module__}.".startswith(f"{self.package}.")
         }
-        return sorted(found, key=lambda kind: (kind.__module__, kind.__qualname__))
+        return sorted(kinds, key=lambda kind: (kind.__module__, kind.__qualname__))
 
     def of_code(self, code: CodeType) -> tuple[dict[str, Any], Any] | None:
-        """What the parameters of a function are annotated with, and its answer."""
+        """The annotations of a function's parameters and of its answer."""
         place = (code.co_filename, code.co_firstlineno, code.co_name)
         if place not in self._functions:
             return None
@@ -77,14 +77,14 @@ class Hints:
         return hints, self.resolved(module, answered, where)
 
     def of_class(self, kind: type) -> dict[str, Any]:
-        """What the attributes of a class are annotated with, in its body or on `self`."""
+        """The annotations of a class's attributes, in its body or on `self`."""
         if kind not in self._classes:
-            found: dict[str, Any] = {}
+            hints: dict[str, Any] = {}
             for base in reversed(kind.__mro__):
-                known = self._attributes.get((base.__module__, base.__name__), {})
-                for name, text in known.items():
-                    found[name] = self.resolved(base.__module__, text, f"{base.__name__}.{name}")
-            self._classes[kind] = found
+                texts = self._attributes.get((base.__module__, base.__name__), {})
+                for name, text in texts.items():
+                    hints[name] = self.resolved(base.__module__, text, f"{base.__name__}.{name}")
+            self._classes[kind] = hints
         return self._classes[kind]
 
     def resolved(self, module: str, text: str, where: str) -> Any:
@@ -117,7 +117,7 @@ def load_all(package: str) -> list[Any]:
 
 def for_the_checker(module: Any, tree: ast.Module) -> dict[str, Any]:
     """The names that a module imports under `if TYPE_CHECKING`."""
-    found: dict[str, Any] = {}
+    names: dict[str, Any] = {}
     for block in tree.body:
         if not (isinstance(block, ast.If) and ast.unparse(block.test).endswith("TYPE_CHECKING")):
             continue
@@ -128,13 +128,13 @@ def for_the_checker(module: Any, tree: ast.Module) -> dict[str, Any]:
                 )
                 source = importlib.import_module(home)
                 for alias in node.names:
-                    found[alias.asname or alias.name] = member(source, alias.name)
+                    names[alias.asname or alias.name] = member(source, alias.name)
             elif isinstance(node, ast.Import):
                 for alias in node.names:
-                    found[alias.asname or alias.name] = importlib.import_module(alias.name)
+                    names[alias.asname or alias.name] = importlib.import_module(alias.name)
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                found[node.targets[0].id] = Any
-    return found
+                names[node.targets[0].id] = Any
+    return names
 
 
 def member(source: Any, name: str) -> Any:
@@ -147,18 +147,18 @@ def member(source: Any, name: str) -> Any:
 
 
 def parameters_of(node: ast.FunctionDef | ast.AsyncFunctionDef) -> dict[str, str]:
-    """By parameter: its annotation; `*args` and `**more` are tuples and dictionaries of it."""
+    """The annotation of each parameter. `*args` and `**more` are tuples and dictionaries of it."""
     args = node.args
-    found = {
+    annotations = {
         arg.arg: ast.unparse(arg.annotation)
         for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs)
         if arg.annotation is not None
     }
     if args.vararg is not None and args.vararg.annotation is not None:
-        found[args.vararg.arg] = f"tuple[{ast.unparse(args.vararg.annotation)}, ...]"
+        annotations[args.vararg.arg] = f"tuple[{ast.unparse(args.vararg.annotation)}, ...]"
     if args.kwarg is not None and args.kwarg.annotation is not None:
-        found[args.kwarg.arg] = f"dict[str, {ast.unparse(args.kwarg.annotation)}]"
-    return found
+        annotations[args.kwarg.arg] = f"dict[str, {ast.unparse(args.kwarg.annotation)}]"
+    return annotations
 
 
 def answer(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
@@ -169,12 +169,12 @@ def answer(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
 
 def attributes(node: ast.ClassDef) -> dict[str, str]:
     """The annotated names of a class body, and of `self` in its methods."""
-    found: dict[str, str] = {}
+    annotations: dict[str, str] = {}
     for inner in ast.walk(node):
         if isinstance(inner, ast.AnnAssign):
             target = inner.target
             if isinstance(target, ast.Name) and inner in node.body:
-                found[target.id] = ast.unparse(inner.annotation)
+                annotations[target.id] = ast.unparse(inner.annotation)
             elif isinstance(target, ast.Attribute) and ast.unparse(target.value) == "self":
-                found[target.attr] = ast.unparse(inner.annotation)
-    return found
+                annotations[target.attr] = ast.unparse(inner.annotation)
+    return annotations

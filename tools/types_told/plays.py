@@ -1,4 +1,4 @@
-"""What is played while annotations are watched."""
+"""The games that are played while annotations are watched."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .watching import Watch, watched
 EDITIONS = ("comprehensive", "pac", "classic-2002", "indy-2003", "core-fr")
 RULINGS = Path(__file__).parents[2] / "rulings"
 LOOKS = 25
-"""At one decision in so many, everything that may be asked about a game is asked."""
+"""At one decision in this number, everything that may be asked about a game is asked."""
 
 
 class Onlooker:
@@ -81,7 +81,7 @@ def all_hints() -> Hints:
 
 
 def watched_piece(number: int, pieces: int, games: int) -> tuple[Watch, dict[str, int]]:
-    """One of so many pieces: some games of one edition, scenarios and rulings."""
+    """One of several pieces: some games of one edition, scenarios and rulings."""
     rules = EDITIONS[number % len(EDITIONS)]
     first = number // len(EDITIONS) * games
     with watched(all_hints()) as watch:

@@ -21,7 +21,7 @@ GENERATORS = (
     *(typing.Generator, typing.Iterator),
 )
 MAKERS = ("__init__", "<lambda>")
-"""What the standard library writes for dataclasses and for named tuples."""
+"""Functions that the standard library writes for dataclasses and for named tuples."""
 RETURNS = ("RETURN_VALUE", "RETURN_CONST")
 
 
@@ -39,16 +39,16 @@ class Lie:
 
 @dataclass
 class Tests:
-    """What is looked at in one function."""
+    """The tests of one function."""
 
     where: str
     parameters: list[tuple[str, Any, Fits]] = field(default_factory=list)
     hint: Any = None
     answer: Fits = always
-    """What it returns; of a generator, what its `return` says."""
+    """The value it returns; for a generator, the value of its `return`."""
     item_hint: Any = None
     item: Fits = always
-    """What a generator yields."""
+    """The values that a generator yields."""
     begins: int = 0
     """The last place of its code at which its parameters are still those that were given."""
     returns: frozenset[int] = frozenset()
@@ -59,7 +59,7 @@ class Tests:
 
 
 def hidden_slots(hints: Hints) -> Iterator[Lie]:
-    """Properties with the name of a slot of a base class: what the slot holds is never seen."""
+    """Properties with the name of a slot of a base class. The slot's value is never seen."""
     for kind in hints.classes():
         for base in kind.__mro__[1:]:
             for name in vars(base).get("__slots__", ()):
@@ -120,20 +120,20 @@ class Watch:
             tests = [(name, hint, self.fitting.test_of(hint)) for name, hint in hints.items()]
             self._attributes[kind] = [test for test in tests if test[2] is not always]
         for name, hint, fits in self._attributes[kind]:
-            known = inspect.getattr_static(made, name, None)
-            if isinstance(known, property):
-                self.note(f"{kind.__name__}.{name}", hint, known)
+            attribute = inspect.getattr_static(made, name, None)
+            if isinstance(attribute, property):
+                self.note(f"{kind.__name__}.{name}", hint, attribute)
             elif hasattr(made, name):
                 self.look(f"{kind.__name__}.{name}", hint, fits, getattr(made, name))
 
     def tests_of(self, code: CodeType) -> Tests | None:
-        """What is looked at in a function; None if nothing is."""
+        """The tests of a function; None if there are none."""
         if code.co_filename == "<string>" and code.co_name in MAKERS:
             return Tests(code.co_name, returns=places(code, RETURNS), makes=True)
-        known = self.hints.of_code(code)
-        if known is None:
+        told = self.hints.of_code(code)
+        if told is None:
             return None
-        hints, answer = known
+        hints, answer = told
         short = code.co_filename.partition("openclix/")[2] or code.co_filename
         tests = Tests(f"{short}:{code.co_firstlineno} {code.co_qualname}")
         for name, hint in hints.items():
@@ -178,7 +178,7 @@ def shown(hint: Any) -> str:
 
 
 def kind_of(value: Any) -> str:
-    """The type of a value, with those of its first parts."""
+    """The type of a value, with the types of its first parts."""
     name = type(value).__name__
     if isinstance(value, tuple | list | set | frozenset) and value:
         return f"{name} of {', '.join(dict.fromkeys(type(part).__name__ for part in value))}"

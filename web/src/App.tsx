@@ -15,6 +15,9 @@ const Watch = lazy(() => import("./pages/Watch").then((m) => m.Watch));
 const Learn = lazy(() => import("./pages/Learn").then((m) => m.Learn));
 const LessonPage = lazy(() => import("./pages/LessonPage").then((m) => m.LessonPage));
 const Desk = lazy(() => import("./pages/Desk").then((m) => m.Desk));
+const Gallery = lazy(() => import("./pages/Gallery").then((m) => m.Gallery));
+const NoPage = lazy(() => import("./pages/NoPage").then((m) => m.NoPage));
+const Lobby = lazy(() => import("./pages/Lobby").then((m) => m.Lobby));
 const JoinPage = lazy(() => import("./pages/JoinPage").then((m) => m.JoinPage));
 
 /** The page that the address names. */
@@ -38,6 +41,10 @@ function open(page: string, what: string) {
         <TablePage key={what} game={what} />
       );
     }
+    case "join":
+      return <JoinPage key={what} game={what} invite="" />;
+    case "lobby":
+      return <Lobby />;
     case "watch":
       return what ? <TablePage key={`watch ${what}`} game={what} spectator /> : <Watch />;
     case "rules":
@@ -56,9 +63,13 @@ function open(page: string, what: string) {
       return what ? <LessonPage key={what} id={what} /> : <Learn />;
     case "desk":
       return <Desk key={path.value} />;
+    case "gallery":
+      return <Gallery />;
     case "play":
       return <Play />;
-    default:
+    case "":
       return <Front />;
+    default:
+      return <NoPage />;
   }
 }

@@ -5,9 +5,19 @@ import "./styles/board.css";
 import "./styles/card.css";
 import "./styles/table.css";
 import "./styles/pages.css";
+import "./styles/meeting.css";
 import { App } from "./App";
 import { tongue } from "./shared/settings";
 import { learn } from "./shared/words";
+
+// The server was updated while this page was open: its parts have other names now.
+addEventListener("vite:preloadError", (event) => {
+  const key = "openclix.reloaded";
+  if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < 10_000) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  event.preventDefault();
+  location.reload();
+});
 
 void learn(tongue.value).finally(() => {
   render(<App />, document.getElementById("app") as HTMLElement);

@@ -5,6 +5,7 @@ vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribut
 
 const { offered } = await import("../src/table/choices");
 const { keysFor } = await import("../src/table/labels");
+const { answerTo } = await import("../src/table/plan/plan");
 const { Table } = await import("../src/table/store");
 const { Refused } = await import("../src/protocol/refused");
 
@@ -65,10 +66,53 @@ describe("choices", () => {
   });
 
   it("have each a key of their own", () => {
-    const keys = keysFor(["Move", "Mind Control", "Moth", "End turn", "Hide"]);
+    const labels = ["Move", "Mind Control", "Moth", "End turn", "Hide"];
+    const keys = keysFor(labels.map((label) => ({ label, word: label === "Move" ? "move" : undefined })));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys[0]).toBe("m");
     expect(keys).not.toContain("h");
+  });
+});
+
+describe("keys", () => {
+  const end = { label: "End turn", word: "end" };
+  const named = (...labels: string[]) => labels.map((label) => ({ label }));
+  const keyOf = (offers: { label: string; word?: string }[], label: string) =>
+    keysFor(offers)[offers.findIndex((one) => one.label === label)];
+
+  it("stay the same whatever else is offered", () => {
+    expect(keyOf([end], "End turn")).toBe("e");
+    expect(keyOf([...named("Elbow", "Edge"), end], "End turn")).toBe("e");
+    expect(keyOf([...named("Sidestep", "Charge"), end], "Sidestep")).toBe(
+      keyOf([end, ...named("Charge", "Sidestep")], "Sidestep"),
+    );
+  });
+});
+
+describe("a goal", () => {
+  const alone: Choice = { type: "pass", word: "alone", text: "alone", plain: true };
+  const carry: Choice = { type: "figure", figure: "B", verb: "carry", text: "carry B" };
+  const whom = decision("figure", [alone, carry]);
+  const where = decision("square", [{ type: "square", square: "c4", text: "c4" }, { type: "square", square: "d4", text: "d4" }]);
+  const follow = decision("word", [
+    { type: "word", word: "stop", text: "stop" },
+    { type: "attack", word: "attack", text: "attack" },
+    { type: "word", word: "blast", text: "blast" },
+  ]);
+
+  it("is carried through a question about passengers to its square", () => {
+    expect(answerTo({ square: "c4", asks: false }, whom)?.text).toBe("alone");
+    expect(answerTo({ square: "c4", asks: false }, where)?.text).toBe("c4");
+  });
+
+  it("asks about passengers whoever wants to be asked, and keeps its square", () => {
+    expect(answerTo({ square: "c4", asks: true }, whom)).toBeNull();
+    expect(answerTo({ square: "c4", asks: true }, where)?.text).toBe("c4");
+  });
+
+  it("attacks the foe that was clicked after a charge, and nothing without one", () => {
+    expect(answerTo({ target: "F", asks: false }, follow)?.text).toBe("attack");
+    expect(answerTo({ asks: false }, follow)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-"""The board: squares, terrain, walls and elevation; adjacency, movement and lines of fire.
+"""The board: squares, terrain, walls, elevation, adjacency, movement and lines of fire.
 
 It knows nothing about figures or players, and uses only the standard library.
 

@@ -24,9 +24,11 @@ def adjacent_masks(terrain: Terrain) -> tuple[int, ...]:
     if terrain.rules.stairs_adjacent:
         masks = [mask | terrain.stairs[d] & ~walled[d] for d, mask in enumerate(masks)]
     blocked = grid.beside(terrain.blocking)
-    for (d, (vertical, horizontal)), (one, two) in zip(LEGS.items(), corners, strict=True):
-        first = blocked[vertical] | one | differs[vertical]
-        second = blocked[horizontal] | two | differs[horizontal]
+    for (d, (vertical, horizontal)), (beside_vertical, beside_horizontal) in zip(
+        LEGS.items(), corners, strict=True
+    ):
+        first = blocked[vertical] | beside_vertical | differs[vertical]
+        second = blocked[horizontal] | beside_horizontal | differs[horizontal]
         masks.append(grid.has[d] & ~differs[d] & ~(first & second))  # 6.3b, 16.8c
     return tuple(masks)
 
@@ -44,9 +46,9 @@ class Neighbours(dict[int, int]):
         self._linked = linked
 
     def __missing__(self, i: int) -> int:
-        found = self._grid.stepped(1 << i, self._linked)
-        self[i] = found
-        return found
+        neighbours = self._grid.stepped(1 << i, self._linked)
+        self[i] = neighbours
+        return neighbours
 
 
 def close_neighbours(terrain: Terrain) -> Neighbours:

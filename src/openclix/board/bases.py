@@ -58,10 +58,10 @@ def placements(grid: Grid, shape: str) -> tuple[Placement, ...]:
 @cache
 def _placements(width: int, height: int, shape: str) -> tuple[Placement, ...]:
     wide, high = SHAPES[shape]
-    found: list[Placement] = []
+    places: list[Placement] = []
     for turned in (False,) if wide == high else (False, True):
         for lead in range(width * height):
             squares = _cells(width, height, shape, lead, turned)
             if squares is not None:
-                found.append(Placement(lead, turned, squares))
-    return tuple(found)
+                places.append(Placement(lead, turned, squares))
+    return tuple(places)

@@ -112,11 +112,11 @@ class Line:
 
         The states depend on terrain alone.
         """
-        found = self._corners
-        if found is None:
+        corners = self._corners
+        if corners is None:
             place = self.place
             solid, soft = self.sight.blocking_layers >> place, self.sight.hinder >> place
-            found = self._corners = tuple(
+            corners = self._corners = tuple(
                 (
                     first.square + place,
                     side_state(first, solid, soft),
@@ -125,7 +125,7 @@ class Line:
                 )
                 for first, second in self.crossings.corners
             )
-        return found
+        return corners
 
     def __repr__(self) -> str:
         status = ("clear", "hindered", "blocked")[self.status]
@@ -179,35 +179,35 @@ def fire_along(line: Line, blockers: int, giants: int = 0) -> int:
 
 def draw_line(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
     """11.4, 16.5c The line from a to b; ``chosen`` is a piece of blocking terrain to disregard."""
-    found = terrain.traces[terrain.places[b] - terrain.places[a]]
+    crossings = terrain.traces[terrain.places[b] - terrain.places[a]]
     sight = terrain.sight(terrain.level[a], terrain.level[b], flags)
     if a == b:
-        return Line((a, b), found, sight, CLEAR)  # 11.4b
-    place = a + found.lead
-    layers = passed = found.layers << place
+        return Line((a, b), crossings, sight, CLEAR)  # 11.4b
+    place = a + crossings.lead
+    layers = passed = crossings.layers << place
     if chosen is not None:
-        if found.corners:
+        if crossings.corners:
             sight = sight.without(terrain.grid.size, chosen)
         else:
             passed &= ~piece_layer(terrain.grid.size, chosen)
     if passed & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
-        return Line((a, b), found, sight, BLOCKED)
+        return Line((a, b), crossings, sight, BLOCKED)
     if sight.rim is not None:  # 16.5d
         higher = a if terrain.level[a] == sight.high else b
         if not sight.rim >> higher & 1:
-            return Line((a, b), found, sight, BLOCKED)
+            return Line((a, b), crossings, sight, BLOCKED)
     status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
-    near = found.path
-    if found.corners:
-        met = found.corner_layers & sight.corner_layers >> place
+    near = crossings.path
+    if crossings.corners:
+        met = crossings.corner_layers & sight.corner_layers >> place
         if met:
             status = max(
-                status, freer_sides(found.side_layers, met, sight.blocking_layers >> place)
+                status, freer_sides(crossings.side_layers, met, sight.blocking_layers >> place)
             )
         if terrain.corners_count:
-            near = found.near
+            near = crossings.near
     near <<= place
-    return Line((a, b), found, sight, status, near & sight.present, near & sight.towering)
+    return Line((a, b), crossings, sight, status, near & sight.present, near & sight.towering)
 
 
 def piece_layer(size: int, piece: Piece) -> int:
@@ -233,8 +233,8 @@ def see(
     if a == b:
         return CLEAR  # 11.4b
     places = terrain.places
-    found = terrain.traces[places[b] - places[a]]
-    place = a + found.lead
+    crossings = terrain.traces[places[b] - places[a]]
+    place = a + crossings.lead
     level = terrain.level
     ends = level[a], level[b]
     try:
@@ -245,25 +245,25 @@ def see(
         higher = a if ends[0] == sight.high else b
         if not sight.rim >> higher & 1:
             return BLOCKED
-    layers = found.layers << place
+    layers = crossings.layers << place
     blocking = sight.blocking_layers & ~through if through else sight.blocking_layers
     if layers & blocking:  # 16.3b 16.4b 16.5c
         return BLOCKED
     status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
     who = blockers & sight.present | giants & sight.towering
-    if who and found.path << place & who:  # 11.4c
+    if who and crossings.path << place & who:  # 11.4c
         return BLOCKED
-    if not found.corners:
+    if not crossings.corners:
         return status
     solid = blocking >> place
-    met = found.corner_layers & sight.corner_layers >> place
+    met = crossings.corner_layers & sight.corner_layers >> place
     if through:
         met &= ~(through >> place)
     if who and terrain.corners_count:  # 16.8b
-        beside = found.corner_squares & who >> place
+        beside = crossings.corner_squares & who >> place
         met, solid = met | beside, solid | beside
     if met:
-        worst = freer_sides(found.side_layers, met, solid)
+        worst = freer_sides(crossings.side_layers, met, solid)
         return worst if worst > status else status
     return status
 
@@ -275,12 +275,12 @@ def visible(
 
     The same as `see` for each square, but facts shared by a level are looked up once.
     """
-    found = among & 1 << a  # 11.4b
+    seen = among & 1 << a  # 11.4b
     here, size = terrain.level[a], terrain.grid.size
     traces, places = terrain.traces, terrain.places
     start = places[a]
     for there, squares_there in terrain.at_level.items():
-        part = among & squares_there & ~found
+        part = among & squares_there & ~seen
         if not part:
             continue
         sight = terrain.sight(here, there, flags)
@@ -300,8 +300,8 @@ def visible(
                 or see(terrain, a, b, flags, blockers, giants) == BLOCKED  # 16.8b
             ):
                 part ^= 1 << b
-        found |= part
-    return found
+        seen |= part
+    return seen
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:
@@ -312,12 +312,12 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
     trace = terrain.traces.to_wall(a, *edge)
     if trace is None:
         return None
-    beyond, found = trace
+    beyond, crossings = trace
     beyond += edge[1]
     sight = terrain.sight(terrain.level[a], terrain.level[beyond], flags | FROM_PIECE)
     own = piece_layer(terrain.grid.size, edge)
-    if found.layers << a + found.lead & sight.blocking_layers & ~own:
-        return Line((a, beyond), found, sight, BLOCKED)  # by something else than this wall
+    if crossings.layers << a + crossings.lead & sight.blocking_layers & ~own:
+        return Line((a, beyond), crossings, sight, BLOCKED)  # by something else than this wall
     return draw_line(terrain, a, beyond, flags | FROM_PIECE, edge)
 
 
@@ -331,8 +331,8 @@ def lines_through_a_piece(
     line = terrain.line(a, b, flags)
     if line.status != BLOCKED:
         return []
-    sight, found = line.sight, line.crossings
-    layers = (found.layers | found.corner_layers) << line.place & sight.blocking_layers
+    sight, crossings = line.sight, line.crossings
+    layers = (crossings.layers | crossings.corner_layers) << line.place & sight.blocking_layers
     size, full = terrain.grid.size, terrain.grid.full
     solid = terrain.blocking & ~terrain.above(sight.low)
     pieces: list[Piece] = [(SQUARE, i) for i in bits(layers & full & solid)]
@@ -361,30 +361,30 @@ def explain(
     near = line.path | line.corner_mask if terrain.corners_count else line.path
     who = near & (blockers & sight.present | giants & sight.towering)
     crossings, place, target = line.crossings, line.place, 1 << b
-    found: list[tuple[int, Reason]] = []
+    reasons: list[tuple[int, Reason]] = []
     if status == BLOCKED:
         higher = a if terrain.level[a] == sight.high else b
         if sight.rim is not None and not sight.rim >> higher & 1:
-            found.append((-1, Reason("off-the-rim", "16.5d", square=higher)))
+            reasons.append((-1, Reason("off-the-rim", "16.5d", square=higher)))
         for i in bits(line.path & sight.block | target & sight.target_block):
-            found.append((i, _blocking(terrain, i, sight, b)))
+            reasons.append((i, _blocking(terrain, i, sight, b)))
         for i in bits(line.path & who):
-            found.append((i, Reason("character", "11.4c", square=i)))
+            reasons.append((i, Reason("character", "11.4c", square=i)))
         for i in bits(crossings.east << place & sight.walls.east):
-            found.append((i, _wall(terrain, ("e", i))))
+            reasons.append((i, _wall(terrain, ("e", i))))
         for i in bits(crossings.south << place & sight.walls.south):
-            found.append((i, _wall(terrain, ("s", i))))
+            reasons.append((i, _wall(terrain, ("s", i))))
     else:
         for i in bits(line.path & sight.hinder | target & sight.target_hinder):
-            found.append((i, _hindering(terrain, i)))
-    for one, state_one, two, state_two in line.corners:
-        state_one = BLOCKED if who >> one & 1 else state_one
-        state_two = BLOCKED if who >> two & 1 else state_two
-        if min(state_one, state_two) == status:
-            found.append((one, _corner(one, two, status)))
+            reasons.append((i, _hindering(terrain, i)))
+    for first, first_state, second, second_state in line.corners:
+        first_state = BLOCKED if who >> first & 1 else first_state
+        second_state = BLOCKED if who >> second & 1 else second_state
+        if min(first_state, second_state) == status:
+            reasons.append((first, _corner(first, second, status)))
     grid = terrain.grid
-    found.sort(key=lambda item: -1 if item[0] < 0 else grid.distance(a, item[0]))
-    return LineReport(status, [reason for _, reason in found])
+    reasons.sort(key=lambda item: -1 if item[0] < 0 else grid.distance(a, item[0]))
+    return LineReport(status, [reason for _, reason in reasons])
 
 
 def _blocking(terrain: Terrain, i: int, sight: Sight, target: int) -> Reason:
@@ -405,6 +405,6 @@ def _wall(terrain: Terrain, edge: Edge) -> Reason:
     return Reason("wall", "16.4b", barrier=terrain.barrier(edge))
 
 
-def _corner(one: int, two: int, status: int) -> Reason:
+def _corner(first: int, second: int, status: int) -> Reason:
     code = "corner-blocked" if status == BLOCKED else "corner-hindered"
-    return Reason(code, "16.8b", one=one, two=two)
+    return Reason(code, "16.8b", one=first, two=second)

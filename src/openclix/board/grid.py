@@ -36,7 +36,7 @@ LEGS: Final = {NE: (N, E), SE: (S, E), SW: (S, W), NW: (N, W)}
 DIRECTION_OF: Final = {(DX[d], DY[d]): d for d in range(8)}
 
 _BYTE_BITS: Final = tuple(tuple(b for b in range(8) if value >> b & 1) for value in range(256))
-_BYTE_COUNTS: Final = bytes(len(known) for known in _BYTE_BITS)
+_BYTE_COUNTS: Final = bytes(len(bits_set) for bits_set in _BYTE_BITS)
 _grids: dict[tuple[int, int], Grid] = {}
 
 
@@ -50,14 +50,14 @@ def bits(mask: int) -> Iterator[int]:
 
 def squares(mask: int) -> list[int]:
     """The squares of a set as a list, lowest first."""
-    found: list[int] = []
+    numbers: list[int] = []
     length = (mask.bit_length() + 7) >> 3
     while length > len(_by_byte):
-        _by_byte.append([tuple(8 * len(_by_byte) + b for b in known) for known in _BYTE_BITS])
-    for byte, known in zip(mask.to_bytes(length, "little"), _by_byte):  # noqa: B905
+        _by_byte.append([tuple(8 * len(_by_byte) + b for b in bits_set) for bits_set in _BYTE_BITS])
+    for byte, by_value in zip(mask.to_bytes(length, "little"), _by_byte):  # noqa: B905
         if byte:
-            found += known[byte]
-    return found
+            numbers += by_value[byte]
+    return numbers
 
 
 _by_byte: list[list[tuple[int, ...]]] = []
@@ -87,8 +87,8 @@ class Squares(Sequence[int]):
         data = mask.to_bytes((mask.bit_length() + 7) >> 3, "little")
         counts = list(accumulate(data.translate(_BYTE_COUNTS)))
         byte = bisect_right(counts, place)
-        known = _BYTE_BITS[data[byte]]  # past the last square there is no such byte
-        return 8 * byte + known[place - counts[byte]]  # counted from its end
+        bits_set = _BYTE_BITS[data[byte]]  # past the last square there is no such byte
+        return 8 * byte + bits_set[place - counts[byte]]  # counted from its end
 
     def __iter__(self) -> Iterator[int]:
         return iter(squares(self.mask))
@@ -267,18 +267,18 @@ class Grid:
 
     def within(self, i: int, r: int) -> int:
         """11.3d The squares within r squares of i, i included."""
-        known = self._disks[i]
-        if r < len(known):
-            return known[r]
+        disks = self._disks[i]
+        if r < len(disks):
+            return disks[r]
         return self.full if r >= self.width + self.height else self.disks(i, r)[r]
 
     def disks(self, i: int, r: int) -> list[int]:
         """11.3d The squares within 0, 1, 2 ... squares of i, up to r or more."""
-        known = self._disks[i]
-        for radius in range(len(known), r + 1):
+        disks = self._disks[i]
+        for radius in range(len(disks), r + 1):
             far = radius >= self.width and radius >= self.height
-            known.append(self.full if far else self._block(i, radius))
-        return known
+            disks.append(self.full if far else self._block(i, radius))
+        return disks
 
     def _block(self, i: int, r: int) -> int:
         x, y = self.xs[i], self.ys[i]

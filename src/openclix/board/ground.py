@@ -20,7 +20,8 @@ _KEPT: Final = 32
 
 
 class Patch(NamedTuple):
-    """17.3 What one bordered marker, or one part of a mixed marker, does to its squares."""
+    """17.3 The changes that one bordered marker, or one part of a mixed marker, makes to its
+    squares."""
 
     kind: str
     squares: int
@@ -85,34 +86,34 @@ class Heights:
 
     def above(self, level: int) -> int:
         """The squares of a higher level."""
-        found = self._above.get(level)
-        if found is None:
+        higher_squares = self._above.get(level)
+        if higher_squares is None:
             higher = [mask for at, mask in self.at_level.items() if at > level]
-            found = self._above[level] = sum(higher)
-        return found
+            higher_squares = self._above[level] = sum(higher)
+        return higher_squares
 
     def below(self, level: int) -> int:
         """The squares of a lower level."""
-        found = self._below.get(level)
-        if found is None:
+        lower_squares = self._below.get(level)
+        if lower_squares is None:
             lower = [mask for at, mask in self.at_level.items() if at < level]
-            found = self._below[level] = sum(lower)
-        return found
+            lower_squares = self._below[level] = sum(lower)
+        return lower_squares
 
     def standing(self, low: int, high: int) -> Edges:
         """16.5e The edges whose walls exist on a level from low to high.
 
         A wall is on the levels of its two squares and on those between.
         """
-        found = self._standing.get((low, high))
-        if found is None:
+        edges = self._standing.get((low, high))
+        if edges is None:
             facing = self.grid.facing
             over, under = self.above(high), self.below(low)
-            found = self._standing[low, high] = Edges(self.grid.full, self.grid.full).without(
+            edges = self._standing[low, high] = Edges(self.grid.full, self.grid.full).without(
                 over & facing(over, E) | under & facing(under, E),
                 over & facing(over, S) | under & facing(under, S),
             )
-        return found
+        return edges
 
     @cached_property
     def rim(self) -> int:
@@ -177,10 +178,10 @@ class Heights:
             for d in range(8):
                 closed[d] |= inner & self.grid.has[d] | self.grid.facing(inner, d)
             for a, b in pairwise(run):
-                for one, two in ((a, b), (b, a)):
-                    way = self.grid.direction(one, two)
+                for here, there in ((a, b), (b, a)):
+                    way = self.grid.direction(here, there)
                     if way is not None:
-                        closed[way] &= ~(1 << one)
+                        closed[way] &= ~(1 << here)
         return tuple(closed)
 
     @cached_property
@@ -207,9 +208,9 @@ class Ground:
     wall: Edges
     """16.4 Every wall, door and window still standing."""
     move_wall: Edges
-    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
+    """16.4a, 16.4f, 16.4g The edges that stop movement: walls and windows."""
     fire_wall: Edges
-    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+    """16.4b, 16.4f, 16.4g The edges that stop a line of fire: walls and doors."""
 
     def __init__(self, map: Map, rises: tuple[Patch, ...], gone: Edges) -> None:
         self.grid = map.grid
@@ -218,9 +219,9 @@ class Ground:
         self._stand_walls(map, gone)
         self._fences: dict[tuple[int, int], Fence] = {}
         self.solids: dict[object, Solid] = {}
-        """By blocking squares and rules: what terrains with the same ones share."""
+        """Results that terrains share if they have the same blocking squares and rules."""
         self.hints: dict[object, Any] = {}
-        """What callers found last time on this ground, to try first next time."""
+        """The callers' last results on this ground, to try first next time."""
 
     def _stand_walls(self, map: Map, gone: Edges) -> None:
         """16.4, 16.9b Walls, doors and windows that were not destroyed."""
@@ -243,11 +244,11 @@ class Ground:
 
         Blocking markers change more often than walls, so this is computed once.
         """
-        found = self._fences.get((walls.east, walls.south))
-        if found is None:
+        fence = self._fences.get((walls.east, walls.south))
+        if fence is None:
             beside = edge_sides(self.grid, walls)
             round_them = [self.grid.beside(mask) for mask in beside]
-            found = self._fences[walls.east, walls.south] = Fence(
+            fence = self._fences[walls.east, walls.south] = Fence(
                 beside,
                 tuple(
                     (
@@ -257,7 +258,7 @@ class Ground:
                     for vertical, horizontal in LEGS.values()
                 ),
             )
-        return found
+        return fence
 
     @cached_property
     def indoor_wall(self) -> Edges:

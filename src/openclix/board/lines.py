@@ -1,4 +1,4 @@
-"""11.4 What a centre-to-centre segment crosses, for every offset between two squares.
+"""11.4 The crossings of a centre-to-centre segment, for every offset between two squares.
 
 The answer depends only on the offset, so it is computed once, in whole numbers, and cached
 (``traces``). It is relative to the box around the two squares. Shifted left by the index of the
@@ -124,8 +124,8 @@ class Traces(dict[int, Crossings]):
 
     def __missing__(self, offset: int) -> Crossings:
         dx, dy = self._across(offset)
-        found = self[offset] = _trace(self.grid, dx, dy)
-        return found
+        crossings = self[offset] = _trace(self.grid, dx, dy)
+        return crossings
 
     def _across(self, offset: int) -> tuple[int, int]:
         """An offset as columns and rows."""
@@ -142,8 +142,8 @@ class Traces(dict[int, Crossings]):
         try:
             return self._walls[key]
         except KeyError:
-            found = self._walls[key] = self._find_wall(*key)
-            return found
+            trace = self._walls[key] = self._find_wall(*key)
+            return trace
 
     def _find_wall(self, side: str, first: int) -> WallTrace | None:
         width = self.grid.width
@@ -151,11 +151,11 @@ class Traces(dict[int, Crossings]):
         for nearer, farther, beyond in ((first, other, over), (other, first, 0)):
             if not farther:
                 continue
-            found = self[farther]
+            crossings = self[farther]
             dx, dy = self._across(nearer)
-            at = dx + dy * width - found.lead
-            if not nearer or (at >= 0 and found.path >> at & 1):
-                return beyond, found
+            at = dx + dy * width - crossings.lead
+            if not nearer or (at >= 0 and crossings.path >> at & 1):
+                return beyond, crossings
         return None
 
 
@@ -167,15 +167,15 @@ _traces: dict[Grid, Traces] = {}
 
 
 def traces(grid: Grid) -> Traces:
-    """What lines cross on maps of this size."""
-    found = _traces.get(grid)
-    if found is None:
-        found = _traces[grid] = Traces(grid)
-    return found
+    """The crossings of lines on maps of this size."""
+    shared = _traces.get(grid)
+    if shared is None:
+        shared = _traces[grid] = Traces(grid)
+    return shared
 
 
 def crossings(grid: Grid, dx: int, dy: int) -> Crossings:
-    """11.4 What the segment of this offset crosses on maps of this size."""
+    """11.4 The crossings of the segment of this offset on maps of this size."""
     return traces(grid)[dy * 2 * grid.width + dx]
 
 

@@ -75,10 +75,10 @@ class Flood:
     @property
     def onward(self) -> int:
         """17.6 The squares where nothing stops the move when it first gets there."""
-        found = 0
+        squares = 0
         for layer, front in zip(self.layers, self.fronts, strict=True):
-            found |= layer & front
-        return found
+            squares |= layer & front
+        return squares
 
     def passable(self, end: int, squares: int) -> int:
         """17.6 The squares from which a move could go on to `end` if nothing were in its way.
@@ -86,18 +86,18 @@ class Flood:
         A quick upper bound of `passing`.
         """
         left = self._terrain.grid.disks(end, squares)[squares::-1]
-        found: int = reduce(or_, map(and_, self.fronts, left))
-        return found
+        on_the_way: int = reduce(or_, map(and_, self.fronts, left))
+        return on_the_way
 
     def passing(self, end: int, squares: int) -> int:
         """17.6 The squares from which a move of this length can go on and still reach `end`.
 
         These are all paths there, without their ends.
         """
-        found = 0
+        on_the_way = 0
         for some in self.approaches(end, squares):
-            found |= some
-        return found
+            on_the_way |= some
+        return on_the_way
 
     def approaches(self, end: int, squares: int) -> Iterator[int]:
         """17.6 The same, set by set, nearest to the end first."""
@@ -327,9 +327,9 @@ def slow_flood(
                     onward_at[spent + cost] |= late
     solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
     reached = (terrain.grid.full & ~barred & ~unreached) & ~solid | 1 << start  # 13.2
-    found = SlowFlood(terrain, start, reached, layers, fronts, free, halt, stops)
-    found._slow, found._cost = where, cost
-    return found
+    flood = SlowFlood(terrain, start, reached, layers, fronts, free, halt, stops)
+    flood._slow, flood._cost = where, cost
+    return flood
 
 
 def path_cost(terrain: Terrain, path: list[int], profile: int = 0) -> int:
@@ -401,7 +401,7 @@ def _refusal(terrain: Terrain, a: int, b: int, d: int, profile: int, barred: int
 def _side_obstacle(
     terrain: Terrain, a: int, side: int, b: int, profile: int, barred: int
 ) -> Reason:
-    """16.8a What closes one side of a corner."""
+    """16.8a The obstacle that closes one side of a corner."""
     grid = terrain.grid
     barring, walls = obstacles(terrain, profile)
     if barring >> side & 1:
@@ -459,8 +459,10 @@ def crossed(terrain: Terrain, path: list[int]) -> tuple[int, list[Edge]]:
         routes = [[a, b]]
         if d in LEGS:
             routes = [[a, a + grid.offsets[leg], b] for leg in LEGS[d]]
-        found = [pieces(route) for route in routes]
-        squares, walls = min(found, key=lambda piece: piece[0].bit_count() + len(piece[1]))
+        passed_by_route = [pieces(route) for route in routes]
+        squares, walls = min(
+            passed_by_route, key=lambda piece: piece[0].bit_count() + len(piece[1])
+        )
         passed |= squares
         edges += [edge for edge in walls if edge not in edges]
     return passed, edges

@@ -14,7 +14,7 @@ Piece = tuple[str, int]
 
 
 class Barrier(NamedTuple):
-    """16.4 What is on an edge: a wall, a door or a window."""
+    """16.4 The barrier on an edge: a wall, a door or a window."""
 
     kind: str
     edge: Edge
@@ -23,20 +23,20 @@ class Barrier(NamedTuple):
 class Reason:
     """Why the board says no, or why something costs extra.
 
-    The board has no language. `said` names the message (one code may have several), and `about`
+    The board has no language. `message` names the message (one code may have several), and `about`
     lists its squares, barriers and further reasons.
     """
 
-    __slots__ = ("about", "code", "said", "section")
+    __slots__ = ("about", "code", "message", "section")
 
-    def __init__(self, code: str, section: str, said: str = "", **about: Thing) -> None:
+    def __init__(self, code: str, section: str, message: str = "", **about: Thing) -> None:
         self.code = code
         self.section = section
-        self.said = said or code
+        self.message = message or code
         self.about = about
 
     def __repr__(self) -> str:
-        return f"<{self.code} ({self.section}): {self.said} {self.about}>"
+        return f"<{self.code} ({self.section}): {self.message} {self.about}>"
 
 
 Thing = int | Barrier | Reason | tuple[Reason, ...]

@@ -1,4 +1,4 @@
-"""16.5c, 27.6 What can block or hinder a line of fire between two levels.
+"""16.5c, 27.6 Everything that can block or hinder a line of fire between two levels.
 
 The answer is the same for every line between the same levels under the same flags.
 """
@@ -35,7 +35,8 @@ OVER_ROOFS: Final = 128
 
 @dataclass(slots=True)
 class Sight:
-    """16.5c What matters to lines between two levels: blocking, hindering, and fire walls."""
+    """16.5c The terrain that matters to lines between two levels: blocking, hindering, and fire
+    walls."""
 
     low: int
     high: int
@@ -98,7 +99,7 @@ class Sight:
 
 
 def sight_between(terrain: Terrain, source_level: int, target_level: int, flags: int) -> Sight:
-    """16.5c, 16.5d, 16.5e What blocks and hinders lines from one level to another."""
+    """16.5c, 16.5d, 16.5e The terrain that blocks and hinders lines from one level to another."""
     rules = terrain.rules
     low, high = min(source_level, target_level), max(source_level, target_level)
     same = low == high

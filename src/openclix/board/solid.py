@@ -16,7 +16,7 @@ _KEPT: Final = 64
 
 
 class Solid:
-    """What is known about a ground with these blocking squares."""
+    """Results for a ground with these blocking squares."""
 
     __slots__ = ("adjacent", "adjacent_by", "close", "steps")
 
@@ -27,11 +27,11 @@ class Solid:
         self.steps: dict[int, Steps] = {}
 
 
-def solid_of(known: dict[object, Solid], key: object) -> Solid:
+def solid_of(solids: dict[object, Solid], key: object) -> Solid:
     """The one that all terrains with this key share, if it is known."""
-    found = known.get(key)
-    if found is None:
-        if len(known) >= _KEPT:
-            known.clear()
-        found = known[key] = Solid()
-    return found
+    solid = solids.get(key)
+    if solid is None:
+        if len(solids) >= _KEPT:
+            solids.clear()
+        solid = solids[key] = Solid()
+    return solid

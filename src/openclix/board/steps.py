@@ -69,30 +69,33 @@ class Steps:
         self.even = enter_clean is enter and clean_sides is open_sides
         """Whether nothing ever ends a move, even if characters close corners."""
         free = [can for can, _ in straight]
-        for can, (one, two) in zip(enter_clean, clean_sides, strict=True):
-            free.append(can & (one | two))
+        for can, (vertical, horizontal) in zip(enter_clean, clean_sides, strict=True):
+            free.append(can & (vertical | horizontal))
         halt = NOWHERE
         if not self.even:
             diagonal = zip(enter, open_sides, free[4:], strict=True)
-            ending = [can & (one | two) & ~clean for can, (one, two), clean in diagonal]
+            ending = [
+                can & (vertical | horizontal) & ~clean
+                for can, (vertical, horizontal), clean in diagonal
+            ]
             halt = (*(must_stop for _, must_stop in straight), *ending)
         self.free: Directions = tuple(free)
         self.halt: Directions = halt
         self.halting = _union(halt)
         self.slow: tuple[Directions, int] | None = None
-        """Where an orthogonal step costs more than one square, and how many; None: nowhere."""
+        """Where an orthogonal step costs more than one square, and how many. None means nowhere."""
         self._against: dict[int, tuple[Directions, Directions, int]] = {}
 
     def against(self, closed: int) -> tuple[Directions, Directions, int]:
         """16.8a ``free``, ``halt`` and all halting squares when characters close corner sides."""
         if not closed:
             return self.free, self.halt, self.halting
-        found = self._against.get(closed)
-        if found is None:
+        steps = self._against.get(closed)
+        if steps is None:
             if len(self._against) >= _BARRED_KEPT:
                 self._against.clear()
-            found = self._against[closed] = self._close(closed)
-        return found
+            steps = self._against[closed] = self._close(closed)
+        return steps
 
     def _close(self, closed: int) -> tuple[Directions, Directions, int]:
         free, halt = list(self.free), list(self.halt)

@@ -47,8 +47,8 @@ _KIND, _SQUARES, _RISE, _STAIRS = map(itemgetter, range(4))
 """The fields of a patch: terrains are made often, and most have many patches."""
 _LINES_KEPT: Final = 16384
 _KEPT: Final = 32
-"""Tables hold their terrains; a few more are found again, and many more would crowd everything else
-out of the processor's cache, and keep Python's collector busy."""
+"""Tables hold their terrains, and a few more are used again. Many more would fill the processor's
+cache and keep Python's garbage collector busy."""
 
 
 class Broken(NamedTuple):
@@ -63,10 +63,10 @@ class Broken(NamedTuple):
 
 @dataclass(frozen=True)
 class BoardRules:
-    """What an edition changes about the board. The defaults are the Comprehensive Rulebook's."""
+    """An edition's changes to the board. The defaults are the Comprehensive Rulebook's."""
 
     level_change: str = "stop"
-    """"stop": crossing an elevation line ends the move (16.5a); "stairs": only stairs cross it."""
+    """"stop": crossing an elevation line ends the move (16.5a). "stairs": only stairs cross it."""
     hindering_stops: bool = False
     """Whether a step from other terrain into hindering terrain ends the move."""
     water_moves_as_hindering: bool = False
@@ -79,16 +79,17 @@ class BoardRules:
     stairs_adjacent: bool = False
     """Whether the two squares of stairs are adjacent for everything, not for close attacks only."""
     corner_characters: str = "freer"
-    """"freer": a character closes its side of a corner (16.8b); "ignore": never."""
+    """"freer": a character closes its side of a corner (16.8b). "ignore": it never does."""
     across_levels: str = "symmetric"
     """How lines between levels work.
 
-    "symmetric" (16.5c); "open": the lower level doesn't block between levels; "downhill": from
-    above, figures and hindering terrain of the lower level don't count except in the target's own
-    square, and from below they do.
+    "symmetric": see 16.5c. "open": the lower level doesn't block between levels. "downhill": from
+    below, figures and hindering terrain of the lower level count. From above they count only in the
+    target's own square.
     """
     hindering_across_levels: str = "target"
-    """"target": only the target's square hinders between levels; "all": the lower level's too."""
+    """"target": only the target's square hinders between levels. "all": so do squares of the lower
+    level."""
 
     # Rules are few, and terrains are looked up by them: equality does the rest.
     def __hash__(self) -> int:
@@ -125,9 +126,9 @@ class Terrain:
     wall: Edges
     """16.4 Every wall, door and window still standing."""
     move_wall: Edges
-    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
+    """16.4a, 16.4f, 16.4g The edges that stop movement: walls and windows."""
     fire_wall: Edges
-    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+    """16.4b, 16.4f, 16.4g The edges that stop a line of fire: walls and doors."""
     edge_walled: int
     """15.2 Squares beside a wall on the map's own edge."""
     transitions: frozenset[tuple[int, int]]
@@ -137,7 +138,7 @@ class Terrain:
     """16.5 The elevation level of each square."""
     traces: Traces
     places: list[int]
-    """11.4 What lines cross, and the place of each square in their keys."""
+    """11.4 The crossings of lines, and the place of each square in their keys."""
     corners_count: bool
     """16.8b Whether a character beside a corner closes that side for lines of fire."""
 
@@ -310,24 +311,24 @@ class Terrain:
 
     def close_to(self, mask: int) -> int:
         """16.5b, 24.2b Where targets of close attacks from any square of a set may be."""
-        found = self.adjacent_to(mask)
+        near = self.adjacent_to(mask)
         if self.multilevel:
             for i in bits(mask):
-                found |= self.close[i]
-        return found & ~mask
+                near |= self.close[i]
+        return near & ~mask
 
     def walls_of(self, i: int) -> tuple[Edge, ...]:
         """16.4d The walls along the edges of a square, at most four."""
-        found: list[Edge] = []
+        edges: list[Edge] = []
         if self.wall.east >> i & 1:
-            found.append(("e", i))
+            edges.append(("e", i))
         if self.wall.south >> i & 1:
-            found.append(("s", i))
+            edges.append(("s", i))
         if self.grid.has[W] >> i & 1 and self.wall.east >> (i - 1) & 1:
-            found.append(("e", i - 1))
+            edges.append(("e", i - 1))
         if self.grid.has[N] >> i & 1 and self.wall.south >> (i - self.grid.width) & 1:
-            found.append(("s", i - self.grid.width))
-        return tuple(found)
+            edges.append(("s", i - self.grid.width))
+        return tuple(edges)
 
     def edge_walls_of(self, i: int) -> tuple[int, ...]:
         """15.2 The directions in which a square has a wall on the map's own edge."""
@@ -337,7 +338,8 @@ class Terrain:
         return tuple(d for d in (N, E, S, W) if (i, d) in standing)
 
     def wall_kind(self, edge: Edge) -> str:
-        """16.4, 16.4f, 16.4g What is on an edge: wall, door, window, or an empty string."""
+        """16.4, 16.4f, 16.4g The kind of barrier on an edge: wall, door, window, or an empty
+        string."""
         if edge not in self.wall:
             return ""
         if edge not in self.fire_wall:
@@ -345,33 +347,33 @@ class Terrain:
         return "wall" if edge in self.move_wall else "door"
 
     def barrier(self, edge: Edge) -> Barrier:
-        """16.4 What is on an edge, if anything."""
+        """16.4 The barrier on an edge, if there is one."""
         return Barrier(self.wall_kind(edge), edge)
 
     def steps(self, profile: int = 0) -> Steps:
         """10.2 The legal steps of a mover with these abilities."""
-        found = self._steps.get(profile)
-        if found is None:
-            found = self._steps[profile] = steps_for(self, profile)
-        return found
+        steps = self._steps.get(profile)
+        if steps is None:
+            steps = self._steps[profile] = steps_for(self, profile)
+        return steps
 
     def line(self, a: int, b: int, flags: int = 0) -> Line:
         """11.4 The line of fire from a to b as far as terrain decides it."""
-        found = self._lines.get((a, b, flags))
-        if found is None:
+        line = self._lines.get((a, b, flags))
+        if line is None:
             if len(self._lines) >= _LINES_KEPT:
                 self._lines.clear()
-            found = self._lines[a, b, flags] = draw_line(self, a, b, flags)
-        return found
+            line = self._lines[a, b, flags] = draw_line(self, a, b, flags)
+        return line
 
     def sight(self, source_level: int, target_level: int, flags: int) -> Sight:
         """16.5c The squares and edges that matter to lines between two levels."""
         between = self.sights.setdefault(flags, {})
-        found = between.get((source_level, target_level))
-        if found is None:
-            found = sight_between(self, source_level, target_level, flags)
-            between[source_level, target_level] = found
-        return found
+        sight = between.get((source_level, target_level))
+        if sight is None:
+            sight = sight_between(self, source_level, target_level, flags)
+            between[source_level, target_level] = sight
+        return sight
 
 
 @lru_cache(maxsize=_KEPT)

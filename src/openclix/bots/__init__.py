@@ -17,7 +17,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from openclix.engine.asking.choices import Choice
+from openclix.engine.figures.messages import Message, say
 from openclix.engine.game.game import Game
+from openclix.engine.turn.open_actions import SELDOM_GIVEN_UP
 
 from .hints import Hint, hint
 from .simple import SimplePlayer
@@ -30,7 +32,11 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Chooses any legal option at random. The same seed gives the same choices."""
+    """Chooses any legal option at random. The same seed gives the same choices.
+
+    An option that only gives something up is mostly left alone, or it would do little else where a
+    book lets players cancel their own powers.
+    """
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = random.Random(f"random player {seed}")
@@ -38,7 +44,17 @@ class RandomPlayer:
     def choose(self, game: Game) -> Choice:
         decision = game.decision
         assert decision is not None
-        return decision[self._random.randrange(len(decision))]
+        while True:
+            index = self._random.randrange(len(decision))
+            if not decision.gives_up(decision.values[index]) or self._gives_up_anyway():
+                return decision[index]
+
+    def _gives_up_anyway(self) -> bool:
+        return self._random.random() < SELDOM_GIVEN_UP
+
+    def why(self, game: Game) -> tuple[Message, ...]:
+        """Its reason for any choice."""
+        return (say("hint-chance"),)
 
 
 def play_out(game: Game, players: Sequence[Player], most: int = 20_000) -> None:

@@ -15,6 +15,7 @@ from openclix.engine.figures.figures import DAMAGE
 from openclix.engine.game.game import Game
 from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.equipping import equipment_of, is_equipment
 from openclix.engine.values.values import printed
 
 from . import cover, schemes, worth
@@ -26,7 +27,7 @@ from .view import BOTH, View, here
 
 
 class Mind(Protocol):
-    """What an answer needs from its player."""
+    """The parts of a player that an answer needs."""
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it."""
@@ -148,10 +149,10 @@ def target(player: Mind, question: Question) -> Verdict:
             return worth.explosion_worth(view, figure, action.version, foe)
         if action is not None and own and word.startswith("mind-control"):
             return worth.mind_control_worth(view, figure, action.version, foe)
-        found = view.gain(figure, foe, kind)
+        gain = view.gain(figure, foe, kind)
         if has(view.table, figure, "incapacitate"):
-            found = max(found, worth.dazes(view, figure, foe, kind=kind))
-        return found
+            gain = max(gain, worth.dazes(view, figure, foe, kind=kind))
+        return gain
 
     return best_of(question, gain)
 
@@ -215,6 +216,33 @@ def schemed(player: Mind, question: Question) -> Verdict:
     return Verdict(figure, score)
 
 
+def height(player: Mind, question: Question) -> Verdict:
+    """fly.mode.1 Where the opponents are: high only if all of them are, since nobody up there can
+    attack anybody below."""
+    view = player.see(question)
+    high = bool(view.foes) and all(view.table.plane[foe] for foe in view.foes)
+    order = ("soar", "hover", "land") if high else ("hover", "land", "soar")
+    word = next(word for word in order if word in question.choices)
+    return Verdict(word)
+
+
+def kept(player: Mind, question: Question) -> Verdict:
+    """19.4a The first choice that gives nothing up."""
+    gives_up = question.decision.gives_up
+    return Verdict(next((c for c in question.choices if not gives_up(c)), question.choices[0]))
+
+
+def window(player: Mind, question: Question) -> Verdict:
+    """EP-11 On another player's turn only a scheme that gains something is worth its use."""
+    view = player.see(question)
+    for choice in question.choices:
+        if isinstance(choice, tuple) and choice[1].word in SCHEMES:
+            gain = SCHEMES[choice[1].word](view, choice[0], choice[2])[0]
+            if gain > 0:
+                return Verdict(choice, gain)
+    return Verdict(question.choices[0])
+
+
 def changed(player: Mind, question: Question) -> Verdict:
     """27.4j The change that the scheme is about."""
     action = question.action
@@ -227,7 +255,7 @@ def changed(player: Mind, question: Question) -> Verdict:
 def countered(player: Mind, question: Question) -> Verdict:
     """27.4k The power that the scheme is about."""
     action = question.action
-    if action is None or question.word != "outwit":
+    if action is None or SCHEMES.get(question.word) is not schemes.best_outwit:
         return player.other(question)
     score, _, slug = schemes.best_outwit(player.see(question), action.figure, action.version)
     return best_of(question, lambda c: score if c[1] == slug else 0.0)
@@ -274,7 +302,7 @@ def knockback(player: Mind, question: Question) -> Verdict:
 
 
 def helps(player: Mind, question: Question) -> Verdict:
-    """8.1e What can only help is used."""
+    """8.1e The player uses every effect that can only help."""
     return Verdict(YES)
 
 
@@ -287,11 +315,11 @@ def instead(player: Mind, question: Question) -> Verdict:
     view = player.see(question)
     figure, attack = question.figure, question.attack
     for choice in question.choices:
-        said = question.text(choice)
-        if said == "blades-claws-fangs":
+        power = question.text(choice)
+        if power == "blades-claws-fangs":
             damage = printed(view.table, figure, DAMAGE)
             return Verdict(choice if damage < 4 else question.choices[0])
-        if said == "incapacitate" and attack is not None:
+        if power == "incapacitate" and attack is not None:
             dazed = sum(worth.dazes(view, figure, foe, kind=attack.kind) for foe in attack.hits)
             if dazed > sum(view.gain(figure, foe, attack.kind) for foe in attack.hits[:1]):
                 return Verdict(choice, dazed)
@@ -327,11 +355,15 @@ def is_scenario_marker(table: Table, number: int) -> bool:
 
 
 def pick_up(player: Mind, question: Question) -> Verdict:
-    """17.6 Picks up the scenario's goal, or an object unless shooting is better."""
+    """17.6 Picks up the scenario's goal, equipment for a figure without any, or an object unless
+    shooting is better."""
     table = question.game.table
     for choice in question.choices:
         if choice >= 0 and is_scenario_marker(table, choice):
             return Verdict(choice)
+        marker = table.marker(choice) if choice >= 0 else None
+        if marker is not None and is_equipment(marker) and equipment_of(table, question.figure) < 0:
+            return Verdict(choice)  # 25.2c
     shoots = table.card(question.figure).range
     return Verdict(question.choices[0 if shoots else 1])
 
@@ -382,6 +414,7 @@ def fails(roll: Roll) -> bool:
 
 SCHEMES: Final[dict[str, Callable[[View, int, Version], tuple[float, int, Any]]]] = {
     "outwit": schemes.best_outwit,
+    "cunning": schemes.best_outwit,
     "perplex": schemes.best_perplex,
 }
 ANSWERS: Final[dict[str, Callable[[Mind, Question], Verdict]]] = {
@@ -394,6 +427,10 @@ ANSWERS: Final[dict[str, Callable[[Mind, Question], Verdict]]] = {
     "support-whom": patient,
     "leadership-whom": rested,
     "carry-whom": carried,
+    "wild-card": kept,
+    "height": height,
+    "starting-height": height,
+    "window": window,
     "perplex-whom": schemed,
     "outwit-whom": schemed,
     "perplex-what": changed,

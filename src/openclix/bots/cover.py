@@ -32,10 +32,10 @@ class Shot(NamedTuple):
 
 def shots(view: View) -> list[Shot]:
     """Every shot that opponents could make from where they are."""
-    found: list[Shot] | None = view.kept.get("shots")
-    if found is None:
-        found = view.kept["shots"] = [s for foe in view.foes for s in _shots_of(view, foe)]
-    return found
+    shots: list[Shot] | None = view.kept.get("shots")
+    if shots is None:
+        shots = view.kept["shots"] = [s for foe in view.foes for s in _shots_of(view, foe)]
+    return shots
 
 
 def _shots_of(view: View, foe: int) -> list[Shot]:
@@ -43,7 +43,7 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
     reach = view.range(foe)
     if reach <= 0 or view.tired(foe) or view.strides(foe)[1]:
         return []  # whoever runs before it shoots finds a way around a wall
-    found = []
+    shots = []
     for friend in view.friends:
         seen = sight(table, foe, friend, reach)
         if seen.status >= BLOCKED:
@@ -52,8 +52,8 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
         crossed = table.terrain.line(seen.source, seen.target, flags).path
         ends = table.bodies[foe] | table.bodies[friend]
         gain = view.gain(foe, friend, RANGED, seen.status == HINDERED)
-        found.append(Shot(foe, friend, gain, crossed & ~ends))
-    return found
+        shots.append(Shot(foe, friend, gain, crossed & ~ends))
+    return shots
 
 
 def suffered(view: View, wall: int) -> float:
@@ -66,7 +66,7 @@ def suffered(view: View, wall: int) -> float:
 
 
 def barrier_worth(view: View, figure: int, version: Version) -> float:
-    """27.3f What a wall saves that is built square by square where it saves most."""
+    """27.3f The points saved by a wall that is built square by square where it saves most."""
     table = view.table
     if not shots(view):
         return 0.0
@@ -86,7 +86,8 @@ def barrier_worth(view: View, figure: int, version: Version) -> float:
 
 
 def saved(view: View, wall: int, square: int) -> float:
-    """What another wall square saves, plus a little for every other line that it cuts."""
+    """The value of another wall square: the points it saves, and a little for every other line it
+    cuts."""
     more = wall | 1 << square
     cut = sum(shot.gain for shot in shots(view) if shot.crossed & more and not shot.crossed & wall)
     return suffered(view, wall) - suffered(view, more) + 0.01 * cut
@@ -120,7 +121,7 @@ def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
         destroy_piece(trial, piece)
         opened = View(trial, view.side, view.temper).now(figure, spot, BOTH)
         gain = view.temper.hope * (view.temper.doubt * opened - hoped)
-        best = max(best, (gain, piece), key=lambda found: found[0])
+        best = max(best, (gain, piece), key=lambda option: option[0])
     return best
 
 

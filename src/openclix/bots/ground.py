@@ -24,11 +24,11 @@ WALKED, LINES = "bots: on foot", "bots: lines"
 def layers(terrain: Terrain, start: int) -> list[int]:
     """The squares at each distance on foot from a square: none at first, then one step, and on."""
     key = (WALKED, start)
-    found: list[int] | None = terrain.memo.get(key)
-    if found is None:
-        found = flood(terrain, start, terrain.grid.size, IGNORE_ELEVATION).layers
-        terrain.memo[key] = found
-    return found
+    layers: list[int] | None = terrain.memo.get(key)
+    if layers is None:
+        layers = flood(terrain, start, terrain.grid.size, IGNORE_ELEVATION).layers
+        terrain.memo[key] = layers
+    return layers
 
 
 def around(grid: Grid, squares: int, reach: int) -> int:
@@ -58,10 +58,10 @@ def lines_to(terrain: Terrain, goal: int, flags: int, among: int) -> tuple[int, 
 
 def _lines(terrain: Terrain, key: tuple[str, int, int, bool], among: int) -> tuple[int, int]:
     """Computes the lines not yet known, and returns all."""
-    found: list[int] | None = terrain.memo.get(key)
-    if found is None:
-        found = terrain.memo[key] = [0, 0, 0]
-    unknown = among & ~found[0]
+    lines: list[int] | None = terrain.memo.get(key)
+    if lines is None:
+        lines = terrain.memo[key] = [0, 0, 0]
+    unknown = among & ~lines[0]
     if unknown:
         _, place, flags, outward = key
         clear = hindered = 0
@@ -74,7 +74,7 @@ def _lines(terrain: Terrain, key: tuple[str, int, int, bool], among: int) -> tup
                 clear |= 1 << square
             elif status < BLOCKED:
                 hindered |= 1 << square
-        found[0] |= unknown
-        found[1] |= clear
-        found[2] |= hindered
-    return found[1] & among, found[2] & among
+        lines[0] |= unknown
+        lines[1] |= clear
+        lines[2] |= hindered
+    return lines[1] & among, lines[2] & among

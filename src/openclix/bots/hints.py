@@ -1,4 +1,4 @@
-"""Advice for players: what the simple player would do, and why.
+"""Advice for players: the simple player's choice and its reasons.
 
 >>> import openclix
 >>> game = openclix.Game.from_position('''
@@ -140,14 +140,14 @@ def lone_attack(view: View, figure: int, kind: str) -> Iterator[Message]:
 
 def attack_hint(view: View, figure: int, foe: int, kind: str) -> Message:
     """An attack: the chance to hit, the damage, the points."""
-    found = view.blow(figure, foe, kind)
+    blow = view.blow(figure, foe, kind)
     return say(
         "hint-attack",
         figure=figure_name(view.table, figure),
         target=figure_name(view.table, foe),
-        chance=round(100 * found.chance),
-        damage=found.damage,
-        points=round(found.gain),
+        chance=round(100 * blow.chance),
+        damage=blow.damage,
+        points=round(blow.gain),
     )
 
 
@@ -226,14 +226,16 @@ def plain(key: str) -> Explain:
 
 
 def as_a_whole(
-    question: Question, choice: Any, score: float, found: list[Message]
+    question: Question, choice: Any, score: float, messages: list[Message]
 ) -> Iterator[Message]:
     """The reasons for an action as a whole, and its cost."""
     table = question.game.table
     if choice == END:
         return
     figure, offer, version = choice
-    if not any(one.key in ("hint-attack", "hint-heal") for one in found) and round(score):
+    if not any(message.key in ("hint-attack", "hint-heal") for message in messages) and round(
+        score
+    ):
         yield say("hint-worth", points=round(score))
     if offer.type_of(version) != FREE and table.tokens[figure] == 1:
         yield say("hint-tired", figure=figure_name(table, figure))

@@ -24,20 +24,20 @@ FREEDOM: Final = 0.5
 
 def drawn_to(table: Table, figure: int) -> list[Area]:
     """Squares that a figure wants to be in, each with its value."""
-    found: list[Area] = []
+    areas: list[Area] = []
     scenario = table.edition.scenario
     if scenario is not None:
-        found += [(value, squares) for squares, value in scenario.goals(table, figure) if squares]
+        areas += [(value, squares) for squares, value in scenario.goals(table, figure) if squares]
     if CAPTURED in table.zone:
-        found += captives(table, figure)
-    return found
+        areas += captives(table, figure)
+    return areas
 
 
 def captives(table: Table, figure: int) -> list[Area]:
     """capture.8 rescue.1 Home with its captive, or toward the captor of a friendly figure."""
     own = captives_of(table, figure)
     if own:
-        points = sum(table.card(one).points for one in own)
+        points = sum(table.card(captive).points for captive in own)
         return [(RANSOM * points, table.start_area[table.side[figure]])]
     return [
         (FREEDOM * worth(table, friend), table.bodies[captor])
@@ -50,7 +50,7 @@ def captives(table: Table, figure: int) -> list[Area]:
 def pulls(view: View, figure: int, squares: int) -> list[Area]:
     """The value of some squares, fading with the distance that is left."""
     table, fade = view.table, view.temper.fade
-    found: list[Area] = []
+    areas: list[Area] = []
     for value, goal in drawn_to(table, figure):
         if value <= 0:
             continue
@@ -63,8 +63,8 @@ def pulls(view: View, figure: int, squares: int) -> list[Area]:
             here &= left & ~seen
             seen |= here
             if here:
-                found.append((value * fade**steps, here))
-    return found
+                areas.append((value * fade**steps, here))
+    return areas
 
 
 def nearest(table: Table, figure: int, goal: int) -> list[int]:

@@ -19,7 +19,7 @@ ALIVE: Final = 0.35
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
 """Defense values used to rate a dial: a typical one, and one that hardly protects."""
 DODGES: Final = 2 / 3
-"""12.3a 27.3a 27.4g What a success roll of 5-6 leaves of a chance to hit."""
+"""12.3a 27.3a 27.4g The part of a chance to hit that is left by a success roll of 5-6."""
 CRITICAL: Final = 1 / 36
 """12.3b The chance of a critical hit, which can't be evaded and deals 1 more damage."""
 MOST_DAMAGE: Final = 16
@@ -108,18 +108,18 @@ def tolls(
     """12.5b For each amount of damage dealt: the damage taken and the points lost."""
     now = worth_on(sheet, click)
     shrugs = DODGES if not penetrating and "impervious" in usable(loadout) else 1.0  # 27.3j
-    found = []
+    tolls = []
     for dealt in range(MOST_DAMAGE + 1):
         packet = Packet(-1, dealt, PENETRATING if penetrating else NORMAL)
         taken = min([dealt, *reduced_for(loadout, packet)])
         taken = max(taken, min(floor, dealt))  # 27.2i
         lost = now if sheet.card.bystander and taken else now - worth_on(sheet, click + taken)
-        found.append((shrugs * taken, shrugs * lost))
-    return tuple(found)
+        tolls.append((shrugs * taken, shrugs * lost))
+    return tuple(tolls)
 
 
 def reduced_for(loadout: Loadout, packet: Packet) -> list[int]:
-    """12.5b What each reducer of a figure would leave of some damage."""
+    """12.5b The damage that each reducer of a figure would leave."""
     return [
         max(0, hook.reduce(version, packet.dealt))
         for hook, version in loadout.reducers
@@ -132,10 +132,10 @@ _ATTACKS: Final[dict[tuple[int, str], Attack]] = {}
 
 def attack_by(figure: int, kind: str) -> Attack:
     """An attack that asks for values and is never made."""
-    found = _ATTACKS.get((figure, kind))
-    if found is None:
-        found = _ATTACKS[figure, kind] = Attack(figure, kind)
-    return found
+    attack = _ATTACKS.get((figure, kind))
+    if attack is None:
+        attack = _ATTACKS[figure, kind] = Attack(figure, kind)
+    return attack
 
 
 def as_printed(table: Table, figure: int, stat: int, deed: Attack) -> int:
@@ -204,12 +204,12 @@ def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
         ask(table, figure, DEFENSE, from_afar),
     )
     key = (values, table.sheets[figure], table.click[figure], table.loadout[figure])
-    found = _FIGHTERS.get(key)
-    if found is None:
+    fighter = _FIGHTERS.get(key)
+    if fighter is None:
         if len(_FIGHTERS) >= FIGHTERS_KEPT:
             _FIGHTERS.clear()
-        found = _FIGHTERS[key] = Fighter(*key)
-    return found
+        fighter = _FIGHTERS[key] = Fighter(*key)
+    return fighter
 
 
 _FIGHTERS: Final[dict[tuple[Values, Sheet, int, Loadout], Fighter]] = {}
@@ -268,5 +268,5 @@ def reckoned_blow(
 
 def mean(numbers: Iterable[float]) -> float:
     """The average of some numbers."""
-    found = list(numbers)
-    return sum(found) / len(found)
+    values = list(numbers)
+    return sum(values) / len(values)

@@ -88,7 +88,7 @@ def best_of(question: Question, gain: Callable[[Any], float]) -> Verdict:
     """The choice that gains most."""
     best = Verdict(None, float("-inf"))
     for choice in question.choices:
-        found = gain(choice)
-        if found > best.score:
-            best = Verdict(choice, found)
+        score = gain(choice)
+        if score > best.score:
+            best = Verdict(choice, score)
     return best

@@ -62,29 +62,31 @@ def seen(view: View, figure: int, version: Version, slug: str, others: list[int]
 
 def attackers_of(view: View, foe: int) -> list[tuple[float, int]]:
     """The friendly figures that could attack an opponent at once, with their expected gain."""
-    found = [
+    if view.table.active != view.side:
+        return []
+    attackers = [
         (gain, friend)
         for friend in view.friends
         if fresh(view, friend)
         for target, gain in attacks_of(view, friend)
         if target == foe
     ]
-    return sorted(found, reverse=True)
+    return sorted(attackers, reverse=True)
 
 
 def attacks_of(view: View, figure: int) -> list[tuple[int, float]]:
     """The figures that a figure could attack from where it is, and the expected gain."""
     key = ("attacks", figure)
-    found: list[tuple[int, float]] | None = view.kept.get(key)
-    if found is None:
+    attacks: list[tuple[int, float]] | None = view.kept.get(key)
+    if attacks is None:
         spot = here(view.table, figure)
         near = view.close_from(figure, spot)
-        found = [(foe, view.gain(figure, foe, CLOSE)) for foe in near]
+        attacks = [(foe, view.gain(figure, foe, CLOSE)) for foe in near]
         for foe, hindered in view.range_from(figure, spot, view.range(figure)):
             if foe not in near:
-                found.append((foe, view.gain(figure, foe, RANGED, hindered)))
-        view.kept[key] = found
-    return found
+                attacks.append((foe, view.gain(figure, foe, RANGED, hindered)))
+        view.kept[key] = attacks
+    return attacks
 
 
 def best_outwit(view: View, figure: int, version: Version) -> tuple[float, int, str]:

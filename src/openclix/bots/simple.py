@@ -24,8 +24,6 @@ from .view import STEADY, Temper, View, here
 STOP: Final = "stop"
 WHIM: Final = 0.1
 """The random amount added to an action's value, so that games differ."""
-HARMLESS: Final = 0.2
-"""The value of something unknown that is free and harmless."""
 
 
 class SimplePlayer:
@@ -59,20 +57,20 @@ class SimplePlayer:
             return Verdict(decision.values[0])
         question = Question(game)
         if question.topic == "action":
-            found = self.action(question)
+            verdict = self.action(question)
         elif question.topic == "follow-up":
-            found = self.follow_up(question)
+            verdict = self.follow_up(question)
         else:
             answer = ANSWERS.get(question.topic)
-            found = answer(self, question) if answer is not None else self.other(question)
-        return found if found.choice in decision.values else Verdict(decision.values[0])
+            verdict = answer(self, question) if answer is not None else self.other(question)
+        return verdict if verdict.choice in decision.values else Verdict(decision.values[0])
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it; a view is kept for as long as it holds."""
-        found = self._views.get(side)
-        if found is None or not found.holds(game.table, side):
-            found = self._views[side] = View(game.table, side, self.temper)
-        return found
+        view = self._views.get(side)
+        if view is None or not view.holds(game.table, side):
+            view = self._views[side] = View(game.table, side, self.temper)
+        return view
 
     def see(self, question: Question) -> View:
         """The table as the deciding player sees it."""
@@ -94,6 +92,8 @@ class SimplePlayer:
             if choice == END:
                 continue
             figure, offer, version = choice
+            if offer.gives_up and question.decision.gives_up(choice):
+                continue
             if offer.word in SCHEMES:
                 schemes.append(choice)
                 continue
@@ -164,7 +164,7 @@ class SimplePlayer:
             return 0.0
         else:
             gain = self._tried(question, [place])[0]
-            return gain + HARMLESS if gain >= 0 and not costed else gain
+            return gain + worth.HARMLESS if gain >= 0 and not costed else gain
         return gain - worth.cost(view, figure, costed)
 
     # ------------------------------------------------------------------ no opinion

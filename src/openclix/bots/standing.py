@@ -1,4 +1,4 @@
-"""Where a figure wants to end: what it could do from there, and what could happen to it there.
+"""Where a figure wants to end: its prospects and its dangers there.
 
 Squares aren't rated one by one. A square's value depends on its level (the squares that allow the
 best attack, those one step farther, and so on). Threats form regions. The best square is found by
@@ -31,8 +31,8 @@ def patience(view: View) -> float:
     Caution fades with every turn, so that sides leave cover, and faster for a side that is behind.
     """
     table = view.table
-    found = view.temper.bolder**table.turn
-    return found * view.temper.behind if trails(table, view.side) else found
+    boldness = view.temper.bolder**table.turn
+    return boldness * view.temper.behind if trails(table, view.side) else boldness
 
 
 def trails(table: Table, side: int) -> bool:
@@ -70,14 +70,14 @@ class Footing:
 
     def at(self, squares: int) -> float:
         """The value of being in all of these squares."""
-        found = self._hope * self.promise(squares) - self._careful * self.danger(squares)
+        worth = self._hope * self.promise(squares) - self._careful * self.danger(squares)
         for value, beside in self._company:
             if beside & squares:
-                found += value
-        return found
+                worth += value
+        return worth
 
     def promise(self, squares: int) -> float:
-        """What a figure in these squares could do in later turns."""
+        """The prospects in later turns of a figure in these squares."""
         for value, level in self._levels:
             if level & squares:
                 return value
@@ -129,12 +129,12 @@ class Footing:
 
 def footing(view: View, figure: int, squares: int) -> Footing:
     """The footing of a figure in some squares, and wherever else it could walk."""
-    found: Footing | None = view.kept.get(("footing", figure))
-    if found is None or not found.covers(squares):
+    footing: Footing | None = view.kept.get(("footing", figure))
+    if footing is None or not footing.covers(squares):
         if view.table.zone[figure] == ON_MAP:
             squares |= view.walk(figure, view.speed(figure))
-        found = view.kept["footing", figure] = Footing(view, figure, squares)
-    return found
+        footing = view.kept["footing", figure] = Footing(view, figure, squares)
+    return footing
 
 
 _LEVELS: Final[dict[Any, list[Area]]] = {}
@@ -143,7 +143,7 @@ LEVELS_KEPT: Final = 2048
 
 
 def levels(view: View, figure: int, squares: int) -> list[Area]:
-    """What a figure could do from some squares in later turns, best first.
+    """A figure's prospects in later turns from some squares, best first.
 
     That is its best attack there, or one it hopes for, fading with distance. For a medic, it is the
     friendly figure that needs help most.
@@ -175,8 +175,8 @@ def levels(view: View, figure: int, squares: int) -> list[Area]:
         *(table.terrain, squares, view.foe_squares, loadout, tuple(goals)),
         *(reach, to_close, to_shoot, view.temper.fade, view.temper.doubt, tuple(drawn)),
     )
-    found = _LEVELS.get(key)
-    if found is None:
+    parts = _LEVELS.get(key)
+    if parts is None:
         if len(_LEVELS) >= LEVELS_KEPT:
             _LEVELS.clear()
         areas = view.attack_areas(figure, BOTH, reach, squares) if not idle else []
@@ -185,8 +185,8 @@ def levels(view: View, figure: int, squares: int) -> list[Area]:
         if to_close >= 0:
             arm = to_close + max(1, loadout.reach)
             promises += hopes(view, goals, squares, arm, to_shoot + reach)
-        found = _LEVELS[key] = apart(promises, squares)
-    return found
+        parts = _LEVELS[key] = apart(promises, squares)
+    return parts
 
 
 Goal = tuple[int, float, float, float, Loadout | None]
@@ -200,7 +200,7 @@ def hopes(view: View, goals: list[Goal], squares: int, arm: int, shoots: int) ->
     """A figure's prospects in some squares, fading with the distance that is left."""
     temper, terrain = view.temper, view.table.terrain
     fade = fading(temper.fade, terrain.grid.size)
-    found: list[Area] = []
+    areas: list[Area] = []
     for at, close, shot, _, foe in goals:
         if close <= 0 and shot <= 0:
             continue
@@ -216,31 +216,31 @@ def hopes(view: View, goals: list[Goal], squares: int, arm: int, shoots: int) ->
                     far = shot * fade[missing] if missing > 0 else shot
                     if far > hope:
                         hope = far
-                found.append((temper.doubt * hope, near))
+                areas.append((temper.doubt * hope, near))
                 left ^= near
                 if not left:
                     break
-    return found
+    return areas
 
 
 _FADES: Final[dict[float, list[float]]] = {}
 
 
 def fading(fade: float, size: int) -> list[float]:
-    """What remains of a prospect for each missing square."""
-    found = _FADES.get(fade)
-    if found is None or len(found) <= size:
-        found = _FADES[fade] = [fade**missing for missing in range(size + 1)]
-    return found
+    """The part of a prospect that remains for each missing square."""
+    remaining = _FADES.get(fade)
+    if remaining is None or len(remaining) <= size:
+        remaining = _FADES[fade] = [fade**missing for missing in range(size + 1)]
+    return remaining
 
 
 def regions(view: View, figure: int, squares: int) -> list[Area]:
     """The points that all opponents could take next turn in some squares, least first."""
     most = view.temper.strikes
-    found = [(0.0, 0, squares)]
+    regions = [(0.0, 0, squares)]
     for areas in view.strikes(figure, squares):
         split: list[tuple[float, int, int]] = []
-        for danger, strikes, region in found:
+        for danger, strikes, region in regions:
             if strikes < most:
                 for gain, area in areas:
                     struck = region & area
@@ -249,18 +249,18 @@ def regions(view: View, figure: int, squares: int) -> list[Area]:
                         region ^= struck
             if region:
                 split.append((danger, strikes, region))
-        found = split
-    return sorted((danger, region) for danger, _, region in found)
+        regions = split
+    return sorted((danger, region) for danger, _, region in regions)
 
 
 def company(view: View, figure: int) -> list[Area]:
     """The value of adjacent friendly figures: a medic for the wounded, a shield, a leader."""
-    found: list[Area] | None = view.kept.get(("company", figure))
-    if found is None:
+    areas: list[Area] | None = view.kept.get(("company", figure))
+    if areas is None:
         table = view.table
         powers = usable(table.loadout[figure])
         hurt = table.click[figure] > table.start_click[figure]
-        found = []
+        areas = []
         for friend in view.friends:
             if friend == figure:
                 continue
@@ -273,10 +273,10 @@ def company(view: View, figure: int) -> list[Area]:
             if "mastermind" in powers and table.card(friend).points < 50:
                 total += 0.6
             if total:
-                found.append((total, table.terrain.adjacent_to(table.bodies[friend])))
-        found += driven_off(table, figure)
-        view.kept["company", figure] = found
-    return found
+                areas.append((total, table.terrain.adjacent_to(table.bodies[friend])))
+        areas += driven_off(table, figure)
+        view.kept["company", figure] = areas
+    return areas
 
 
 def after(view: View, figure: int, spot: Spot) -> float:

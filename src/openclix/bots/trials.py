@@ -24,7 +24,7 @@ MOST_ANSWERS: Final = 12
 TOKEN: Final = 0.5
 """The value of an action token."""
 MISSION: Final = 1.0
-"""5.3c What a mission point counts."""
+"""5.3c The value of a mission point."""
 SCORED: Final = 0.2
 """The weight of a victory point. A KO'd figure is also off the table."""
 VICTORY: Final = 1000.0
@@ -47,9 +47,9 @@ def balance(table: Table, side: int) -> float:
 def tried(
     game: Game, choices: Sequence[int], side: int, answer: Callable[[Game], Any]
 ) -> list[float]:
-    """What each of some choices (by index) changes for a side, on average."""
+    """The average change for a side that each of some choices (by index) makes."""
     before = balance(game.table, side)
-    found = []
+    scores = []
     for choice in choices:
         total = 0.0
         for sample in range(SAMPLES):
@@ -61,8 +61,8 @@ def tried(
                 assert copy.decision is not None
                 copy.choose_index(copy.decision.values.index(answer(copy)))
             total += balance(copy.table, side) - before
-        found.append(total / SAMPLES)
-    return found
+        scores.append(total / SAMPLES)
+    return scores
 
 
 def sampled(number: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The table from one side: who can attack whom, from where, and for how much.
+"""The table from one side: possible attacks, where they come from, and their value.
 
 A view never changes the table, and caches what it computes. It is valid until something on the
 table changes. `SimplePlayer` keeps it for the decisions of one action.
@@ -29,9 +29,9 @@ class Temper(NamedTuple):
     hope: float = 0.4
     """The weight of a possible attack next turn, compared with one now."""
     fade: float = 0.85
-    """What such a chance keeps for each missing square."""
+    """The part of such a chance that is left for each missing square."""
     doubt: float = 0.6
-    """What it keeps because something may be in the way."""
+    """The part that is left because something may be in the way."""
     caution: float = 0.45
     """The weight of the points that opponents could take next turn."""
     strikes: int = 3
@@ -39,9 +39,10 @@ class Temper(NamedTuple):
     crowd: float = 0.9
     """The discount on an attack if the opponent could attack another figure too."""
     bolder: float = 0.96
-    """What caution keeps with every turn, so that sides leave cover."""
+    """The part of caution that is left after each turn, so that sides leave cover."""
     behind: float = 0.4
-    """What caution and patience keep for a side with fewer points, which must attack."""
+    """The part of caution and patience that is left for a side with fewer points. That side must
+    attack."""
     pushed: float = 1.5
     """The cost of a second action token: a turn of rest without moving."""
     enough: float = 0.15
@@ -78,8 +79,8 @@ def here(table: Table, figure: int) -> Spot:
 
 def number(version: Version, name: str, usual: int) -> int:
     """A number of a power, or what it usually is where this version has none of that name."""
-    found = version.params.get(name, usual)
-    return int(found) if isinstance(found, int) else usual
+    value = version.params.get(name, usual)
+    return int(value) if isinstance(value, int) else usual
 
 
 def stamp(table: Table) -> tuple[Any, ...]:
@@ -93,7 +94,7 @@ def stamp(table: Table) -> tuple[Any, ...]:
 
 
 class View:
-    """What one side knows about a table."""
+    """One side's knowledge of a table."""
 
     def __init__(self, table: Table, side: int, temper: Temper = STEADY) -> None:
         self.table = table
@@ -123,12 +124,12 @@ class View:
 
     def fighter(self, figure: int) -> Fighter:
         """A figure's strengths in attacks, against any opponent."""
-        found = self._fighters.get(figure)
-        if found is None:
+        fighter = self._fighters.get(figure)
+        if fighter is None:
             others = self.foes if self.table.side[figure] == self.side else self.friends
             foe = others[0] if others else figure
-            found = self._fighters[figure] = fighter_of(self.table, figure, foe)
-        return found
+            fighter = self._fighters[figure] = fighter_of(self.table, figure, foe)
+        return fighter
 
     def blow(self, attacker: int, target: int, kind: str, hindered: bool = False) -> Blow:
         """An attack as it would be made now, wherever the attacker is."""
@@ -138,12 +139,12 @@ class View:
     def gain(self, attacker: int, target: int, kind: str, hindered: bool = False) -> float:
         """The points that a target would lose by an attack."""
         fighters = self._fighters
-        one = fighters.get(attacker) or self.fighter(attacker)
+        fighter = fighters.get(attacker) or self.fighter(attacker)
         key = (fighters.get(target) or self.fighter(target), kind, hindered)
-        found = one.gains.get(key)
-        if found is None:
-            found = one.gains[key] = self.blow(attacker, target, kind, hindered).gain
-        return found
+        gain = fighter.gains.get(key)
+        if gain is None:
+            gain = fighter.gains[key] = self.blow(attacker, target, kind, hindered).gain
+        return gain
 
     def fixed(self, attacker: int, target: int, kind: str, damage: int, hindered: bool) -> float:
         """The points that a target would lose by an attack for a fixed damage."""
@@ -185,12 +186,12 @@ class View:
         beside = table.terrain.adjacent_to(squares) & self.foe_squares
         if beside and not loadout.features & F.FIRE_WHEN_ADJACENT:  # 11.2a
             return []
-        found = []
+        foes_seen = []
         for foe in table.in_squares(near):
             status = sight(table, figure, foe, reach, start=lead_square(spot)).status
             if status < BLOCKED and open_to(table, figure, foe):
-                found.append((foe, status == HINDERED))
-        return found
+                foes_seen.append((foe, status == HINDERED))
+        return foes_seen
 
     def now(self, figure: int, spot: Spot, kinds: tuple[str, ...], reach: int = -1) -> float:
         """The best attack that a figure could make from a spot at once."""
@@ -217,24 +218,24 @@ class View:
     # ----------------------------------------------------------------- movement
 
     def range(self, figure: int) -> int:
-        found = self._ranges.get(figure)
-        if found is None:
-            found = self._ranges[figure] = value(self.table, figure, RANGE)
-        return found
+        reach = self._ranges.get(figure)
+        if reach is None:
+            reach = self._ranges[figure] = value(self.table, figure, RANGE)
+        return reach
 
     def speed(self, figure: int) -> int:
         """10.2 How many squares a figure could move; none if nothing moves it."""
-        found = self._speeds.get(figure)
-        if found is None:
+        speed = self._speeds.get(figure)
+        if speed is None:
             fixed = self.table.loadout[figure].features & (F.IMMOBILE | F.NO_MOVES)
-            found = 0 if fixed else value(self.table, figure, SPEED)
-            self._speeds[figure] = found
-        return found
+            speed = 0 if fixed else value(self.table, figure, SPEED)
+            self._speeds[figure] = speed
+        return speed
 
     def strides(self, figure: int) -> tuple[int, int]:
         """How far a figure walks before a close and before a range attack in one action."""
-        found = self._strides.get(figure)
-        if found is None:
+        strides = self._strides.get(figure)
+        if strides is None:
             powers = usable(self.table.loadout[figure])
             close = shot = 0
             if powers & RUNNERS:
@@ -246,8 +247,8 @@ class View:
                     close, shot = speed, max(shot, speed)
                 if "sidestep" in powers:
                     close, shot = max(close, 2), max(shot, 2)
-            found = self._strides[figure] = (close, shot)
-        return found
+            strides = self._strides[figure] = (close, shot)
+        return strides
 
     def reachable(self, figure: int, squares: int, phasing: bool = False) -> int:
         """10.2 Squares where a move of this length could end, assuming that it breaks away."""
@@ -257,16 +258,16 @@ class View:
     def walk(self, figure: int, squares: int, phasing: bool = False) -> int:
         """10.2 Squares that a move of this length could reach, ignoring figures."""
         key = (figure, squares, phasing)
-        found = self._walks.get(key)
-        if found is None:
+        walked = self._walks.get(key)
+        if walked is None:
             table = self.table
             features, profile = PHASING if phasing else (0, 0)
             this = free_move(table, figure, squares, features, profile)
-            found = 0
+            walked = 0
             for start in bits(table.bodies[figure]):
-                found |= reachable(table, this, start).reached
-            self._walks[key] = found
-        return found
+                walked |= reachable(table, this, start).reached
+            self._walks[key] = walked
+        return walked
 
     # ------------------------------------------------------- what foes could do
 
@@ -279,25 +280,25 @@ class View:
 
     def close_area(self, foe: int) -> int:
         """The squares in which an opponent could make a close attack next turn."""
-        found = self._close_areas.get(foe)
-        if found is None:
+        squares = self._close_areas.get(foe)
+        if squares is None:
             to_close = self.strides(foe)[0]
             walked = self.reachable(foe, to_close) if to_close else self.table.bodies[foe]
             arm = max(1, self.table.loadout[foe].reach)
-            found = self._close_areas[foe] = around(self.table.map.grid, walked, arm)
-        return found
+            squares = self._close_areas[foe] = around(self.table.map.grid, walked, arm)
+        return squares
 
     def shot_area(self, foe: int) -> int:
         """The squares in which an opponent could shoot next turn, by distance alone."""
-        found = self._shot_areas.get(foe)
-        if found is None:
+        squares = self._shot_areas.get(foe)
+        if squares is None:
             table = self.table
             reach = 0 if table.loadout[foe].features & F.NO_RANGE_ATTACKS else self.range(foe)
-            found = 0
+            squares = 0
             if reach > 0:
-                found = around(table.map.grid, table.bodies[foe], reach + self.strides(foe)[1])
-            self._shot_areas[foe] = found
-        return found
+                squares = around(table.map.grid, table.bodies[foe], reach + self.strides(foe)[1])
+            self._shot_areas[foe] = squares
+        return squares
 
     def strikes_of(self, foe: int, figure: int, among: int) -> list[Area]:
         """Where an opponent could attack a figure in some squares next turn, and for how much.
@@ -327,15 +328,15 @@ class View:
 
     def prey(self, foe: int) -> list[tuple[float, int]]:
         """The figures an opponent could attack next turn, and for how much, best first."""
-        found = self._prey.get(foe)
-        if found is None:
-            found = self._prey[foe] = []
+        prey = self._prey.get(foe)
+        if prey is None:
+            prey = self._prey[foe] = []
             for friend in self.friends:
                 areas = self.strikes_of(foe, friend, self.table.bodies[friend])
                 if areas:
-                    found.append((areas[0][0], friend))
-            found.sort(reverse=True)
-        return found
+                    prey.append((areas[0][0], friend))
+            prey.sort(reverse=True)
+        return prey
 
     def worst(self, foe: int) -> float:
         """The points that an opponent could take next turn."""
@@ -347,7 +348,7 @@ class View:
         An opponent that could also attack another figure adds little danger. The strongest comes
         first.
         """
-        found: list[list[Area]] = []
+        strikes: list[list[Area]] = []
         for foe in self.foes:
             areas = self.strikes_of(foe, figure, among)
             if not areas:
@@ -356,9 +357,9 @@ class View:
             if other > 0:
                 crowd = self.temper.crowd
                 areas = [(gain - crowd * min(gain, other), area) for gain, area in areas]
-            found.append(areas)
-        found.sort(key=strongest, reverse=True)
-        return found
+            strikes.append(areas)
+        strikes.sort(key=strongest, reverse=True)
+        return strikes
 
     # ---------------------------------------------------------- what it could do
 
@@ -373,7 +374,7 @@ class View:
         features = table.loadout[figure].features
         if features & F.NO_ATTACKS:
             return []
-        found: list[tuple[float, int, int, str]] = []
+        areas: list[tuple[float, int, int, str]] = []
         grid, terrain = table.map.grid, table.terrain
         shoots = RANGED in kinds and reach > 0 and not features & F.NO_RANGE_ATTACKS
         free = among
@@ -384,7 +385,7 @@ class View:
             if CLOSE in kinds:
                 near = self.close_squares(figure, squares) & among
                 if near:
-                    found.append((self.gain(figure, foe, CLOSE), near, foe, CLOSE))
+                    areas.append((self.gain(figure, foe, CLOSE), near, foe, CLOSE))
             if not shoots:
                 continue
             near = free & around(grid, squares, reach)
@@ -393,15 +394,15 @@ class View:
             flags = line_flags(table, figure, foe)
             clear = hindered = 0
             for square in bits(squares):
-                one, two = lines_to(terrain, square, flags, near)
-                clear, hindered = clear | one, hindered | two
+                clear_lines, hindered_lines = lines_to(terrain, square, flags, near)
+                clear, hindered = clear | clear_lines, hindered | hindered_lines
             hindered &= ~clear
             if clear:
-                found.append((self.gain(figure, foe, RANGED), clear, foe, RANGED))
+                areas.append((self.gain(figure, foe, RANGED), clear, foe, RANGED))
             if hindered and "stealth" not in usable(table.loadout[foe]):
-                found.append((self.gain(figure, foe, RANGED, True), hindered, foe, RANGED))
-        found.sort(key=first, reverse=True)
-        return found
+                areas.append((self.gain(figure, foe, RANGED, True), hindered, foe, RANGED))
+        areas.sort(key=first, reverse=True)
+        return areas
 
     def heals(self, figure: int) -> float:
         """The value of two clicks of healing for a figure."""
@@ -411,7 +412,7 @@ class View:
 
 
 PHASING: Final = (F.PASSES_FOES | F.BREAKS_AWAY, IGNORE_ELEVATION | THROUGH_BLOCKING)
-"""27.1c What a move passes that nothing stops: as features, and on the board."""
+"""27.1c The obstacles that an unstoppable move passes, as features and on the board."""
 RUNNERS: Final = frozenset({"charge", "running-shot", "hypersonic-speed", "sidestep"})
 
 
@@ -427,15 +428,15 @@ def apart(areas: list[Area], among: int = -1) -> list[Area]:
     """Areas without overlaps, the best first: each square (of some) counts where it is best."""
     if len(areas) > 1:
         areas.sort(key=first, reverse=True)
-    found: list[Area] = []
+    separate: list[Area] = []
     for gain, squares in areas:
         squares &= among
         if squares:
             among ^= squares
-            found.append((gain, squares))
+            separate.append((gain, squares))
             if not among:
                 break
-    return found
+    return separate
 
 
 __all__ = [

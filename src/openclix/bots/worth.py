@@ -19,6 +19,7 @@ from openclix.engine.moving.moving import break_away_results
 from openclix.engine.sight.sight import foes_near, sight
 from openclix.engine.state.state import CARRIED
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.equipping import equipment_of, pieces_for
 from openclix.engine.turn.actions import may_cost
 from openclix.engine.values.targeting import cannot_target
 from openclix.engine.values.values import power_range, printed
@@ -31,7 +32,9 @@ from .standing import Spots, after, best_spot, best_strike, can_strike, caution,
 from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
-"""What one less attack takes off an attack's value."""
+"""How much the value of an attack drops for each attack less."""
+HARMLESS: Final = 0.2
+"""The value of something unknown that is free and harmless."""
 LIFTED: Final = 0.8
 """The weight of an attack that a friendly figure still has to make."""
 
@@ -311,8 +314,8 @@ def telekinesis_worth(view: View, figure: int, version: Version) -> float:
 
 
 def lifting(view: View, figure: int, version: Version, friend: int) -> float:
-    """27.2l What it brings that a friend is placed elsewhere: an attack that it could not have made
-    before, if it may still act, or a better footing."""
+    """27.2l The gain from placing a friend elsewhere. It may make an attack that it couldn't make
+    before, if it may still act, or have a better footing."""
     table = view.table
     reach = power_range(table, figure, version)
     own = table.bodies[friend]
@@ -329,6 +332,27 @@ def lifting(view: View, figure: int, version: Version, friend: int) -> float:
     strikes_here = view.now(friend, table.at[friend], BOTH)
     gain, spot = best_strike(view, friend, spots, BOTH)
     return LIFTED * (gain - before) - strikes_here if spot is not None else 0.0
+
+
+def wild_card_worth(view: View, figure: int, version: Version) -> float:
+    """19.4a Any team ability is better than none."""
+    return HARMLESS
+
+
+def equip_worth(view: View, figure: int, version: Version) -> float:
+    """25.2c Better equipment than it has. The price of a piece says how good it is."""
+    table = view.table
+    mine = equipment_of(table, figure)
+    now = table.card(mine).points if mine >= 0 else 0
+    pieces = [table.marker(number) for number in pieces_for(table, figure)]
+    best = max(
+        (table.card(piece.source).points for piece in pieces if piece is not None), default=0
+    )
+    return EQUIPPED * (best - now) if best > now else HARMLESS if mine < 0 else 0.0
+
+
+EQUIPPED: Final = 0.5
+"""How much of its points a piece of equipment brings in the rest of the game."""
 
 
 def far_from_foes(view: View, figure: int) -> int:
@@ -368,6 +392,8 @@ WORTH: Final[dict[str, Worth]] = {
     "blast": cover.blast_worth,
     "force-blast": force_blast_worth,
     "telekinesis": telekinesis_worth,
+    "wild-card": wild_card_worth,
+    "equip": equip_worth,
 }
 """An action's value, by its word. An action that isn't listed is worth nothing."""
 
@@ -389,26 +415,26 @@ def cost(view: View, figure: int, costed: bool) -> float:
 def most_by_moving(view: View, figure: int) -> float:
     """More than no move could bring a figure: all that it may hope for, none of the danger."""
     key = ("by moving", figure)
-    found: float | None = view.kept.get(key)
-    if found is None:
+    most: float | None = view.kept.get(key)
+    if most is None:
         promise = most_by_attacking(view, figure)
         if has(view.table, figure, "support"):
             promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
         spared = sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
-        friendly = sum(value for value, _ in company(view, figure))
-        found = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
-        view.kept[key] = found
-    return found
+        friendly = sum(abs(value) for value, _ in company(view, figure))  # to go there, or to leave
+        most = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
+        view.kept[key] = most
+    return most
 
 
 def most_by_attacking(view: View, figure: int) -> float:
     """More than no attack of a figure could gain."""
     key = ("by attacking", figure)
-    found: float | None = view.kept.get(key)
-    if found is None:
+    most: float | None = view.kept.get(key)
+    if most is None:
         gains = (view.gain(figure, foe, kind) for foe in view.foes for kind in BOTH)
-        found = view.kept[key] = max(gains, default=0.0)
-    return found
+        most = view.kept[key] = max(gains, default=0.0)
+    return most
 
 
 def most_by_breaking(view: View, figure: int) -> float:

@@ -18,6 +18,7 @@ from typing import Final
 
 from openclix import __version__
 from openclix.engine.figures.messages import say
+from openclix.interrupts import listen_to_interrupts
 from openclix.language import use_language
 
 from .extras import what_to_install
@@ -38,31 +39,28 @@ COMMANDS: Final = (
     "rules",
     "list",
     "lint",
+    "cards",
+    "import",
     "coverage",
 )
-"""The commands in the order in which the help lists them; one that is not built is left out."""
+"""The commands in the order in which the help lists them. Each has a message `NAME-help`."""
 
-MODULES: Final = {"list": "listing"}
-"""Commands whose module has another name. A module `list` would hide Python's own."""
+MODULES: Final = {"list": "listing", "import": "import_files"}
+"""Commands whose module has another name. `list` would hide Python's own, `import` is a keyword."""
 
 LONGEST_NAME: Final = 60
+INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 """The exit code for a closed pipe, as in other programs: neither yes nor no."""
 
 
-def command(name: str) -> ModuleType | None:
-    """The module of a command, or None if this build has none."""
-    path = f"{__name__}.{MODULES.get(name, name)}"
-    try:
-        return importlib.import_module(path)
-    except ModuleNotFoundError as error:
-        if error.name != path:
-            raise
-        return None
+def command(name: str) -> ModuleType:
+    """The module of a command."""
+    return importlib.import_module(f"{__name__}.{MODULES.get(name, name)}")
 
 
-def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
-    """The parser of the command line with these commands."""
+def parser(chosen: str = "") -> argparse.ArgumentParser:
+    """The parser of the command line. Only the chosen command is imported: it has its arguments."""
     speak_for_the_parser()
     program = Parser(prog="openclix", description=str(say("cli-description")))
     program.add_argument(
@@ -75,10 +73,11 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
         "--lang", metavar="CODE", help=str(say("cli-lang", known=" ".join(LANGUAGES)))
     )
     subparsers = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name in names:
-        module = command(name)
-        if module is not None:
-            module.add(subparsers)
+    for name in COMMANDS:
+        if name == chosen:
+            command(name).add(subparsers)
+        else:
+            subparsers.add_parser(name, help=str(say(f"{name}-help")))
     return program
 
 
@@ -113,7 +112,7 @@ LANGUAGES: Final = ("en", "fr")
 
 
 def open_streams() -> None:
-    """Standard input and output that were closed are empty; what cannot be shown is a `?`."""
+    """Replaces closed standard streams by empty ones. Characters that can't be shown become `?`."""
     if sys.stdin is None:
         sys.stdin = io.StringIO()
     if sys.stdout is None:
@@ -131,6 +130,16 @@ def forget_output() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command, and answers its exit code."""
+    listen_to_interrupts()
+    try:
+        return guarded(argv)
+    except KeyboardInterrupt:
+        forget_output()
+        return INTERRUPTED
+
+
+def guarded(argv: Sequence[str] | None) -> int:
+    """The same, without the answer to an interrupt."""
     open_streams()
     words = list(sys.argv[1:] if argv is None else argv)
     try:
@@ -149,10 +158,9 @@ def run(words: list[str]) -> int:
         words = choose_language(words)
     except ValueError as error:
         return complain(error)
-    names = [words[0]] if words and words[0] in COMMANDS else COMMANDS
-    args = parser(names).parse_args(words)
+    chosen = next((word for word in words if not word.startswith("-")), "")
+    args = parser(chosen).parse_args(words)
     module = command(args.command)
-    assert module is not None
     try:
         code = int(module.run(args))
         sys.stdout.flush()
@@ -164,5 +172,3 @@ def run(words: list[str]) -> int:
         forget_output()
         name = f"{str(error.filename)[:LONGEST_NAME]}: " if error.filename else ""
         return complain(f"{name}{error.strerror}")
-    except KeyboardInterrupt:
-        return 130

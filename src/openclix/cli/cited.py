@@ -23,16 +23,16 @@ def is_ruling(path: Path) -> bool:
 
 def read_ruling(path: Path, steps: int = 0) -> Court:
     """The ruling at a line (the first if none is named), after a number of steps."""
-    found = CITED.fullmatch(str(path))
-    assert found is not None
-    file = Path(found["file"])
-    line = int(found["line"] or 1)
+    match = CITED.fullmatch(str(path))
+    assert match is not None
+    file = Path(match["file"])
+    line = int(match["line"] or 1)
     mistakes: list[NotationError] = []
     rulings = read_rulings(read_text(file), str(file), file.parent, mistakes)
     ruling = ruling_at(rulings, line)
     for mistake in mistakes:
-        after = [one.line for one in rulings if one.line > mistake.line]
-        before = [one.line for one in rulings if one.line <= mistake.line]
+        after = [other.line for other in rulings if other.line > mistake.line]
+        before = [other.line for other in rulings if other.line <= mistake.line]
         between = max(before, default=0) < line < min(after, default=line + 1)
         if between and (ruling is None or not ruling.steps or line > ruling.steps[-1].line):
             raise mistake

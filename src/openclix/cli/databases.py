@@ -69,8 +69,8 @@ def told(url: str) -> Iterator[None]:
     except SQLAlchemyError as error:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         why = (str(cause).splitlines() or [type(cause).__name__])[0]
-        said = say("database-unusable", database=shown(url), why=quoted(why))
-        raise BadDatabase(said) from None
+        problem = say("database-unusable", database=shown(url), why=quoted(why))
+        raise BadDatabase(problem) from None
 
 
 @contextmanager

@@ -21,7 +21,12 @@ from openclix.content import (
 )
 from openclix.content import find_figure as find_shipped
 from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
+from openclix.draw.front import draw_front
+from openclix.draw.pen import CODES
+from openclix.draw.portraits import draw_portrait
+from openclix.draw.scenery import draw_scenery
 from openclix.draw.sheets import draw_sheet
+from openclix.draw.signs import draw_sign, signs
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
 from openclix.engine.figures.figures import Card
@@ -43,6 +48,10 @@ from .terminal.roster import force_name
 
 PAINTED: Final = {".png": "svg2png", ".pdf": "svg2pdf"}
 """Pictures that an optional library paints, by ending, with its function for them."""
+PORTRAIT: Final = 320
+"""The width of a portrait in pixels."""
+FRONT: Final = Path("front-page")
+"""The name of the picture on the front page."""
 OTHER_PICTURES: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 
 
@@ -80,6 +89,11 @@ def add(subparsers: Any) -> None:
         help=str(say("draw-line")),
     )
     parser.add_argument("--card", metavar="A", help=str(say("draw-card")))
+    parser.add_argument("--portrait", action="store_true", help=str(say("draw-portrait")))
+    parser.add_argument("--emblem", action="store_true", help=str(say("draw-emblem")))
+    parser.add_argument("--object", action="store_true", help=str(say("draw-object")))
+    parser.add_argument("--place", action="store_true", help=str(say("draw-place")))
+    parser.add_argument("--code", choices=CODES, default="full", help=str(say("draw-code")))
     parser.add_argument("--legend", action="store_true", help=str(say("draw-legend")))
     parser.add_argument("--narrow", action="store_true", help=str(say("draw-narrow")))
 
@@ -114,7 +128,15 @@ def picture(args: argparse.Namespace) -> str:
     if suffix in OTHER_PICTURES and suffix not in PAINTED:
         svg = str(args.output.with_suffix(".svg"))
         raise BadFile(say("draw-svg-only", file=svg))
+    if args.emblem or args.object:
+        return sign_picture(str(args.file), "team" if args.emblem else "object")
+    if args.file == FRONT and not args.file.exists():
+        return draw_front(args.theme)
     subject, sides = read(args.file, args.at)
+    if args.portrait:
+        if not isinstance(subject, Card) or subject.element:
+            raise BadFile(say("draw-no-portrait", file=str(args.file)))
+        return draw_portrait(subject, size=PORTRAIT)
     if isinstance(subject, Table):
         return table_picture(subject, sides, args)
     if args.reach or args.line or args.card:
@@ -125,8 +147,21 @@ def picture(args: argparse.Namespace) -> str:
         )
     if isinstance(subject, Card):
         return draw_card(subject, theme=args.theme, rules=made_for(args.file.resolve().parent))
+    if args.place:
+        return draw_scenery(subject, args.theme)
     legend = args.legend or args.narrow
-    return draw_map(subject, theme=args.theme, square=args.square, legend=legend)
+    look = {"theme": args.theme, "code": args.code}
+    return draw_map(subject, square=args.square, legend=legend, **look)
+
+
+def sign_picture(name: str, kind: str) -> str:
+    """The emblem of a team, or the picture of an object or of a kind of marker."""
+    if kind == "object" and not signs().knows(kind, name) and signs().knows("marker", name):
+        kind = "marker"
+    known = {**signs().drawn[kind], **(signs().drawn["marker"] if kind == "object" else {})}
+    if not signs().knows(kind, name):
+        raise BadFile(say("draw-no-sign", name=name, hint=hint(nearest(name, known))))
+    return draw_sign(kind, name, size=PORTRAIT)
 
 
 def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace) -> str:
@@ -144,6 +179,7 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
         legend=args.legend or args.narrow,
         narrow=args.narrow,
         sides=sides,
+        code=args.code,
     )
 
 
@@ -174,23 +210,23 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[st
             return build_map(statements[0], path.parent), ()
         if not heads:
             raise NotationError(say("text-nothing-to-draw"))
-        found: Position = build_position(statements, path.parent)
+        position: Position = build_position(statements, path.parent)
     except NotationError as error:
         error.file = error.file or str(path)
         raise
-    return found.table, found.names.sides
+    return position.table, position.names.sides
 
 
 def shipped(name: str) -> Map | Card | Force:
     """The map, figure or force of that name that comes with OpenClix."""
-    known = [*maps(), *figures(), *forces()]
+    names = [*maps(), *figures(), *forces()]
     finders: tuple[Callable[[str], Map | Card | Force], ...] = (find_map, find_shipped, find_force)
     for find in finders:
         try:
             return find(name)
         except UnknownName:
             continue
-    raise BadFile(say("draw-unknown", name=name, hint=hint(nearest(name, known))))
+    raise BadFile(say("draw-unknown", name=name, hint=hint(nearest(name, names))))
 
 
 def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
@@ -207,9 +243,9 @@ def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
     return figure
 
 
-def find_line(table: Table, one: str, two: str) -> FireLine:
+def find_line(table: Table, start: str, end: str) -> FireLine:
     """The line of fire between two figures or squares."""
-    ends = [find_square(table, word) for word in (one, two)]
+    ends = [find_square(table, word) for word in (start, end)]
     return line_between(table, *ends)
 
 

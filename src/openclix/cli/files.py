@@ -13,6 +13,8 @@ from openclix.engine.figures.messages import say
 
 BAD_INPUT: Final = 2
 MOST: Final = 1_000_000
+LARGEST: Final = 20_000_000
+"""The most letters of a text that is read."""
 
 
 class BadFile(Exception):
@@ -26,8 +28,10 @@ def read_text(path: Path) -> str:
     """The text of a file, or of standard input for `-`, without a byte-order mark."""
     try:
         if path == STANDARD_INPUT:
-            return sys.stdin.read().removeprefix("\ufeff")
-        return path.read_text(encoding="utf-8-sig")
+            text = sys.stdin.read(LARGEST + 1).removeprefix("\ufeff")
+        else:
+            with path.open(encoding="utf-8-sig") as file:
+                text = file.read(LARGEST + 1)
     except FileNotFoundError:
         raise BadFile(say("file-none", file=str(path))) from None
     except IsADirectoryError:
@@ -37,6 +41,11 @@ def read_text(path: Path) -> str:
     except OSError as error:
         why = str(error.strerror)
         raise BadFile(say("file-unreadable", file=str(path), why=why)) from None
+    if "\0" in text:
+        raise BadFile(say("file-not-text", file=str(path)))
+    if len(text) > LARGEST:
+        raise BadFile(say("file-too-large", file=str(path), most=LARGEST // 1_000_000))
+    return text
 
 
 def check_ordinary(path: Path) -> None:
@@ -84,18 +93,18 @@ def count(text: str) -> int:
 
 def find_files(paths: Iterable[Path], ending: str) -> list[Path]:
     """The named files, and the files with this extension in the named folders."""
-    found: list[Path] = []
+    files: list[Path] = []
     for path in paths:
         if path.is_dir():
             inside = sorted(path.rglob(f"*{ending}"))
             if not inside:
                 raise BadFile(say("file-none-inside", ending=ending, folder=str(path)))
-            found.extend(inside)
+            files.extend(inside)
         elif path == STANDARD_INPUT or path.exists():
-            found.append(path)
+            files.append(path)
         else:
             raise BadFile(say("file-none", file=str(path)))
-    return found
+    return files
 
 
 def complain(sentence: object) -> int:

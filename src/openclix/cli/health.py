@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         return complain(say("health-no-address", address=quoted(args.address), usual=USUAL))
     try:
         with urlopen(f"{args.address.rstrip('/')}/api/health", timeout=SECONDS) as answer:
-            found = json.loads(answer.read(LARGEST_ANSWER))
+            health = json.loads(answer.read(LARGEST_ANSWER))
     except HTTPError as error:
         print(say("health-down", address=args.address, why=str(error.code)))
         return 1
@@ -43,12 +43,12 @@ def run(args: argparse.Namespace) -> int:
         why = quoted(str(getattr(error, "reason", error)))
         print(say("health-down", address=args.address, why=why))
         return 1
-    if not isinstance(found, dict) or "status" not in found:
+    if not isinstance(health, dict) or "status" not in health:
         print(say("health-down", address=args.address, why=say("health-another")))
         return 1
-    status, version = str(found.get("status")), str(found.get("version"))
+    status, version = str(health.get("status")), str(health.get("version"))
     print(say("health-status", address=args.address, status=status, version=version))
-    return 0 if found.get("status") == "up" else 1
+    return 0 if health.get("status") == "up" else 1
 
 
 def is_address(text: str) -> bool:

@@ -52,8 +52,8 @@ def add(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         if args.edition and args.edition not in EDITIONS:
-            known = either(EDITIONS)
-            raise BadFile(say("judge-editions", known=known, asked=args.edition))
+            choices = either(EDITIONS)
+            raise BadFile(say("judge-editions", known=choices, asked=args.edition))
         if args.save_position:
             check_output(args.save_position)
         files = find_files(args.paths, ".ruling")
@@ -155,7 +155,7 @@ def what_next(failed: Outcome, saved: Path | None) -> str:
 def as_json(outcome: Outcome) -> dict[str, Any]:
     """An outcome as plain data."""
     ruling = outcome.ruling
-    found: dict[str, Any] = {
+    data: dict[str, Any] = {
         "file": ruling.file,
         "line": ruling.line,
         "name": ruling.name,
@@ -164,10 +164,10 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "outcome": "pass" if outcome.passed else "fail",
     }
     if not outcome.passed:
-        found["failure"] = {
+        data["failure"] = {
             "line": outcome.line,
-            "expected": outcome.said,
-            "found": outcome.found,
+            "expected": outcome.expected,
+            "found": outcome.actual,
             "position": outcome.position,
         }
-    return found
+    return data

@@ -31,17 +31,17 @@ def run(args: argparse.Namespace) -> int:
         for kind, rows in KINDS.items():
             print(say("list-count", kind=kind, count=len(list(rows()))))
         return 0
-    wanted = [word.casefold() for word in args.words]
-    found = [
+    needles = [word.casefold() for word in args.words]
+    matching = [
         row
         for row in KINDS[args.what]()
-        if all(word in " ".join(row).casefold() for word in wanted)
+        if all(word in " ".join(row).casefold() for word in needles)
     ]
-    if not found:
+    if not matching:
         words = " ".join(args.words)
         return complain(say("list-nothing", kind=args.what, words=words))
-    width = max(len(name) for name, _ in found)
-    for name, about in found:
+    width = max(len(name) for name, _ in matching)
+    for name, about in matching:
         print(f"{name:<{width}}  {about}".rstrip())
     return 0
 
@@ -98,7 +98,8 @@ def list_cards() -> Iterator[Line]:
 
 def list_powers() -> Iterator[Line]:
     """27 Everything that a dial or card may grant, by its short word."""
-    for slug, ability in sorted(edition().registry.abilities.items()):
+    rules = edition()
+    for slug, ability in sorted(rules.registry.abilities.items()):
         kind = say("list-kind", kind=ability.kind)
         if ability.kind in SLOTS and ability.colour:
             kind = say(
@@ -107,24 +108,25 @@ def list_powers() -> Iterator[Line]:
                 colour=say("list-colour", colour=ability.colour.replace(" ", "-")),
             )
         name = Name("power", slug, ability.name)
-        yield slug, str(say("list-power", name=name, kind=kind, section=ability.section))
+        section = rules.cites("power", ability.section)
+        yield slug, str(say("list-power", name=name, kind=kind, section=section))
 
 
 def list_editions() -> Iterator[Line]:
-    for name, one in EDITIONS.items():
-        yield name, str(say("named", what=Name("edition", name, one.title)))
+    for name, rules in EDITIONS.items():
+        yield name, str(say("named", what=Name("edition", name, rules.title)))
 
 
 def list_scenarios() -> Iterator[Line]:
     """The scenarios of all editions, each with its editions and its sections."""
-    known: dict[str, list[str]] = {}
-    for name, one in EDITIONS.items():
-        for slug in one.scenarios:
-            known.setdefault(slug, []).append(name)
-    for slug, names in known.items():
+    editions_of: dict[str, list[str]] = {}
+    for name, rules in EDITIONS.items():
+        for slug in rules.scenarios:
+            editions_of.setdefault(slug, []).append(name)
+    for slug, names in editions_of.items():
         scenarios = [EDITIONS[name].scenarios[slug] for name in names]
         where = ", ".join(
-            f"{name} {one.section}" for name, one in zip(names, scenarios, strict=True)
+            f"{name} {scenario.section}" for name, scenario in zip(names, scenarios, strict=True)
         )
         title = Name("card", scenarios[0].title)
         yield slug, str(say("list-scenario", name=title, where=where))

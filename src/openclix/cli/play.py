@@ -38,8 +38,8 @@ NEAR: Final = 50
 
 def add(subparsers: Any) -> None:
     """Declares `openclix play` and its arguments."""
-    known = {"forces": ", ".join(sorted(forces())), "maps": ", ".join(sorted(maps()))}
-    names = str(say("play-names", **known))
+    listed = {"forces": ", ".join(sorted(forces())), "maps": ", ".join(sorted(maps()))}
+    names = str(say("play-names", **listed))
     command: argparse.ArgumentParser = subparsers.add_parser(
         "play",
         help=str(say("play-help")),
@@ -123,17 +123,17 @@ def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
     """
     if not args.resume and not keyboard.style.live:
         return ""
-    found = latest()
+    kept = latest()
     again = command_line("play", "--resume")
-    if found is None or found.path is None:
+    if kept is None or kept.path is None:
         if args.resume:
             raise BadFile(str(say("terminal-resume-none", command=command_line("play"))))
         return ""
-    args.kept = found
+    args.kept = kept
     if args.resume:
-        args.load = found.path
+        args.load = kept.path
         return ""
-    told = say("terminal-resume-game", **about(found.path))
+    told = say("terminal-resume-game", **about(kept.path))
     asked_for = (args.forces, args.map, args.seed, args.save, args.total or None, args.scenario)
     if not any(asked_for):
         while True:
@@ -143,9 +143,9 @@ def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
                 break
             keyboard.say(str(say("terminal-yes-or-no")))
         if word.startswith("y"):
-            args.load = found.path
+            args.load = kept.path
             return ""
-    found.release()
+    kept.release()
     args.kept = None
     return str(say("terminal-resume-note", game=told, command=again))
 
@@ -164,11 +164,12 @@ def about(path: Path) -> dict[str, int | str]:
 
 
 def seats(args: argparse.Namespace, game: Game) -> list[Player | None]:
-    """Who plays which side. A kept game knows; otherwise the first side is at the keyboard."""
+    """The player of each side; None for a person. Without a kept game, the first side is a
+    person."""
     computer = SimplePlayer(args.seed or "table")
-    known = seats_in(read_text(args.load)) if args.load and not args.hot_seat else []
-    if len(known) == game.table.players and PERSON in known:
-        return [None if seat == PERSON else computer for seat in known]
+    saved_seats = seats_in(read_text(args.load)) if args.load and not args.hot_seat else []
+    if len(saved_seats) == game.table.players and PERSON in saved_seats:
+        return [None if seat == PERSON else computer for seat in saved_seats]
     return [None, *[None if args.hot_seat else computer] * (game.table.players - 1)]
 
 
@@ -181,7 +182,7 @@ def keeper_for(args: argparse.Namespace) -> Keeper:
 
 
 def remember(args: argparse.Namespace, session: Session) -> None:
-    """What a loaded game stores besides its moves, and the file that it came from."""
+    """Restores what a loaded game stores besides its moves, and notes its file."""
     session.orders = orders_in(read_text(args.load))
     if args.load.suffix != POSITION and getattr(args, "kept", None) is None:
         session.loaded = args.load
@@ -208,12 +209,12 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
 
 def drawable(args: argparse.Namespace) -> list[str]:
     """The forces that may be drawn: those that use most of the build total."""
-    known = forces(args.edition)
+    all_forces = forces(args.edition)
     limit = args.total or edition(args.edition).build_total
-    fitting = {name: cost(force) for name, force in known.items() if cost(force) <= limit}
+    fitting = {name: cost(force) for name, force in all_forces.items() if cost(force) <= limit}
     most = max(fitting.values(), default=0)
     near = [name for name, points in fitting.items() if points > most - NEAR]
-    return sorted(near) if len(near) > 1 else sorted(known)
+    return sorted(near) if len(near) > 1 else sorted(all_forces)
 
 
 def force_named(name: str, rules: str) -> Force:

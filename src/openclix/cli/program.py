@@ -22,11 +22,11 @@ def command_line(command: str, *words: str | Path) -> str:
     'make play ARGS="--load \\'my game\\'"'
     >>> del os.environ["OPENCLIX_AS"]
     """
-    said = shlex.join(str(word) for word in words)
+    arguments = shlex.join(str(word) for word in words)
     made = os.environ.get(CALLED_AS, "")
     if made and command == "play":
-        return f'{made} ARGS="{said}"' if said else made
-    return f"{program()} {command} {said}".rstrip()
+        return f'{made} ARGS="{arguments}"' if arguments else made
+    return f"{program()} {command} {arguments}".rstrip()
 
 
 def program() -> str:

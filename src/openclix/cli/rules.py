@@ -1,4 +1,4 @@
-"""`openclix rules`: what an edition's book says about a rule, with everything related to it."""
+"""`openclix rules`: an edition's text of a rule, with everything related to it."""
 
 from __future__ import annotations
 
@@ -110,51 +110,51 @@ def list_others(sections: list[Section], asked: str) -> None:
         list_titles(sections)
 
 
-def borrowed(edition: str, wanted: str) -> Iterator[str]:
-    """What the book says that lends an edition its powers and teams, marked as borrowed."""
+def borrowed(edition: str, words: str) -> Iterator[str]:
+    """The text from the book that lends an edition its powers and teams, marked as borrowed."""
     language = spoken_language()
-    lender, found = rulebook.borrowed(edition, wanted, language)
-    if not found:
+    lender, sections = rulebook.borrowed(edition, words, language)
+    if not sections:
         return
     yield str(say("rules-borrowed", title=rulebook.books()[lender].called(language), book=lender))
-    for section in found:
+    for section in sections:
         yield f"{section.number} {section.title}"
         yield from textwrap.wrap(section.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
-def find(book: Rulebook, wanted: str) -> list[Section]:
+def find(book: Rulebook, words: str) -> list[Section]:
     """The sections that a number, a rule of the kernel, or words mean."""
-    if wanted in book:
-        return [book[wanted]]
-    if looks_like_number(wanted):
-        return [] if book.numbered else book.of_rule(wanted.strip("§. ").lower())
-    found = book.find(wanted)
+    if words in book:
+        return [book[words]]
+    if looks_like_number(words):
+        return [] if book.numbered else book.of_rule(words.strip("§. ").lower())
+    sections = book.find(words)
     if spoken_language() != "en":  # words of the notation and of other players are English
-        english = rulebook.load(book.name).find(wanted)
-        found = [*found, *(book[one.number] for one in english)]
-    return list(dict.fromkeys(found))
+        english = rulebook.load(book.name).find(words)
+        sections = [*sections, *(book[section.number] for section in english)]
+    return list(dict.fromkeys(sections))
 
 
-def by_name(book: Rulebook, wanted: str) -> list[Section]:
+def by_name(book: Rulebook, words: str) -> list[Section]:
     """The sections that words mean by themselves, in the reader's language or in English."""
-    english = rulebook.load(book.name).meant(wanted) if spoken_language() != "en" else []
-    return book.meant(wanted) or [book[one.number] for one in english]
+    english = rulebook.load(book.name).meant(words) if spoken_language() != "en" else []
+    return book.meant(words) or [book[section.number] for section in english]
 
 
-def scenario(wanted: str, edition: str) -> rulebook.Told | None:
+def scenario(words: str, edition: str) -> rulebook.Told | None:
     """The scenario that is called so; of several books that have it, the edition's own first."""
-    said = wanted.casefold()
-    found = [
-        one
-        for one in rulebook.scenarios()
-        if said in (one.name, one.title.casefold(), one.french.casefold())
+    name = words.casefold()
+    matching = [
+        scenario
+        for scenario in rulebook.scenarios()
+        if name in (scenario.name, scenario.title.casefold(), scenario.french.casefold())
     ]
-    return min(found, key=lambda one: one.book != edition, default=None)
+    return min(matching, key=lambda scenario: scenario.book != edition, default=None)
 
 
-def one_rule(found: list[Section]) -> bool:
+def one_rule(sections: list[Section]) -> bool:
     """Whether several sections of an older book are parts of the same rule."""
-    return len({section.rules[:1] for section in found}) == 1 and bool(found[0].rules)
+    return len({section.rules[:1] for section in sections}) == 1 and bool(sections[0].rules)
 
 
 def rulings_folder(named: Path | None) -> Path | None:
@@ -167,46 +167,46 @@ def rulings_folder(named: Path | None) -> Path | None:
     return next((up / FOLDER for up in (here, *here.parents) if (up / FOLDER).is_dir()), None)
 
 
-def unknown(book: Rulebook, wanted: str) -> str:
+def unknown(book: Rulebook, words: str) -> str:
     """The message for words that aren't in a book, with the nearest match."""
-    near = nearest(book, wanted)
-    key = "rules-unknown" if looks_like_number(wanted) else "rules-nothing"
+    near = nearest(book, words)
+    key = "rules-unknown" if looks_like_number(words) else "rules-nothing"
     if near is None:
-        return str(say(key, wanted=wanted))
-    return str(say(f"{key}-near", wanted=wanted, near=near.number, title=near.title))
+        return str(say(key, wanted=words))
+    return str(say(f"{key}-near", wanted=words, near=near.number, title=near.title))
 
 
-def list_hits(found: list[Section]) -> None:
+def list_hits(sections: list[Section]) -> None:
     """Prints what a search found, a few words of each."""
-    for section in found[:MOST_HITS]:
+    for section in sections[:MOST_HITS]:
         print(f"{section.number:7} {section.title}")
         print(" " * 8 + textwrap.shorten(section.text, WIDTH - 8, placeholder=" …"))
-    if len(found) > MOST_HITS:
-        print(say("rules-more", count=len(found) - MOST_HITS))
+    if len(sections) > MOST_HITS:
+        print(say("rules-more", count=len(sections) - MOST_HITS))
 
 
-def list_titles(found: list[Section]) -> None:
+def list_titles(sections: list[Section]) -> None:
     """Prints where else the words appear."""
-    for section in found[:MOST_HITS]:
+    for section in sections[:MOST_HITS]:
         print(f"{section.number:7} {section.title}")
-    if len(found) > MOST_HITS:
-        print(say("rules-more", count=len(found) - MOST_HITS))
+    if len(sections) > MOST_HITS:
+        print(say("rules-more", count=len(sections) - MOST_HITS))
 
 
-def nearest(book: Rulebook, wanted: str) -> Section | None:
+def nearest(book: Rulebook, words: str) -> Section | None:
     """The section that was most likely meant; of a number with a wrong end, the one around it."""
-    found = book.nearest(wanted)
-    number = wanted.strip("§. ") if looks_like_number(wanted) else ""
-    while found is None and "." in number:
+    section = book.nearest(words)
+    number = words.strip("§. ") if looks_like_number(words) else ""
+    while section is None and "." in number:
         number = number[:-1].rstrip(".")
         if number in book:
             return book[number]
-    return found
+    return section
 
 
-def looks_like_number(wanted: str) -> bool:
+def looks_like_number(text: str) -> bool:
     """Whether a section number was meant, and not a word."""
-    return wanted.strip("§. ")[:1].isdigit()
+    return text.strip("§. ")[:1].isdigit()
 
 
 # ------------------------------------------------------------------ what is shown
@@ -226,17 +226,17 @@ def explained(book: Rulebook, section: Section, folder: Path | None, edition: st
     yield from belongings(edition, [section], folder)
 
 
-def several(edition: str, found: list[Section], folder: Path | None) -> Iterator[str]:
+def several(edition: str, sections: list[Section], folder: Path | None) -> Iterator[str]:
     """A rule that an older book has in several places."""
-    for section in found:
+    for section in sections:
         yield f"{section.number} {section.title}"
         yield from textwrap.wrap(section.text, WIDTH)
         yield ""
-    yield from belongings(edition, found, folder)
+    yield from belongings(edition, sections, folder)
 
 
 def place(book: Rulebook, section: Section) -> Iterator[str]:
-    """What contains a section, its neighbours, and its parts."""
+    """The chapter or section around a section, its neighbours, and its parts."""
     if section.parent is not None:
         yield f"{label('rules-in')}{named(book, section.parent)}"
         siblings = book[section.parent].children
@@ -249,14 +249,16 @@ def place(book: Rulebook, section: Section) -> Iterator[str]:
         yield f"{label('rules-part')}{named(book, child)}"
 
 
-def belongings(edition: str, found: list[Section], folder: Path | None) -> Iterator[str]:
+def belongings(edition: str, sections: list[Section], folder: Path | None) -> Iterator[str]:
     """Our interpretations, the code for it, and the rulings that show it."""
-    number, rules = found[0].number, found[0].rules
-    for one in rulebook.readings(edition, [one.number for one in found], spoken_language()):
-        said = f"{one.question} {one.reading}"
+    number, rules = sections[0].number, sections[0].rules
+    for interpretation in rulebook.readings(
+        edition, [section.number for section in sections], spoken_language()
+    ):
+        text = f"{interpretation.question} {interpretation.reading}"
         indent = " " * LABEL
         yield from textwrap.wrap(
-            said, WIDTH, initial_indent=label("rules-reading"), subsequent_indent=indent
+            text, WIDTH, initial_indent=label("rules-reading"), subsequent_indent=indent
         )
     for key in dict.fromkeys((number, *rules)):
         for mention in code_of(ROOT, key):
@@ -272,17 +274,17 @@ def belongings(edition: str, found: list[Section], folder: Path | None) -> Itera
 
 
 def through_the_years(
-    found: list[Section], language: str, wanted: str = "", folder: Path | None = None
+    sections: list[Section], language: str, words: str = "", folder: Path | None = None
 ) -> Iterator[str]:
     """The same rule in every book, the oldest first, and situations with what comes of them."""
     shown: set[tuple[str, str]] = set()
-    rules = dict.fromkeys(rule for section in found for rule in section.rules)
+    rules = dict.fromkeys(rule for section in sections for rule in section.rules)
     for name in rulebook.BOOKS:
         book = rulebook.load(name, language)
-        told = [one for rule in rules for one in book.about(rule)]
+        told = [section for rule in rules for section in book.about(rule)]
         title = rulebook.books()[name].called(language)
         yield f"— {title} ({name}) —"
-        lent = [] if told else list(borrowed(name, bare(found[0].title)))
+        lent = [] if told else list(borrowed(name, bare(sections[0].title)))
         if not told and not lent:
             yield str(say("rules-not-in-book"))
         yield from lent
@@ -293,7 +295,7 @@ def through_the_years(
                 section.text, WIDTH, initial_indent="  ", subsequent_indent="  "
             )
         yield ""
-    yield from side_by_side(shown, wanted, folder)
+    yield from side_by_side(shown, words, folder)
 
 
 def bare(title: str) -> str:
@@ -301,22 +303,22 @@ def bare(title: str) -> str:
     return title.partition(" (")[0]
 
 
-def side_by_side(shown: set[tuple[str, str]], wanted: str, folder: Path | None) -> Iterator[str]:
+def side_by_side(shown: set[tuple[str, str]], words: str, folder: Path | None) -> Iterator[str]:
     """The families of rulings on a rule: one situation, and its outcome in every edition."""
     books = rulebook.books()
     for family in families(folder) if folder is not None else ():
         cited = {
-            (books[one.edition].folder, section)
-            for one in family.variants
-            for section in (*one.sections, *(each.rstrip(LETTERS) for each in one.sections))
+            (books[variant.edition].folder, section)
+            for variant in family.variants
+            for section in (*variant.sections, *(each.rstrip(LETTERS) for each in variant.sections))
         }
-        if family.name not in wanted.lower().split() and not cited & shown:
+        if family.name not in words.lower().split() and not cited & shown:
             continue
         yield f"— {say('rules-family', title=family.title)} ({family.file}) —"
-        for one in family.variants:
-            said = f"{one.outcome} ({', '.join(one.sections)})"
+        for variant in family.variants:
+            text = f"{variant.outcome} ({', '.join(variant.sections)})"
             yield from textwrap.wrap(
-                said, WIDTH, initial_indent=f"  {one.edition:15}", subsequent_indent=" " * 17
+                text, WIDTH, initial_indent=f"  {variant.edition:15}", subsequent_indent=" " * 17
             )
         yield ""
 

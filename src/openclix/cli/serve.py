@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from pathlib import Path
 from typing import Any, Final
 
 from openclix.engine.figures.messages import quoted, say
@@ -12,6 +14,9 @@ from .files import complain
 
 MOST_PORT: Final = 65_535
 MOST_RATES: Final = 1_000_000
+MOST_DAYS: Final = 36_500
+ALONE: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"
 
 
 def add(subparsers: Any) -> None:
@@ -21,15 +26,19 @@ def add(subparsers: Any) -> None:
         help=str(say("serve-help")),
         description=str(say("serve-description")),
     )
-    command.add_argument("--host", default="127.0.0.1", help=str(say("serve-host")))
+    command.add_argument("--host", default=None, help=str(say("serve-host")))
     command.add_argument("--port", type=int, default=8017, help=str(say("serve-port")))
     command.add_argument("--db", default="", help=str(say("serve-db")))
     command.add_argument("--redis", default="", help=str(say("serve-redis")))
     command.add_argument("--workers", type=int, default=1, help=str(say("serve-workers")))
     command.add_argument("--thinkers", type=int, default=2, help=str(say("serve-thinkers")))
     command.add_argument("--origin", action="append", default=[], help=str(say("serve-origin")))
+    command.add_argument("--name", action="append", default=[], help=str(say("serve-name")))
     command.add_argument("--rates", type=float, default=1.0, help=str(say("serve-rates")))
     command.add_argument("--behind-proxy", action="store_true", help=str(say("serve-behind-proxy")))
+    command.add_argument("--keep-waiting", type=float, default=0, help=str(say("serve-waiting")))
+    command.add_argument("--keep-guests", type=float, default=0, help=str(say("serve-guests")))
+    command.add_argument("--exports", type=Path, default=None, help=str(say("serve-exports")))
     command.add_argument("--no-open", action="store_true", help=str(say("serve-no-open")))
 
 
@@ -42,6 +51,11 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= args.rates <= MOST_RATES:  # what is no number is not between any two
         most = str(MOST_RATES)
         return complain(say("serve-bad-rates", most=most, given=f"{args.rates:g}"))
+    for name, days in (("--keep-waiting", args.keep_waiting), ("--keep-guests", args.keep_guests)):
+        if not 0 <= days <= MOST_DAYS:
+            return complain(say("serve-bad-days", option=name, most=str(MOST_DAYS)))
+        if days and args.exports is None:
+            return complain(say("serve-no-exports", option=name))
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
         return complain(say("serve-workers-need"))
@@ -53,9 +67,13 @@ def run(args: argparse.Namespace) -> int:
         database=database or default_database(),
         redis=args.redis,
         origins=tuple(args.origin),
+        names=tuple(name.casefold() for name in args.name),
         thinkers=args.thinkers,
         rates=args.rates,
         trusted_proxies=args.behind_proxy,
+        keep_waiting=args.keep_waiting,
+        keep_guests=args.keep_guests,
+        exports=args.exports,
     )
     try:
         with told(settings.database):
@@ -65,5 +83,19 @@ def run(args: argparse.Namespace) -> int:
         return complain(error)
     except NoRedis as error:
         return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
-    serve(settings, args.host, args.port, args.workers, not args.no_open)
+    serve(settings, host_of(args.host), args.port, args.workers, not args.no_open)
     return 0
+
+
+def host_of(given: str | None) -> str:
+    """The address to listen on. Beyond this machine only if somebody says so."""
+    if given is not None:
+        return given
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return ALONE
+    try:
+        answered = input(f"{say('serve-ask-friends')} ").strip().casefold()
+    except EOFError:
+        return ALONE
+    yes = {word.strip() for word in str(say("serve-yes-words")).split(",")}
+    return EVERYWHERE if answered in yes else ALONE

@@ -21,14 +21,14 @@ def sketch(table: Table) -> list[str]:
     left, top, right, bottom = frame(table)
     cells = {i: cell(table, i) for i in range(grid.width * grid.height)}
     walls = table.terrain.wall
-    found = ["    " + "".join(f"{column_name(x):>2} " for x in range(left, right + 1))]
+    lines = ["    " + "".join(f"{column_name(x):>2} " for x in range(left, right + 1))]
     for y in range(top, bottom + 1):
         row = [grid.index(x, y) for x in range(left, right + 1)]
-        found.append(f"{y + 1:3} " + "".join(f"{cells[i]:>2}{edge(walls, i)}" for i in row))
+        lines.append(f"{y + 1:3} " + "".join(f"{cells[i]:>2}{edge(walls, i)}" for i in row))
         below = walls.south & sum(1 << i for i in row)
         if below:
-            found.append("    " + "".join("---" if below >> i & 1 else "   " for i in row))
-    found = [line.rstrip() for line in found]
+            lines.append("    " + "".join("---" if below >> i & 1 else "   " for i in row))
+    lines = [line.rstrip() for line in lines]
     shown = {
         cells[grid.index(x, y)] for x in range(left, right + 1) for y in range(top, bottom + 1)
     }
@@ -37,8 +37,8 @@ def sketch(table: Table) -> list[str]:
     if walls.east or walls.south:
         key.append("| and --- walls, doors and windows")
     if key:
-        found.append("    " + ", ".join(key))
-    return found
+        lines.append("    " + ", ".join(key))
+    return lines
 
 
 def frame(table: Table) -> tuple[int, int, int, int]:
@@ -63,7 +63,7 @@ def frame(table: Table) -> tuple[int, int, int, int]:
 
 
 def cell(table: Table, square: int) -> str:
-    """What is in a square: a figure, an object, or its terrain."""
+    """The content of a square: a figure, an object, or its terrain."""
     if table.figure_in(square) >= 0:
         return str(table.tags[table.figure_in(square)])[:2]
     terrain = table.terrain
@@ -86,12 +86,12 @@ def edge(walls: Edges, square: int) -> str:
 
 def conditions(table: Table) -> list[str]:
     """Each figure's state: click, action tokens, and its place if it is off the map."""
-    found = []
+    states = []
     for figure, tag in enumerate(table.tags):
         if table.zone[figure] != ON_MAP:
-            found.append(f"{tag} {ZONES[table.zone[figure]]}")
+            states.append(f"{tag} {ZONES[table.zone[figure]]}")
             continue
         where = table.map.grid.name(table.at[figure])
         tokens = f" tokens {table.tokens[figure]}" if table.tokens[figure] else ""
-        found.append(f"{tag} {where} click {table.click[figure]}{tokens}")
-    return ["; ".join(found)]
+        states.append(f"{tag} {where} click {table.click[figure]}{tokens}")
+    return ["; ".join(states)]

@@ -1,4 +1,4 @@
-"""What `coverage`, `rules` and the proofs share: the book, the code and the rulings."""
+"""Shared by `coverage`, `rules` and the proofs: the book, the code and the rulings."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=str(say("coverage-json")))
 
 
-def unknown_section(wanted: str, near: rulebook.Section | None) -> Message:
+def unknown_section(number: str, near: rulebook.Section | None) -> Message:
     """That the book has no such section, with the nearest one."""
     if near is None:
-        return say("rules-unknown", wanted=quoted(wanted))
+        return say("rules-unknown", wanted=quoted(number))
     title = quoted(near.title)
-    return say("rules-unknown-near", wanted=quoted(wanted), near=near.number, title=title)
+    return say("rules-unknown-near", wanted=quoted(number), near=near.number, title=title)
 
 
 @cache
 def citations() -> Citations:
     """The citations in the code that is installed, read once."""
-    return scan(ROOT, known())
+    return scan(ROOT, section_numbers())
 
 
-def known(edition: str = EDITION) -> list[str]:
+def section_numbers(edition: str = EDITION) -> list[str]:
     return [section.number for section in rulebook.load(edition)]
 
 
@@ -70,22 +70,22 @@ def load_rulings(named: Path | None, needed: bool = True, edition: str = EDITION
     if not folder.is_dir():
         raise BadFile(say("rules-no-folder", folder=str(folder)))
     try:
-        return load(folder.resolve(), known(edition), edition=edition)
+        return load(folder.resolve(), section_numbers(edition), edition=edition)
     except ImportError as error:
         raise BadFile(say("coverage-no-rules", why=quoted(str(error)))) from None
 
 
 def survey(args: argparse.Namespace, below: str = "") -> Coverage:
-    """What covers the part of the book that the arguments name."""
+    """The coverage of the part of the book that the arguments name."""
     book = rulebook.load(args.edition, spoken_language())
     if below and below not in book:
         raise BadFile(unknown_section(below, book.nearest(below)))
     number = book[below].number if below else ""
     rulings = load_rulings(args.rulings, edition=args.edition)
-    found = cover(book, citations(), rulings, SCOPES[args.scope], number, edition=args.edition)
-    if below and not found.rows:
+    coverage = cover(book, citations(), rulings, SCOPES[args.scope], number, edition=args.edition)
+    if below and not coverage.rows:
         raise BadFile(say("coverage-out-of-scope", section=number, scope=quoted(args.scope)))
-    return found
+    return coverage
 
 
 def warn(sentence: str) -> None:

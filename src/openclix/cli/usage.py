@@ -40,17 +40,17 @@ def translate(text: str) -> str:
     spoken = language(spoken_language())
     if key not in spoken:
         return text
-    said = str(Message(key))
+    translation = str(Message(key))
     if text.endswith(" "):
-        said += " "
-    return f"{said}\n" if text.endswith("\n") else said
+        translation += " "
+    return f"{translation}\n" if text.endswith("\n") else translation
 
 
-def translate_counted(one: str, several: str, count: int) -> str:
+def translate_counted(singular: str, plural: str, count: int) -> str:
     """A sentence of the parser that depends on a number."""
-    if one == "expected %s argument":
+    if singular == "expected %s argument":
         return str(say("usage-expected-number", count=count)).replace(str(count), "%s", 1)
-    return one if count == 1 else several
+    return singular if count == 1 else plural
 
 
 def speak_for_the_parser() -> None:
@@ -66,39 +66,41 @@ class Parser(argparse.ArgumentParser):
         """A word that an argument doesn't accept."""
         if action.choices is None or value in action.choices:
             return
-        known = [str(choice) for choice in action.choices]
+        choices = [str(choice) for choice in action.choices]
         kind = action.dest if action.dest in ("command", "edition") else "other"
-        raise argparse.ArgumentError(None, str(no_such("usage-no-choice", kind, str(value), known)))
+        raise argparse.ArgumentError(
+            None, str(no_such("usage-no-choice", kind, str(value), choices))
+        )
 
     def parse_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> argparse.Namespace:
         """Refuses what no argument takes, an unknown option with the one that comes near."""
-        found, left = self.parse_known_args(args, namespace)
+        parsed, left = self.parse_known_args(args, namespace)
         if not left:
-            return found
+            return parsed
         word = left[0].partition("=")[0]
         if not word.startswith("-"):
             self.error(str(say("usage-too-many", rest=quoted(" ".join(left)))))
-        known = self.options_of(getattr(found, "command", ""))
-        self.error(str(no_such("usage-no-option", "other", word, known)))
+        options = self.options_of(getattr(parsed, "command", ""))
+        self.error(str(no_such("usage-no-option", "other", word, options)))
 
     def options_of(self, command: str) -> list[str]:
-        """The global options, plus those of a command."""
-        found = list(self._option_string_actions)
+        """The global options, plus a command's options."""
+        options = list(self._option_string_actions)
         for action in self._actions:
             if isinstance(action, argparse._SubParsersAction) and command in action.choices:
-                found += action.choices[command]._option_string_actions
-        return sorted({option for option in found if option.startswith("--")})
+                options += action.choices[command]._option_string_actions
+        return sorted({option for option in options if option.startswith("--")})
 
 
-def no_such(key: str, kind: str, word: str, known: Iterable[str]) -> Message:
+def no_such(key: str, kind: str, word: str, choices: Iterable[str]) -> Message:
     """The message for an unknown word, with the nearest one or all valid ones."""
     from openclix.notation.text.errors import (
         nearest,
     )  # the readers of all texts: dear, and rarely needed
 
-    there = list(known)
+    there = list(choices)
     near = nearest(word, there)
     if near:
         return say(f"{key}-near", kind=kind, word=quoted(word), near=quoted(near))

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.figures.messages import quoted, say
+from openclix.engine.figures.messages import quoted, say, word
 
 from .databases import BadDatabase, database_url, opened, shown
 from .files import BadFile, complain, read_text
@@ -21,20 +21,26 @@ def add(subparsers: Any) -> None:
         description=str(say("verify-description")),
     )
     command.add_argument("game", metavar="GAME", help=str(say("verify-game")))
+    command.add_argument("--commitment", default="", help=str(say("verify-commitment")))
+    command.add_argument(
+        "--nonce", action="append", default=[], metavar="SEAT=NONCE", help=str(say("verify-nonce"))
+    )
+    command.add_argument("--seal", default="", help=str(say("verify-seal")))
     command.add_argument("--db", default="", help=str(say("verify-db")))
 
 
 def run(args: argparse.Namespace) -> int:
     """0 if every roll is confirmed, 1 if not, 2 if there is nothing to read."""
-    from openclix.server.games.records import NoRecord, Wrong, verify
+    from openclix.server.games.records import Kept, NoRecord, Wrong, verified
     from openclix.server.wire.refusing import Refuse
 
     try:
+        kept = Kept(args.commitment, dict(map(nonce_of, args.nonce)), args.seal)
         data = from_database(args) if args.db else from_file(args.game)
     except (BadFile, BadDatabase) as error:
         return complain(error)
     try:
-        dice, choices = verify(data)
+        checked = verified(data, kept)
     except Wrong as error:
         print(say("verify-wrong", why=error.message))
         return 1
@@ -44,8 +50,20 @@ def run(args: argparse.Namespace) -> int:
         return complain(say("verify-no-record", game=args.game, why=error.message))
     except (LookupError, ValueError, TypeError, AttributeError, RecursionError) as error:
         return complain(say("verify-no-record", game=args.game, why=quoted(repr(error))))
-    print(say("verify-right", dice=dice, choices=choices))
+    print(say("verify-right", dice=checked.dice, choices=checked.choices))
+    for line in (*checked.by_hand, *checked.unchecked):
+        print(line)
+    if data.get("seal"):
+        print(say("verify-its-seal", seal=word(data["seal"])))
     return 0
+
+
+def nonce_of(text: str) -> tuple[int, str]:
+    """A seat and its nonce, as `0=4f2c…`."""
+    seat, _, nonce = text.partition("=")
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and nonce):
+        raise BadFile(say("verify-bad-nonce", text=quoted(text)))
+    return int(seat), nonce
 
 
 def from_file(name: str) -> Any:
@@ -63,12 +81,15 @@ def from_file(name: str) -> Any:
 
 def from_database(args: argparse.Namespace) -> Any:
     """The record of a game that a server keeps."""
-    from openclix.server.games.live import load
     from openclix.server.games.records import record
+    from openclix.server.games.recovering import Lost, load
 
     url = database_url(args.db)
     with opened(url) as store:
-        live = load(store, args.game)
+        try:
+            live = load(store, args.game)
+        except Lost:
+            raise BadDatabase(say("server-broken")) from None
         if live is None:
             raise BadDatabase(say("verify-no-game", database=shown(url), game=quoted(args.game)))
         return record(store, live)

@@ -1,7 +1,7 @@
 """The shipped sets: maps, figures and ready-made forces of Harbor Nine.
 
->>> sorted(maps())[:2], forces()["lamplighters"].name
-(['night-school', 'signal-hill'], 'Lamplighters')
+>>> "night-school" in maps(), forces()["lamplighters"].name
+(True, 'Lamplighters')
 >>> find_figure("Crane").points == figures()["crane"].points
 True
 >>> find_map("sunken markt")
@@ -14,7 +14,7 @@ Everything is plain text next to this file, in the formats of `openclix.notation
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -53,11 +53,50 @@ SETS: Final[dict[str, Path]] = {
 }
 """Each edition's set. The classic set takes place ten years before the other."""
 
-TACTICS: Final[dict[str, Path]] = {"core-fr": HERE / "core"}
-"""What an edition has besides its set.
+TACTICS: Final[dict[str, Path]] = {
+    "core-fr": HERE / "core",
+    "pac": HERE / "elements",
+    "comprehensive": HERE / "elements",
+}
+"""The content that an edition has besides its set.
 
-Feats, conditions, event dials, cards of other teams, and forces that use them.
+Feats, conditions, event dials, cards of other teams, equipment, and forces that use them.
 """
+
+FIRST: Final = {
+    "card": frozenset(
+        [
+            "auntie-eel",
+            "bramble-hound",
+            "breakwater",
+            "captain-verrin",
+            "crane",
+            "donnybrook",
+            "drowned-oak",
+            "fogmonger",
+            "gaffhook",
+            "gullwing",
+            "harpooner",
+            "knocker-up",
+            "mosswright",
+            "moth",
+            "nurse-halloran",
+            "paper-face",
+            "quickpenny",
+            "reed-oracle",
+            "searchlight",
+            "signal-officer-pell",
+            "sporecap",
+            "squib",
+            "sump",
+            "thornmother",
+            "washboard",
+            "wick",
+        ]
+    ),
+    "force": frozenset({"lamplighters", "tidewatch", "undertow", "verdant-court"}),
+}
+"""The part of the starter set that `core-fr` plays. The rest has symbols that it doesn't know."""
 
 T = TypeVar("T")
 
@@ -70,33 +109,64 @@ class UnknownName(LookupError, ValueError):
         self.message = message
 
 
+class Shelf(Mapping[str, T]):
+    """Files by their names. A file is read when somebody asks for it."""
+
+    def __init__(self, paths: Iterable[Path], read: Callable[[Path], T]) -> None:
+        self._paths = {path.stem: path for path in paths}
+        self._read = read
+
+    def __getitem__(self, name: str) -> T:
+        return self._read(self._paths[name])
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._paths
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._paths)
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+
 def set_of(edition: str) -> Path:
     """The folder of an edition's set. Third-party editions use the default set."""
     return SETS.get(edition.partition("[")[0], STARTER)
 
 
-def maps(edition: str = USUAL) -> dict[str, Map]:
+def maps(edition: str = USUAL) -> Mapping[str, Map]:
     """An edition's shipped maps, by file name."""
     return _maps(set_of(edition))
 
 
-def figures(edition: str = USUAL) -> dict[str, Card]:
+def maps_in(folder: Path) -> Mapping[str, Map]:
+    """The maps of a set's folder, by file name."""
+    return _maps(folder)
+
+
+def figures(edition: str = USUAL) -> Mapping[str, Card]:
     """An edition's shipped figures, by file name."""
-    return _figures(set_of(edition))
+    return _figures(set_of(edition), edition == "core-fr")
 
 
-def forces(edition: str = USUAL) -> dict[str, Force]:
+def forces(edition: str = USUAL) -> Mapping[str, Force]:
     """An edition's ready-made forces, by file name."""
-    return {**_forces(set_of(edition)), **tactical_forces(edition)}
+    beside = TACTICS.get(edition)
+    return _forces(set_of(edition), *((beside,) if beside else ()), first=edition == "core-fr")
 
 
-def tactical_forces(edition: str) -> dict[str, Force]:
+def set_forces(edition: str = USUAL) -> Mapping[str, Force]:
+    """The ready-made forces of an edition's set, without those that use its extra cards."""
+    return _forces(set_of(edition), first=edition == "core-fr")
+
+
+def tactical_forces(edition: str) -> Mapping[str, Force]:
     """The ready-made forces that use an edition's extra cards."""
     beside = TACTICS.get(edition)
     return _forces(beside) if beside else {}
 
 
-def tactics(edition: str) -> dict[str, Card]:
+def tactics(edition: str) -> Mapping[str, Card]:
     """The cards without a figure that come with an edition, by file name."""
     beside = TACTICS.get(edition)
     return _figures(beside) if beside else {}
@@ -115,32 +185,40 @@ def find_tactic(name: str, edition: str) -> Card:
 
 
 @cache
-def _maps(folder: Path) -> dict[str, Map]:
-    return {
-        path.stem: read_map(path.read_text(encoding="utf-8"), str(path))
-        for path in _files(folder, "map")
-    }
+def _maps(folder: Path) -> Mapping[str, Map]:
+    return Shelf(_files(folder, "map"), _map)
 
 
 @cache
-def _figures(folder: Path) -> dict[str, Card]:
-    rules = made_for(folder)
-    return {
-        path.stem: read_card(path.read_text(encoding="utf-8"), rules, str(path))
-        for path in _files(folder, "card")
-    }
+def _figures(folder: Path, first: bool = False) -> Mapping[str, Card]:
+    return Shelf(_files(folder, "card", first), _figure)
 
 
 @cache
-def _forces(folder: Path) -> dict[str, Force]:
-    return {path.stem: load_force(path) for path in _files(folder, "force")}
+def _forces(*folders: Path, first: bool = False) -> Mapping[str, Force]:
+    return Shelf([path for folder in folders for path in _files(folder, "force", first)], _force)
+
+
+@cache
+def _map(path: Path) -> Map:
+    return read_map(path.read_text(encoding="utf-8"), str(path))
+
+
+@cache
+def _figure(path: Path) -> Card:
+    return read_card(path.read_text(encoding="utf-8"), made_for(path.parent), str(path))
+
+
+@cache
+def _force(path: Path) -> Force:
+    return load_force(path)
 
 
 def made_for(folder: Path) -> Edition:
     """The edition that a folder's cards are written for."""
-    known = {of: name for name, of in reversed(SETS.items())}
-    known |= {of: name for name, of in TACTICS.items()}
-    return find_edition(known.get(folder, USUAL))
+    editions_of = {of: name for name, of in reversed(SETS.items())}
+    editions_of |= {of: name for name, of in TACTICS.items()}
+    return find_edition(editions_of.get(folder, USUAL))
 
 
 def load_force(path: Path, text: str | None = None, rules: Edition | None = None) -> Force:
@@ -192,17 +270,21 @@ def find_event(name: str, edition: str) -> Card:
     return card
 
 
-def _files(folder: Path, ending: str) -> list[Path]:
-    return sorted(folder.glob(f"*.{ending}"))
+def _files(folder: Path, ending: str, first: bool = False) -> list[Path]:
+    """The files of a folder; of the starter set, perhaps only the first ones."""
+    paths = sorted(folder.glob(f"*.{ending}"))
+    if first and folder == STARTER:
+        return [path for path in paths if path.stem in FIRST[ending]]
+    return paths
 
 
 def _find(
     kind: str,
     name: str,
-    shipped: dict[str, T],
+    shipped: Mapping[str, T],
     edition: str,
-    elsewhere: Callable[[Path], dict[str, T]],
-    allowed: Callable[[Path], dict[str, T]] | None = None,
+    elsewhere: Callable[[Path], Mapping[str, T]],
+    allowed: Callable[[Path], Mapping[str, T]] | None = None,
 ) -> T:
     """Finds something by name in an edition's set. With `allowed`, in other sets too."""
     stem = _stem(name)

@@ -3,14 +3,14 @@
 There are four ways to cite a section, and they are the only ones that count:
 
 - a docstring that begins with it: `\"""12.6d 22.4 Knockback ...\"""`, of a function, a class, or
-  below a constant;
-- a comment at the end of a line with nothing but numbers: `hurt = 1  # 12.6e`;
-- a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`;
+  below a constant.
+- a comment at the end of a line with only numbers: `hurt = 1  # 12.6e`.
+- a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`.
 - an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
 
 Sections of older books are cited in the same ways by their keys, and kept with the book that is
-meant (`classic-2002:kb.4`): that of the edition to which a file belongs, if it has the key, and
-otherwise the oldest book that has it.
+meant (`classic-2002:kb.4`). If the book of the file's edition has the key, that book is meant.
+Otherwise it is the oldest book that has it.
 
 A number anywhere else in a comment or docstring is a mention, and so is the heading of a module:
 they help a reader, but there is no code in them that could be wrong.
@@ -88,9 +88,9 @@ class Citation:
 class Citations:
     """Every citation of a package, by section."""
 
-    def __init__(self, found: Iterable[Citation], known: Iterable[str]) -> None:
-        book = frozenset(known)
-        self.all = tuple(sorted(found, key=lambda c: (c.file, c.line, c.section, c.how)))
+    def __init__(self, citations: Iterable[Citation], numbers: Iterable[str]) -> None:
+        book = frozenset(numbers)
+        self.all = tuple(sorted(citations, key=lambda c: (c.file, c.line, c.section, c.how)))
         self.unknown = tuple(
             c for c in self.all if c.counts and c.section not in book and ":" not in c.section
         )
@@ -110,15 +110,15 @@ class Citations:
         rule in another book, or as the rule of the kernel that it is about."""
         if book.numbered:
             return self.code(section.number)
-        found = [*self.code(f"{book.name}:{section.number}")]
+        citations = [*self.code(f"{book.name}:{section.number}")]
         for other, keys in rulebook.same(book.name).items():
             if section.number in keys:
                 names: tuple[str, ...] = (f"{rulebook.home(other)}:{other}", other)
                 if other.endswith("*"):
-                    names = tuple(one for one in self._code if starts(one, other[:-1]))
-                found += [citation for name in names for citation in self.code(name)]
-        found += [citation for rule in section.rules for citation in self.code(rule)]
-        return tuple(dict.fromkeys(found))
+                    names = tuple(key for key in self._code if starts(key, other[:-1]))
+                citations += [citation for name in names for citation in self.code(name)]
+        citations += [citation for rule in section.rules for citation in self.code(rule)]
+        return tuple(dict.fromkeys(citations))
 
     def mentions(self, section: str) -> tuple[Citation, ...]:
         """The places that only mention a section."""
@@ -129,18 +129,18 @@ def starts(section: str, beginning: str) -> bool:
     return section.rpartition(":")[2].startswith(beginning)
 
 
-def scan(root: Path, known: Iterable[str]) -> Citations:
+def scan(root: Path, numbers: Iterable[str]) -> Citations:
     """The citations in the source of the package at `root`; `known` are the book's sections."""
-    book = frozenset(known)
+    book = frozenset(numbers)
     return Citations((c for source in sources(root) for c in cite(source, book)), book)
 
 
-def cite(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+def cite(source: Source, numbers: frozenset[str]) -> Iterator[Citation]:
     """The citations in one file."""
     uses = declares_effects(source)
     yield from older(source)
     for kind in (_docstrings, _comments, _arguments):
-        for citation in kind(source, known):
+        for citation in kind(source, numbers):
             if uses and citation.counts and citation.how != COMMENT:
                 yield replace(citation, how=USE)
             else:
@@ -183,14 +183,14 @@ def leading_keys(text: str) -> tuple[str, ...]:
     >>> leading_keys("kb.4 12.6d Away from the attacker."), leading_keys("Away, kb.4.")
     (('kb.4',), ())
     """
-    found = []
+    keys = []
     for word in text.split():
         plain = word.rstrip(",;:")
         if KEY.fullmatch(plain):
-            found.append(plain)
+            keys.append(plain)
         elif not NUMBER.fullmatch(plain):
             break
-    return tuple(found)
+    return tuple(keys)
 
 
 def qualified(source: Source, word: str) -> str:
@@ -228,23 +228,23 @@ def leading(text: str) -> tuple[str, ...]:
     >>> leading("Knockback, as 12.6d says.")
     ()
     """
-    found = []
+    numbers = []
     following = ""
     for word in text.split():
         number = word.rstrip(",;:")
         if not NUMBER.fullmatch(number) and not CHAPTER.fullmatch(number):
             following = word
             break
-        found.append(number)
+        numbers.append(number)
     named = following[:1].isupper()
-    return tuple(number for number in found if named or NUMBER.fullmatch(number))
+    return tuple(number for number in numbers if named or NUMBER.fullmatch(number))
 
 
 def mentioned(text: str) -> set[str]:
     return set(_ANYWHERE.findall(text))
 
 
-def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+def _docstrings(source: Source, numbers: frozenset[str]) -> Iterator[Citation]:
     for node in source.nodes:
         if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
             continue
@@ -252,18 +252,18 @@ def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
         if not isinstance(text, str):
             continue
         owner, how = _documented(source, node)
-        first = [s for s in leading(text) if s in known or not CHAPTER.fullmatch(s)]
+        first = [s for s in leading(text) if s in numbers or not CHAPTER.fullmatch(s)]
         line = node.lineno if isinstance(owner, ast.Module) else getattr(owner, "lineno", 1)
         function = source.function(owner) if owner is not None else ""
         nodes = () if owner is None else (owner,)
         for section in first:
             yield Citation(section, source.file, line, how, function, source, nodes)
-        for section in sorted((mentioned(text) - set(first)) & known):
+        for section in sorted((mentioned(text) - set(first)) & numbers):
             yield Citation(section, source.file, node.lineno, MENTION, function, source, ())
 
 
 def _documented(source: Source, node: ast.Expr) -> tuple[ast.AST | None, str]:
-    """What a string on its own documents: a definition, or the assignment above it."""
+    """The definition or assignment that a string on its own documents."""
     up = source.up(node)
     if up is None or up.item is None:
         return None, MENTION
@@ -279,7 +279,7 @@ def _documented(source: Source, node: ast.Expr) -> tuple[ast.AST | None, str]:
     return None, MENTION
 
 
-def _comments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+def _comments(source: Source, numbers: frozenset[str]) -> Iterator[Citation]:
     for line, (text, trailing) in sorted(source.comments.items()):
         words = text.lstrip("#").replace(",", " ").split()
         if not words:
@@ -291,14 +291,14 @@ def _comments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
                 yield Citation(section, source.file, line, COMMENT, function, source, nodes)
         else:
             function = source.function_at(line)
-            for section in sorted(mentioned(text) & known):
+            for section in sorted(mentioned(text) & numbers):
                 yield Citation(section, source.file, line, MENTION, function, source, ())
 
 
-def _arguments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+def _arguments(source: Source, numbers: frozenset[str]) -> Iterator[Citation]:
     """Section numbers passed to a call or listed in a table."""
     for node in source.nodes:
-        if not isinstance(node, ast.Constant) or node.value not in known:
+        if not isinstance(node, ast.Constant) or node.value not in numbers:
             continue
         if not NUMBER.fullmatch(str(node.value)):
             continue

@@ -52,5 +52,5 @@ def families(folder: Path) -> Iterator[Family]:
 
 def listed(head: str, block: str) -> tuple[str, ...]:
     """The words behind one of the first lines of a ruling."""
-    found = re.search(_LINE.format(head), block, re.MULTILINE)
-    return tuple(found[1].split()) if found else ()
+    match = re.search(_LINE.format(head), block, re.MULTILINE)
+    return tuple(match[1].split()) if match else ()

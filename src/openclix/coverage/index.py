@@ -49,6 +49,6 @@ def code_of(root: Path, section: str) -> Iterator[Mention]:
     for path in sorted(root.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if section in text:
-            for found in cited.finditer(text):
-                line = text.count("\n", 0, found.start()) + 1
+            for match in cited.finditer(text):
+                line = text.count("\n", 0, match.start()) + 1
                 yield Mention(path.relative_to(root).as_posix(), line)

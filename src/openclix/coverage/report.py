@@ -150,12 +150,12 @@ class Row:
 
     @property
     def state(self) -> str:
-        found = self._found
-        if found == COVERED:
+        state = self._found
+        if state == COVERED:
             return COVERED
         if self.section.kind == "meta" and self.section.children:
             return HEADING
-        return OPEN if self.why_open else found
+        return OPEN if self.why_open else state
 
     @property
     def _found(self) -> str:
@@ -197,7 +197,7 @@ def cover(
     package: str = "openclix",
     edition: str = "",
 ) -> Coverage:
-    """What covers the sections of a scope, or those `below` one chapter or section of it.
+    """The coverage of a scope's sections, or only of the sections `below` one of them.
 
     Rulings are played once, on the current code. `edition` says whose rulings they are, if it
     doesn't have its own book.

@@ -50,7 +50,7 @@ class Rulings:
     def __init__(self, cases: Iterable[Case] = (), problems: Iterable[str] = ()) -> None:
         self.cases = tuple(cases)
         self.problems = tuple(problems)
-        """What is wrong with the files themselves, one sentence each."""
+        """The mistakes in the files themselves, one sentence each."""
         self._by_section: dict[str, list[Case]] = {}
         for case in self.cases:
             for section in case.sections:
@@ -71,14 +71,14 @@ def find_folder(start: Path | None = None) -> Path | None:
 
 
 def load(
-    folder: Path, known: Iterable[str], package: str = "openclix", edition: str = EDITION
+    folder: Path, numbers: Iterable[str], package: str = "openclix", edition: str = EDITION
 ) -> Rulings:
     """The rulings of an edition below a folder. `known` are the sections that its book has.
 
     Raises ImportError if the package itself is broken, rather than call every ruling unreadable.
     """
     importlib.import_module(f"{package}.notation.rulings.rulings")
-    book = frozenset(known)
+    book = frozenset(numbers)
     cases: list[Case] = []
     problems: list[str] = []
     for path in sorted(folder.rglob("*.ruling")):
@@ -97,8 +97,8 @@ def load(
                 if section not in book:
                     problems.append(f"{place} names {section}, which the book does not have")
             if len(named) > MOST_SECTIONS:
-                said = f"names {len(named)} sections and counts for the first {MOST_SECTIONS}"
-                problems.append(f"{place} {said}")
+                problem = f"names {len(named)} sections and counts for the first {MOST_SECTIONS}"
+                problems.append(f"{place} {problem}")
             counted = tuple(section for section in named[:MOST_SECTIONS] if section in book)
             cases.append(Case(file, ruling.line, ruling.name, counted, text, path.parent, edition))
     return Rulings(cases, problems)
@@ -142,14 +142,14 @@ def single_rulings(text: str) -> Iterator[str]:
 
 def default_lines(text: str) -> dict[int, str]:
     """The lines that apply to all rulings of a text, with their indented lines."""
-    found: dict[int, str] = {}
+    lines: dict[int, str] = {}
     inside = False
     for number, line in enumerate(text.splitlines(), 1):
         if line[:1] not in (" ", "\t"):
             inside = line.split(" ")[0] == "default"
         if inside and line.strip():
-            found[number] = line
-    return found
+            lines[number] = line
+    return lines
 
 
 def read(text: str, file: str, folder: Path, package: str = "openclix") -> Any:
@@ -166,4 +166,4 @@ def outcome(case: Case, package: str = "openclix") -> Any:
 def difference(case: Case, package: str = "openclix") -> str | None:
     """Plays a ruling; answers the first difference, or None if it holds."""
     came = outcome(case, package)
-    return None if came.passed else f"{came.line}: {came.found}"
+    return None if came.passed else f"{came.line}: {came.actual}"

@@ -80,11 +80,11 @@ class Source:
 
     def outermost(self, node: ast.AST) -> Function | None:
         """The function around a node, or the node itself, that no other function contains."""
-        found = node if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else None
+        outer = node if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else None
         inner = self.enclosing(node)
         while inner is not None:
-            found, inner = inner, self.enclosing(inner)
-        return found
+            outer, inner = inner, self.enclosing(inner)
+        return outer
 
     def function(self, node: ast.AST) -> str:
         """The name by which a reader finds a node: `Class.method`, or the assigned name."""
@@ -103,7 +103,7 @@ class Source:
         return self.function(max(inside, key=lambda node: node.lineno)) if inside else ""
 
     def at(self, line: int) -> tuple[ast.AST, ...]:
-        """What a comment at the end of a line refers to.
+        """The statement that a comment at the end of a line refers to.
 
         It is the statement on that line or, within a longer statement, the operand, argument or
         entry there. For the head of a compound statement it is the condition. After `else:`, it is
@@ -136,11 +136,11 @@ class Source:
 
 def sources(root: Path) -> list[Source]:
     """The files of a package that hold rules."""
-    found = []
+    files = []
     for path in sorted(root.rglob("*.py")):
         if path.relative_to(root).parts[0] in RULES:
-            found.append(Source(path, root))
-    return found
+            files.append(Source(path, root))
+    return files
 
 
 def head(statement: ast.stmt) -> tuple[int, int]:
@@ -187,10 +187,10 @@ def _assigned(statement: ast.stmt) -> list[str]:
 
 def _comments(text: str) -> dict[int, tuple[str, bool]]:
     """Per line, its comment, and whether there is code before it."""
-    found = {}
+    comments = {}
     lines = text.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
             row, column = token.start
-            found[row] = (token.string, bool(lines[row - 1][:column].strip()))
-    return found
+            comments[row] = (token.string, bool(lines[row - 1][:column].strip()))
+    return comments

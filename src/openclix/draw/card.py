@@ -35,18 +35,25 @@ from .markup import (
     centred,
     document,
     element,
+    group,
     letters,
     number,
     path,
     width_of,
     wrapped,
 )
+from .portraits import SIZE, figure_markup, halftone, portrait_of
 from .shapes import bolt
+from .signs import emblem_of, sign_markup
 from .slots import grant_name, value_chip
 from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look
 from .tokens import theme as theme_named
 
 WIDE, PAD, BLEED = 480.0, 20.0, 10.0
+PICTURE: Final = 220.0
+"""The height of the portrait above the name."""
+EMBLEM: Final = 36.0
+"""The width of the team's emblem."""
 HEAD: Final = 62.0
 
 
@@ -57,7 +64,7 @@ class Sheet:
     theme: Theme
     rules: Edition
     y: float = 0.0
-    found: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
 
     @property
     def wide(self) -> float:
@@ -66,17 +73,17 @@ class Sheet:
     def lines(self, words: str, size: float, colour: str, indent: float = 0.0) -> None:
         """A paragraph."""
         for line in wrapped(words, self.wide - indent, size):
-            self.found.append(letters(line, PAD + indent, self.y + size, size, colour))
+            self.parts.append(letters(line, PAD + indent, self.y + size, size, colour))
             self.y += size * 1.38
 
     def rule(self, words: str) -> None:
         """A heading with a line below it."""
         self.y += 10
-        self.found.append(
+        self.parts.append(
             letters(words, PAD, self.y + 12, 12.5, self.theme.ink, face=DISPLAY, bold=True)
         )
         line = f"M{number(PAD)} {number(self.y + 17)}H{number(WIDE - PAD)}"
-        self.found.append(path(line, stroke=self.theme.ink, stroke_width=1.1))
+        self.parts.append(path(line, stroke=self.theme.ink, stroke_width=1.1))
         self.y += 24
 
 
@@ -89,10 +96,11 @@ def draw_card(
     words name its powers.
     """
     shown = card.start if click is None else click
-    sheet = Sheet(theme_named(theme), rules or edition(), HEAD + 10)
+    pictured = 0.0 if card.element else PICTURE
+    sheet = Sheet(theme_named(theme), rules or edition(), pictured + HEAD + 10)
     _facts(sheet, card)
     sheet.y += 22
-    sheet.found.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
+    sheet.parts.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
     sheet.y += dial_height(card) - 20
     _key(sheet, card)
     _texts(sheet, card)
@@ -106,8 +114,9 @@ def draw_card(
     ]
     inside = element(
         "g",
-        _head(card, look),
-        *sheet.found,
+        _picture(card) if pictured else "",
+        element("g", _head(card, look), transform=f"translate(0 {number(pictured)})"),
+        *sheet.parts,
         element(
             "rect",
             width=WIDE,
@@ -142,12 +151,51 @@ def _panel(high: float, fill: str, down: float, fill_opacity: float | None = Non
     )
 
 
+def _picture(card: Card) -> str:
+    """The portrait, on the ground of its team."""
+    portrait = portrait_of(card)
+    uid = f"card-{slug(portrait.name)}"
+    scale = PICTURE / SIZE
+    edge = f"M0 {number(PICTURE)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10"
+    frame = f"{edge}V{number(PICTURE)}Z"
+    ground = portrait.palette()["g"]
+    moved = f"translate({number((WIDE - PICTURE) / 2)} 0) scale({number(scale)})"
+    return (
+        f'<defs>{halftone(uid)}<clipPath id="c-{uid}"><path d="{frame}"/></clipPath></defs>'
+        f'<g clip-path="url(#c-{uid})"><path fill="{ground}" d="{frame}"/>'
+        f'<path fill="url(#h-{uid})" fill-opacity=".13" d="{frame}"/>'
+        f'<g transform="{moved}">{figure_markup(portrait, uid)}</g></g>{_emblem(card)}'
+    )
+
+
+def _emblem(card: Card) -> str:
+    """The emblem of the card's team, in the corner of the portrait."""
+    team = emblem_of(card.teams, card.keywords)
+    if not team:
+        return ""
+    at, size = PAD, EMBLEM
+    rim = element(
+        *("rect", ""),
+        x=at - 2,
+        y=at - 2,
+        width=size + 4,
+        height=size + 4,
+        rx=3,
+        fill=base_look().face,
+        stroke=base_look().ink,
+        stroke_width=1.6,
+    )
+    middle = at + size / 2
+    return group([rim, sign_markup("team", team, middle, middle, size)], title=team)
+
+
 def _head(card: Card, look: Theme) -> str:
-    """The name on a band of ink, and the points in a burst."""
+    """The name on a band of ink below the portrait, and the points in a burst."""
     base, ink = base_look(), base_look().ink
-    band = f"M0 {number(HEAD)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10V{HEAD:g}Z"
+    top = "V10a10 10 0 0 1 10-10H{0}a10 10 0 0 1 10 10V" if card.element else "V0H{1}V"
+    band = f"M0 {number(HEAD)}{top.format(number(WIDE - 10), number(WIDE))}{number(HEAD)}Z"
     bit = " · ".join(part for part in (card.set_id, card.number) if part)
-    found = [
+    parts = [
         path(band, fill=ink),
         path(f"M0 {number(HEAD)}H{number(WIDE)}", stroke=look.ink, stroke_width=1.4),
         letters(
@@ -163,12 +211,12 @@ def _head(card: Card, look: Theme) -> str:
         letters(bit, PAD, HEAD - 13, 11, base.wood) if bit else "",
     ]
     x, y = WIDE - PAD - 32, HEAD / 2 + 4
-    found += [
+    parts += [
         burst(x, y, 36, base.token, ink),
         centred(str(card.points), x, y - 3, 23, ink, within=44),
         centred(caption("points-word"), x, y + 13, 8.5, ink, within=44),
     ]
-    return "".join(found)
+    return "".join(parts)
 
 
 def _facts(sheet: Sheet, card: Card) -> None:
@@ -178,20 +226,20 @@ def _facts(sheet: Sheet, card: Card) -> None:
     x, y = PAD, sheet.y
     shown = str(say("picture-range", range=card.range)) if card.range else caption("no-range")
     wide = width_of(shown, 16, DISPLAY)
-    sheet.found.append(exactly(shown, x, y + 16, 16, ink, wide))
+    sheet.parts.append(exactly(shown, x, y + 16, 16, ink, wide))
     x += wide + 4
     for _ in range(card.bolts if card.range else 0):
-        sheet.found.append(bolt(x + 6, y + 10, 9, fill=yellow, stroke=ink, stroke_width=1.1))
+        sheet.parts.append(bolt(x + 6, y + 10, 9, fill=yellow, stroke=ink, stroke_width=1.1))
         x += 14
     x += 12
     for symbol in [s for s in SYMBOLS if s in card.symbols]:
-        said = str(say("picture-symbol", symbol=symbol))
-        room = 22 + width_of(said, 10.5)
+        symbol_name = str(say("picture-symbol", symbol=symbol))
+        room = 22 + width_of(symbol_name, 10.5)
         if x + room > WIDE - PAD - 76:
             x, y = PAD, y + 22
-        sheet.found += [
+        sheet.parts += [
             icon(symbol, x, y + 2, 16, ink),
-            letters(said, x + 20, y + 14, 10.5, ink),
+            letters(symbol_name, x + 20, y + 14, 10.5, ink),
         ]
         x += room + 8
     sheet.y = y + 26
@@ -212,19 +260,19 @@ def _facts(sheet: Sheet, card: Card) -> None:
 
 def _key(sheet: Sheet, card: Card) -> None:
     """The standard powers of the dial, in dial order."""
-    found: dict[str, PowerLook] = {}
+    looks: dict[str, PowerLook] = {}
     for slot in range(4):
         for step in card.dial:
             grant = step.powers[slot]
             look = power_look(grant.name) if isinstance(grant, PowerRef) else None
             if look is not None:
-                found[look.name] = look
-    if not found:
+                looks[look.name] = look
+    if not looks:
         return
     sheet.rule(caption("powers"))
-    for look in found.values():
+    for look in looks.values():
         name = spoken(Name("power", slug(look.name), look.name))
-        sheet.found += [
+        sheet.parts += [
             value_chip(look.mark, look, (PAD, sheet.y, 24, 15), 1.0, line=sheet.theme.muted),
             letters(
                 name,
@@ -246,7 +294,7 @@ def power_text(rules: Edition, name: str) -> str:
     ability = rules.registry.abilities.get(slug(name))
     if ability is None:
         return ""
-    section = rules.cites(ability.section)
+    section = rules.cites("power", ability.section)
     return rulebook.text_of_power(rules.name, section, ability.name, spoken_language())
 
 
@@ -255,7 +303,7 @@ def _texts(sheet: Sheet, card: Card) -> None:
     if card.traits:
         sheet.rule(caption("traits"))
         for trait in card.traits:
-            _text(sheet, trait, plain_look())
+            _text(sheet, trait, plain_look(), card.name)
     specials: dict[Special, None] = {}
     for step in card.dial:
         for grant in step.powers:
@@ -264,14 +312,22 @@ def _texts(sheet: Sheet, card: Card) -> None:
     if specials:
         sheet.rule(caption("special-powers"))
         for special in specials:
-            _text(sheet, special, special_look())
+            _text(sheet, special, special_look(), card.name)
 
 
-def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
+def _played(rules: Edition, grant: Grant, figure: str) -> tuple[bool, tuple[PowerRef, ...]]:
+    """Whether the engine plays a trait or special power, and the powers that it grants."""
+    if isinstance(grant, PowerRef):
+        return True, (grant,)
+    meaning = rules.registry.texts.of(grant, figure)
+    return bool(grant.grants or meaning), grant.grants if meaning is None else meaning.grants
+
+
+def _text(sheet: Sheet, grant: Grant, look: PowerLook, figure: str) -> None:
     """One trait or special power, marked as played by the engine or left to the players."""
     ink, muted = sheet.theme.ink, sheet.theme.muted
-    refs = (grant,) if isinstance(grant, PowerRef) else grant.grants
-    sheet.found += [
+    played, refs = _played(sheet.rules, grant, figure)
+    sheet.parts += [
         value_chip("T" if look.mark == "" else look.mark, look, (PAD, sheet.y, 24, 15), 1.0),
         letters(
             grant_name(grant),
@@ -283,7 +339,7 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
             middle=True,
             within=sheet.wide - 120,
         ),
-        _badge(sheet, bool(refs)),
+        _badge(sheet, played),
     ]
     sheet.y += 20
     if isinstance(grant, Special) and grant.text:
@@ -304,7 +360,7 @@ def _badges(sheet: Sheet, card: Card) -> None:
         *card.traits,
         *(g for step in card.dial for g in step.powers if isinstance(g, Special)),
     ]
-    read = {isinstance(grant, PowerRef) or bool(grant.grants) for grant in grants}
+    read = {_played(sheet.rules, grant, card.name)[0] for grant in grants}
     for played, key in ((True, "engine-means"), (False, "by-hand-means")):
         if played in read:
             sheet.lines(caption(key), 9.0, sheet.theme.muted)

@@ -96,14 +96,14 @@ def _straightened(loop: Loop) -> Loop:
 
 def inset(loop: Loop, square: float, by: float) -> list[Point]:
     """An outline in units of the picture, drawn inwards by a distance."""
-    found = []
+    points = []
     for k, (x, y) in enumerate(loop):
         dx, dy = 0.0, 0.0
         for (ax, ay), (bx, by_) in ((loop[k - 1], (x, y)), ((x, y), loop[(k + 1) % len(loop)])):
             dx -= (by_ > ay) - (by_ < ay)
             dy += (bx > ax) - (bx < ax)
-        found.append((x * square + dx * by, y * square + dy * by))
-    return found
+        points.append((x * square + dx * by, y * square + dy * by))
+    return points
 
 
 def inset_path(loop: Loop, square: float, by: float = 0.0) -> str:
@@ -161,14 +161,14 @@ class Piece(NamedTuple):
 
 def runs(grid: Grid, edges: Edges) -> list[tuple[Corner, Corner]]:
     """Edges joined into straight lines, as corners of squares."""
-    found = []
+    lines = []
     for x in range(grid.width):
         rows = [bool(edges.east >> grid.index(x, y) & 1) for y in range(grid.height)]
-        found += [((x + 1, a), (x + 1, b)) for a, b in _stretches(rows)]
+        lines += [((x + 1, a), (x + 1, b)) for a, b in _stretches(rows)]
     for y in range(grid.height):
         columns = [bool(edges.south >> grid.index(x, y) & 1) for x in range(grid.width)]
-        found += [((a, y + 1), (b, y + 1)) for a, b in _stretches(columns)]
-    return found
+        lines += [((a, y + 1), (b, y + 1)) for a, b in _stretches(columns)]
+    return lines
 
 
 def _stretches(present: list[bool]) -> Iterator[tuple[int, int]]:

@@ -36,24 +36,24 @@ def _bands(card: Card) -> list[range]:
 
 def draw_dial(look: Theme, card: Card, shown: int, x: float, y: float, wide: float) -> str:
     """The dial of a card, with one click framed."""
-    found = []
+    parts = []
     for columns in _bands(card):
         column = min(WIDEST, (wide - LABEL) / min(ABREAST, len(card.dial) + 1))
-        found.append(_names(look, card, x, y))
-        found += _columns(look, card, columns, shown, x + LABEL, y, column)
+        parts.append(_names(look, card, x, y))
+        parts += _columns(look, card, columns, shown, x + LABEL, y, column)
         y += 4 * ROW + GAP
-    return "".join(found)
+    return "".join(parts)
 
 
 def _names(look: Theme, card: Card, x: float, top: float) -> str:
     """The four slots, each with the card's symbol."""
-    found = []
+    parts = []
     for slot, name in enumerate(SLOTS):
         y = top + slot * ROW
         symbols = SLOT_SYMBOLS[slot]
         symbol = next((s for s in symbols if s in card.symbols), symbols[-1])
-        found.append(icon(symbol, x, y + 8, 18, look.ink))
-        found.append(
+        parts.append(icon(symbol, x, y + 8, 18, look.ink))
+        parts.append(
             letters(
                 name.upper(),
                 x + 24,
@@ -65,24 +65,24 @@ def _names(look: Theme, card: Card, x: float, top: float) -> str:
                 middle=True,
             )
         )
-    return "".join(found)
+    return "".join(parts)
 
 
 def _columns(
     look: Theme, card: Card, columns: range, shown: int, left: float, top: float, wide: float
 ) -> list[str]:
     starts = {card.start: "", **{first: str(points) for points, first in card.dials}}
-    found: list[str] = []
+    parts: list[str] = []
     above: list[str] = []
     for place, k in enumerate(columns):
         x = left + place * wide
         if k == len(card.dial):
-            found.append(_ko(look, x, top, wide))
+            parts.append(_ko(look, x, top, wide))
             if shown > k:
                 above.insert(0, _frame(look, x, top, wide))
             continue
         for slot in range(4):
-            found.append(
+            parts.append(
                 value_chip(
                     str(card.dial[k].values[slot]),
                     slot_look(card.dial[k].powers[slot]),
@@ -92,12 +92,12 @@ def _columns(
                     line=look.muted,
                 )
             )
-        found.append(centred(str(k + 1), x + wide / 2, top - 9.5, 10.5, look.muted))
+        parts.append(centred(str(k + 1), x + wide / 2, top - 9.5, 10.5, look.muted))
         if k + 1 == shown:
             above.insert(0, _frame(look, x, top, wide))
         if k + 1 in starts:
             above.append(_start(look, x, top, starts[k + 1]))
-    return found + above
+    return parts + above
 
 
 def _ko(look: Theme, x: float, top: float, wide: float) -> str:

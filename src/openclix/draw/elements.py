@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures.messages import say
+from openclix.engine.figures.figures import EQUIPMENT
+from openclix.engine.figures.messages import figure_name, say
+from openclix.engine.state.assigned import CHOSEN, FREE
 from openclix.engine.table.scenarios import element_of, state_of
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.equipping import wearer
 
 from .bases import short_tag
 from .markup import centred, element
@@ -23,9 +26,20 @@ def element_words(table: Table, number: int) -> list[str]:
     if number == element_of(table):
         words += map(str, state_of(table))
     else:
-        words += [f"{word} {said}" for who, word, said in table.facts if who == number]
+        words += equipped_by(table, number)
+        words += [
+            str(say("picture-fact", word=word, value=value))
+            for who, word, value in table.facts
+            if who == number and (card.element != EQUIPMENT or word not in (CHOSEN, FREE))
+        ]
     words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
     return words
+
+
+def equipped_by(table: Table, number: int) -> list[str]:
+    """25.2c The figure that has a piece of equipment."""
+    figure = wearer(table, number) if table.card(number).element == EQUIPMENT else -1
+    return [str(say("picture-equipped-by", who=figure_name(table, figure)))] if figure >= 0 else []
 
 
 def element_sign(pen: Pen, table: Table, number: int, size: float) -> str:

@@ -8,7 +8,8 @@ from openclix.board import Broken, Grid, Map, Terrain, bits
 
 from .contours import Corner, Lane, area_path, contours, inset, inset_path, lanes
 from .markup import centred, element, group, number, path, polygon
-from .pen import Pen
+from .pen import CODES, Pen
+from .scenery import Layers, draw_place, scaled
 from .walls import draw_walls
 
 FIRST_LANE, LANE = 3.6, 3.1
@@ -24,13 +25,21 @@ NAMES: Final = {
 }
 
 
+TINTS: Final = {
+    **{"hindering": 0.5, "blocking": 0.4, "water": 0.3, "special": 0.6},
+    **{"indoor": 0.22, "start": 0.5, "elevated": 0.2},
+}
+"""How opaque the tint of each kind of terrain is over the place."""
 PATTERN: Final = {"hindering": "dots", "blocking": "hatch", "water": "waves"}
 
 
-def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
-    """The printed map without what was destroyed: fills, grid, lines, walls and stairs.
+def draw_ground(
+    pen: Pen, board: Map, broken: Broken, covered: int = 0, scene: Layers | None = None
+) -> str:
+    """The printed map without what was destroyed: the place, grid, lines, walls and stairs.
 
-    `covered` are squares that will have something on top. Numbers avoid them if possible.
+    `covered` are squares that will have something on top. Numbers avoid them if possible. `scene`
+    replaces the layers of the place, for pages that load them from elsewhere.
     """
     grid = board.grid
     terrain = Terrain.of(board, (), broken)
@@ -49,9 +58,16 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
     for lane in laid:
         if lane.kind == "elevated":
             covered |= _add_level_tabs(pen, terrain, lane, covered, tabs)
+    if scene is None:
+        drawn = draw_place(pen, board)
+        scene = Layers(scaled(pen, drawn.floor), scaled(pen, drawn.things))
+    wide, high = grid.width * pen.square, grid.height * pen.square
     return group(
         [
-            _fills(pen, terrain, areas, heights),
+            element("rect", width=wide, height=high, fill=pen.theme.surface),
+            group([scene.floor], data_place="floor"),
+            _tints(pen, grid, areas, heights),
+            _standing(pen, grid, scene.things, broken.squares),
             _grid_lines(pen, grid),
             *(_line(pen, grid, lane) for lane in laid if lane.kind != "elevated"),
             *(_line(pen, grid, lane) for lane in laid if lane.kind == "elevated"),
@@ -63,6 +79,16 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
     )
 
 
+def _standing(pen: Pen, grid: Grid, drawn: str, destroyed: int) -> str:
+    """The things on the floor. Destroyed squares are cut out of them."""
+    if not destroyed:
+        return group([drawn], data_place="things")
+    known = pen.pattern("destroyed")
+    kept = path(area_path(grid, grid.full & ~destroyed, pen.square), clip_rule="evenodd")
+    clip = element("clipPath", kept, id=known)
+    return clip + group([drawn], data_place="things", clip_path=f"url(#{known})")
+
+
 def _heights(terrain: Terrain) -> list[tuple[str, int]]:
     """16.5 The levels above and below the ground, step by step."""
     ground = 1 if 1 in terrain.at_level else min(terrain.at_level)
@@ -71,34 +97,23 @@ def _heights(terrain: Terrain) -> list[tuple[str, int]]:
     return [("elevated", mask) for mask in (*raised, *sunken) if mask]
 
 
-def _fills(
-    pen: Pen, terrain: Terrain, areas: list[tuple[str, int]], heights: list[tuple[str, int]]
+def _tints(
+    pen: Pen, grid: Grid, areas: list[tuple[str, int]], heights: list[tuple[str, int]]
 ) -> str:
-    """Quiet colours and patterns; raised ground throws a shadow."""
-    theme, square, u, grid = pen.theme, pen.square, pen.unit, terrain.grid
-    found = [
-        element("rect", width=grid.width * square, height=grid.height * square, fill=theme.surface)
-    ]
-    order = ("indoor", "start", "special")
-    for kind in order:
-        mask = _union(areas, kind)
-        found.append(path(area_path(grid, mask, square), fill=theme.terrain[kind].fill))
-    for step, (_, mask) in enumerate(heights):
-        shape = area_path(grid, mask, square)
-        shadow = f"translate({number(2.6 * u)} {number(2.6 * u)})"
-        if not mask & ~terrain.elevated:
-            found.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
-        found.append(path(shape, fill=theme.terrain["elevated"].fill))
-        deeper = min(0.25 * step, 0.8)
-        found.append(path(shape, fill=theme.terrain["elevated"].mark, fill_opacity=deeper))
-        for kind in order:
-            inner = area_path(grid, mask & _union(areas, kind), square)
-            found.append(path(inner, fill=theme.terrain[kind].fill, fill_opacity=0.6))
-    for kind, pattern in PATTERN.items():
-        shape = area_path(grid, _union(areas, kind), square)
-        found.append(path(shape, fill=theme.terrain[kind].fill))
-        found.append(path(shape, fill=pen.filled(pattern)))
-    return "".join(found)
+    """The colours of the code, thin enough to see the place through them."""
+    parts = [_tint(pen, grid, "elevated", mask, step) for step, (_, mask) in enumerate(heights)]
+    faded = [_tint(pen, grid, kind, _union(areas, kind)) for kind in ("indoor", "start", "special")]
+    faded += [_tint(pen, grid, kind, _union(areas, kind)) for kind in PATTERN]
+    strength = CODES[pen.code]
+    return "".join(parts) + group(
+        faded, data_tint="code", opacity=None if strength == 1 else strength
+    )
+
+
+def _tint(pen: Pen, grid: Grid, kind: str, mask: int, step: int = 0) -> str:
+    opacity = min(TINTS[kind] + 0.06 * step, 0.6)
+    shape = area_path(grid, mask, pen.square)
+    return path(shape, fill=pen.theme.terrain[kind].fill, fill_opacity=opacity)
 
 
 def _union(areas: list[tuple[str, int]], kind: str) -> int:
@@ -126,7 +141,13 @@ def _line(pen: Pen, grid: Grid, lane: Lane) -> str:
     d = "".join(
         inset_path(loop, pen.square, inset_of(pen, lane.lane)) for loop in contours(grid, lane.mask)
     )
-    return group([code_line(pen, d, lane.kind)], title=NAMES[lane.kind], data_terrain=lane.kind)
+    strength = 1.0 if lane.kind == "elevated" else CODES[pen.code]
+    return group(
+        [code_line(pen, d, lane.kind)],
+        title=NAMES[lane.kind],
+        data_terrain=lane.kind,
+        opacity=None if strength == 1 else strength,
+    )
 
 
 def code_line(pen: Pen, d: str, kind: str) -> str:
@@ -147,7 +168,7 @@ def code_line(pen: Pen, d: str, kind: str) -> str:
 
 def _start_numbers(pen: Pen, board: Map) -> list[str]:
     """15.4 The number of each starting area, faint in its middle, where no figure hides it all."""
-    found = []
+    parts = []
     look = pen.theme.terrain["start"]
     for number_, mask in enumerate(board.starts, 1):
         squares = list(bits(mask))
@@ -155,7 +176,7 @@ def _start_numbers(pen: Pen, board: Map) -> list[str]:
             continue
         cx = sum(board.grid.xs[i] for i in squares) / len(squares) + 0.5
         cy = sum(board.grid.ys[i] for i in squares) / len(squares) + 0.5
-        found.append(
+        parts.append(
             centred(
                 str(number_),
                 cx * pen.square,
@@ -165,7 +186,7 @@ def _start_numbers(pen: Pen, board: Map) -> list[str]:
                 fill_opacity=0.28,
             )
         )
-    return found
+    return parts
 
 
 LONG_SIDE: Final = 3
@@ -237,7 +258,7 @@ def _transitions(pen: Pen, grid: Grid, pairs: frozenset[tuple[int, int]]) -> lis
 def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
     """16.7 Two triangles, one in each square of the pair, pointing across the line between them."""
     u, look = pen.unit, pen.theme.terrain["elevated"]
-    found = []
+    parts = []
     for here, there in ((a, b), (b, a)):
         x, y = pen.middle(grid, here)
         dx, dy = grid.xs[there] - grid.xs[here], grid.ys[there] - grid.ys[here]
@@ -247,7 +268,7 @@ def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
             (x + dx * foot - dy * half, y + dy * foot + dx * half),
             (x + dx * foot + dy * half, y + dy * foot - dx * half),
         ]
-        found.append(
+        parts.append(
             polygon(
                 points,
                 fill=look.line,
@@ -256,4 +277,4 @@ def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
                 stroke_linejoin="round",
             )
         )
-    return group(found, title="transition", data_terrain="transition")
+    return group(parts, title="transition", data_terrain="transition")

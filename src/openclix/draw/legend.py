@@ -12,13 +12,14 @@ from openclix.engine.state.records import Marker
 from openclix.engine.state.state import CAPTURED, KO_AREA, ON_MAP, OUTSIDE
 from openclix.engine.table.table import ZONES, Table
 
-from .bases import base_shape, click_badge, marker_named, short_tag, token_pips
+from .bases import base_shape, click_badge, equipped_words, marker_named, short_tag, token_pips
 from .contours import area_path
 from .elements import element_sign, element_words
 from .ground import PATTERN, code_line, level_tab
 from .markup import DISPLAY, centred, element, letters, number, path, polygon, shortened, wrapped
 from .pen import Pen
 from .pieces import CODE, FEATURES, object_round
+from .signs import emblem_of, sign_markup
 from .tokens import base_look, side_look
 from .walls import WALL, stroke
 
@@ -34,13 +35,13 @@ class Column:
     pen: Pen
     wide: float
     y: float = 0.0
-    found: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
 
     def heading(self, words: str) -> None:
         u, ink = self.pen.unit, self.pen.theme.ink
-        self.y += 12 * u if self.found else 0
+        self.y += 12 * u if self.parts else 0
         line = f"M0 {number(self.y + 17.5 * u)}H{number(self.wide)}"
-        self.found += [
+        self.parts += [
             letters(words, 0, self.y + 12 * u, 13 * u, ink, face=DISPLAY, bold=True),
             path(line, stroke=ink, stroke_width=1.2 * u),
         ]
@@ -52,14 +53,14 @@ class Column:
         left, middle = x + (SWATCH + 9) * u, self.y + SWATCH / 2 * u
         room, size, small = wide - (SWATCH + 14) * u, 11.5 * u, 9.5 * u
         at = f"translate({number(x)} {number(self.y)})"
-        self.found.append(element("g", sign, transform=at))
+        self.parts.append(element("g", sign, transform=at))
         shown = shortened(words, room, size)
         if second:
             below = shortened(second, room, small)
-            self.found.append(letters(shown, left, middle - 2.5 * u, size, theme.ink, bold=True))
-            self.found.append(letters(below, left, middle + 10 * u, small, theme.muted))
+            self.parts.append(letters(shown, left, middle - 2.5 * u, size, theme.ink, bold=True))
+            self.parts.append(letters(below, left, middle + 10 * u, small, theme.muted))
         else:
-            self.found.append(letters(shown, left, middle, size, theme.ink, middle=True))
+            self.parts.append(letters(shown, left, middle, size, theme.ink, middle=True))
 
     def rows(self, entries: list[tuple[str, str]]) -> None:
         """Signs side by side, as many as the column has room for."""
@@ -74,7 +75,7 @@ class Column:
     def paragraph(self, words: str) -> None:
         u = self.pen.unit
         for line in wrapped(words, self.wide, 11 * u):
-            self.found.append(letters(line, 0, self.y + 10 * u, 11 * u, self.pen.theme.ink))
+            self.parts.append(letters(line, 0, self.y + 10 * u, 11 * u, self.pen.theme.ink))
             self.y += 15 * u
         self.y += 3 * u
 
@@ -92,7 +93,7 @@ def draw_key(
         column.heading(caption("on-the-map"))
         for note in board.notes:
             column.paragraph(note)
-    return "".join(column.found), column.y
+    return "".join(column.parts), column.y
 
 
 def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
@@ -100,30 +101,30 @@ def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
     column = Column(pen, WIDE * pen.unit)
     _roster(column, table, range(table.players))
     _nobodys(column, table)
-    return "".join(column.found), column.y
+    return "".join(column.parts), column.y
 
 
 def draw_low_roster(pen: Pen, table: Table, wide: float) -> tuple[str, float]:
     """The list of figures, sides next to each other if there is room; and its height."""
     step = (WIDE + GUTTER) * pen.unit
     abreast = max(1, int((wide + GUTTER * pen.unit) // step))
-    found, y = "", 0.0
+    drawing, y = "", 0.0
     for first in range(0, table.players, abreast):
         deep = 0.0
         for place, side in enumerate(range(first, min(first + abreast, table.players))):
             column = Column(pen, WIDE * pen.unit)
             _roster(column, table, (side,))
             at = f"translate({number(place * step)} {number(y)})"
-            found += element("g", "".join(column.found), transform=at)
+            drawing += element("g", "".join(column.parts), transform=at)
             deep = max(deep, column.y)
         y += deep + 12 * pen.unit
     column = Column(pen, WIDE * pen.unit)
     _nobodys(column, table)
-    if column.found:
+    if column.parts:
         at = f"translate(0 {number(y)})"
-        found += element("g", "".join(column.found), transform=at)
+        drawing += element("g", "".join(column.parts), transform=at)
         y += column.y + 12 * pen.unit
-    return found, y
+    return drawing, y
 
 
 def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
@@ -154,24 +155,28 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
             name, state = table.card(figure).name, _state(table, figure)
             name = spoken(Name("card", name, name))
             column.entry(sign, name, state, 0, column.wide)
+            card = table.card(figure)
+            if team := emblem_of(card.teams, card.keywords):
+                x, y = column.wide - 11 * u, column.y + SWATCH / 2 * u
+                column.parts.append(sign_markup("team", team, x, y, 18 * u))
             column.y += TALL_ROW * u
 
 
 def _nobodys(column: Column, table: Table) -> None:
     """The elements without a figure that belong to no player."""
-    found = [e for e in bits(table.elements) if table.side[e] < 0]
-    if found:
+    elements = [e for e in bits(table.elements) if table.side[e] < 0]
+    if elements:
         column.heading(caption("for-everybody"))
-    for one in found:
-        _element(column, table, one)
+    for figure in elements:
+        _element(column, table, figure)
 
 
-def _element(column: Column, table: Table, one: int) -> None:
+def _element(column: Column, table: Table, number: int) -> None:
     """An element without a figure: the sign of a card, its name, its state."""
     u = column.pen.unit
-    sign = element_sign(column.pen, table, one, SWATCH * u)
-    state = " · ".join(element_words(table, one))
-    column.entry(sign, table.card(one).name, state, 0, column.wide)
+    sign = element_sign(column.pen, table, number, SWATCH * u)
+    state = " · ".join(element_words(table, number))
+    column.entry(sign, table.card(number).name, state, 0, column.wide)
     column.y += TALL_ROW * u
 
 
@@ -193,6 +198,7 @@ def _state(table: Table, figure: int) -> str:
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
         words.append(str(say("picture-holding", what=marker_named(held))))
+    words += equipped_words(table, figure)
     return " · ".join(words)
 
 
@@ -208,20 +214,20 @@ def _signs(pen: Pen, board: Map, broken: Broken, table: Table | None) -> list[tu
         "start": sum(board.starts),
     }
     on_top = [marker.kind for marker in table.markers if marker.squares] if table else []
-    found = [
+    signs = [
         (swatch(pen, kind), caption(kind)) for kind, mask in masks.items() if mask or kind in on_top
     ]
     edges = (("wall", board.walls), ("door", board.doors), ("window", board.windows))
     for kind, present in edges:
         if present or (kind == "wall" and board.rim_walls):
-            found.append((_edge_swatch(pen, kind), caption(kind)))
+            signs.append((_edge_swatch(pen, kind), caption(kind)))
     if board.transitions:
-        found.append((_stairs(pen), caption("transition")))
-    found += [(_piece(pen, kind), caption(kind)) for kind in PIECES if kind in on_top]
-    found += [_object(pen, marker) for marker in (table.markers if table else ()) if _shown(marker)]
+        signs.append((_stairs(pen), caption("transition")))
+    signs += [(_piece(pen, kind), caption(kind)) for kind in PIECES if kind in on_top]
+    signs += [_object(pen, marker) for marker in (table.markers if table else ()) if _shown(marker)]
     if table is not None and any(table.tokens):
-        found.append((_tokens(pen), caption("signs")))
-    return found
+        signs.append((_tokens(pen), caption("signs")))
+    return signs
 
 
 PIECES: Final = ("debris", "smoke", "barrier")
@@ -255,7 +261,7 @@ def swatch(pen: Pen, kind: str) -> str:
     u, look = pen.unit, pen.theme.terrain[kind]
     size = SWATCH * u
     grid = Grid.of(1, 1)
-    found = [
+    parts = [
         element("rect", width=size, height=size, fill=look.fill),
         element("rect", width=size, height=size, fill=pen.filled(PATTERN[kind]))
         if kind in PATTERN
@@ -266,8 +272,8 @@ def swatch(pen: Pen, kind: str) -> str:
         code_line(pen, area_path(grid, 1, size, 3.6 * u), kind),
     ]
     if kind == "elevated":
-        found.append(level_tab(pen, size / 2, 3.6 * u, 2))
-    return "".join(found)
+        parts.append(level_tab(pen, size / 2, 3.6 * u, 2))
+    return "".join(parts)
 
 
 def _edge_swatch(pen: Pen, kind: str) -> str:

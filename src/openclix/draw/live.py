@@ -12,15 +12,18 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Final
+from zlib import crc32
 
 from openclix.board import Broken, Map
 from openclix.engine.table.table import Table
 
 from .ground import draw_ground
-from .markup import group
+from .markup import element, group
 from .pen import Pen, patterns
 from .pieces import draw_marker
-from .tokens import Ground, Theme, _kebab, _snake, tokens
+from .places import stem_of
+from .scenery import LAYERS, Layers, draw_place, place_picture
+from .tokens import THEMES, Ground, Theme, _kebab, _snake, tokens
 
 SQUARE: Final = 48.0
 """Pages draw everything for squares of this size, and scale it as a whole."""
@@ -34,18 +37,51 @@ def live_theme() -> Theme:
         kind: Ground(**{key: f"var(--{kind}-{_kebab(key)})" for key in look})
         for kind, look in colours.pop("terrain").items()
     }
+    art = {key: f"var(--art-{key})" for key in colours.pop("art")}
     shades = {_snake(key): f"var(--{_kebab(key)})" for key in colours}
-    return Theme("live", **shades, terrain=terrain)
+    return Theme("live", **shades, terrain=terrain, art=art)
 
 
 def ground_markup(table: Table) -> str:
     """The printed map without what was destroyed, and the terrain markers on it."""
     pen = Pen(live_theme(), SQUARE)
     laid = [draw_marker(pen, table, m) for m in table.markers if m.kind != "object"]
-    return patterns(pen) + draw_ground(pen, table.map, table.broken) + group(laid)
+    ground = draw_ground(pen, table.map, table.broken, scene=scene_of(pen, table.map))
+    return patterns(pen) + ground + group(laid)
 
 
 def map_markup(board: Map) -> str:
     """A printed map before any game."""
     pen = Pen(live_theme(), SQUARE)
-    return patterns(pen) + draw_ground(pen, board, Broken())
+    return patterns(pen) + draw_ground(pen, board, Broken(), scene=scene_of(pen, board))
+
+
+def scene_of(pen: Pen, board: Map) -> Layers:
+    """The layers of a map's place.
+
+    The place of a shipped map is a picture that the page loads by itself and keeps. A player's own
+    map brings its place with it.
+    """
+    stem = stem_of(board)
+    if not stem:
+        return draw_place(pen, board)
+    wide, high = board.grid.width * SQUARE, board.grid.height * SQUARE
+    floor, things = (
+        element("image", href=place_address(stem, layer), width=wide, height=high)
+        for layer in LAYERS
+    )
+    return Layers(floor, things)
+
+
+def place_address(stem: str, layer: str) -> str:
+    """Where a server has the picture of a shipped map's place, in the light theme.
+
+    The address changes with the picture. A page in the dark theme asks for `theme=dark`.
+    """
+    return f"/api/places/{stem}.svg?theme=light&layer={layer}&v={_version(stem)}"
+
+
+@cache
+def _version(stem: str) -> str:
+    drawn = "".join(place_picture(stem, theme, "all") for theme in THEMES)
+    return f"{crc32(drawn.encode()):08x}"

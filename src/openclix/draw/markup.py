@@ -17,7 +17,7 @@ from .tokens import font
 NARROW: Final = frozenset("ijlIt.,:;'|!()[]/ f-")
 WIDE: Final = frozenset("mwMW@%&—")
 PLAIN: Final = re.compile(r"[ !#-%'-;=?-~]*")
-"""What needs no escaping: most of what is written, and drawing writes a lot."""
+"""Text that needs no escaping. Most text is like this, and drawing writes a lot."""
 DISPLAY, TEXT = "display", "text"
 WEIGHT: Final = {DISPLAY: 0.86, TEXT: 1.0}
 """How wide a face runs; the display face is condensed."""

@@ -42,7 +42,7 @@ def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
         amid &= grid.facing(reach | figures, d) | grid.full & ~grid.has[d]
     shape = area_path(grid, reach, pen.square)
     edge = area_path(grid, reach | amid & figures, pen.square)
-    found = [
+    parts = [
         path(shape, fill=colour, fill_opacity=0.11),
         path(
             edge,
@@ -53,7 +53,7 @@ def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
         ),
         *dots,
     ]
-    return group(found, title=str(say("picture-reach")), data_overlay="reach") if reach else ""
+    return group(parts, title=str(say("picture-reach")), data_overlay="reach") if reach else ""
 
 
 def draw_line(pen: Pen, table: Table, line: FireLine) -> str:
@@ -65,7 +65,7 @@ def draw_line(pen: Pen, table: Table, line: FireLine) -> str:
     colour = _colour(pen, line.status)
     shape = f"M{number(start[0])} {number(start[1])}L{number(end[0])} {number(end[1])}"
     dashes = {CLEAR: None, BLOCKED: pen.dashes(0.1, 6.5)}.get(line.status, pen.dashes(11, 7))
-    found = [
+    parts = [
         path(
             shape,
             stroke=pen.theme.surface,
@@ -82,8 +82,8 @@ def draw_line(pen: Pen, table: Table, line: FireLine) -> str:
         ),
     ]
     if line.status != BLOCKED:
-        found.append(_arrow(pen, start, end, colour))
-    return group(found, title=line.told(grid), data_overlay=STATUS[line.status])
+        parts.append(_arrow(pen, start, end, colour))
+    return group(parts, title=line.told(grid), data_overlay=STATUS[line.status])
 
 
 def _colour(pen: Pen, status: int) -> str:
@@ -128,16 +128,16 @@ def draw_label(pen: Pen, table: Table, line: FireLine) -> str:
     u, theme, colour = pen.unit, pen.theme, _colour(pen, line.status)
     start, end = _ends(pen, table, line)
     taken = [pen.middle(table.map.grid, i) for i in bits(table.everyone())]
-    found = []
+    parts = []
     if line.status == BLOCKED:
         at = _crossing(pen, table, line, start, end)
         taken.append(at)
-        found.append(_cross(pen, *at))
+        parts.append(_cross(pen, *at))
     words = f"{line.distance} · {STATUS[line.status]}"
     size = 10.5 * u
     wide, high = width_of(words, size, DISPLAY) + 9 * u, 15 * u
     x, y = _free_place(pen, taken, start, end, wide)
-    found += [
+    parts += [
         element(
             "rect",
             x=x - wide / 2,
@@ -158,7 +158,7 @@ def draw_label(pen: Pen, table: Table, line: FireLine) -> str:
             within=wide - 6 * u,
         ),
     ]
-    return group(found, aria_hidden="true")
+    return group(parts, aria_hidden="true")
 
 
 def _crossing(pen: Pen, table: Table, line: FireLine, start: Point, end: Point) -> Point:

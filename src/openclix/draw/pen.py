@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from openclix.board import Grid
 
 from .markup import element, number, path
 from .tokens import Theme, side_look
+
+CODES: Final = {"full": 1.0, "soft": 0.45, "off": 0.0}
+"""How opaque the lines of the colour code are. Walls and elevation are always full."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +22,8 @@ class Pen:
     square: float
     sides: tuple[str, ...] = ()
     """The names of the sides, if they have any."""
+    code: str = "full"
+    """How strong the colour code is: one of `CODES`."""
 
     def side_name(self, side: int) -> str:
         return self.sides[side] if side < len(self.sides) else side_look(side).name

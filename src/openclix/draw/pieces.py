@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Final
 
 from openclix.board import Grid, Patch, Terrain, bits
+from openclix.engine.figures.figures import EQUIPMENT
 from openclix.engine.figures.messages import Name, Row, say
 from openclix.engine.state.records import Marker
 from openclix.engine.table.table import Table
@@ -13,6 +15,7 @@ from .contours import area_path
 from .ground import PATTERN, code_line, level_tab, transition
 from .markup import DISPLAY, centred, element, group, letters, number, path, polygon
 from .pen import Pen
+from .signs import sign_markup
 from .tokens import base_look
 
 CODE: Final = {
@@ -37,25 +40,29 @@ PUFFS: Final = ((15, 29, 8), (25, 32, 9), (34, 28, 7.5), (20, 20, 8.5), (31, 19,
 BRICKS: Final = ((9, 10, 30, 9), (9, 20, 14, 9), (24, 20, 15, 9), (9, 30, 30, 9))
 
 
+PICTURED: Final = ("hindering", "blocking", "water", "elevated", "special")
+"""Kinds that show their picture on their first square."""
+
+
 def draw_marker(pen: Pen, table: Table, marker: Marker) -> str:
     """One marker. Held markers are drawn with their figure."""
     grid = table.map.grid
     if not marker.squares:
         return ""
     if marker.kind == "object":
-        found = _object(pen, table, marker)
+        parts = _object(pen, table, marker)
     elif marker.kind in CODE:
-        found = _terrain(pen, grid, table.terrain, marker)
+        parts = _terrain(pen, grid, table.terrain, marker)
     else:
-        found = _mixed(pen, grid, table.terrain, marker)
-    return group(found, title=describe(grid, marker), data_marker=f"m{marker.id}")
+        parts = _mixed(pen, grid, table.terrain, marker)
+    return group(parts, title=describe(grid, marker), data_marker=f"m{marker.id}")
 
 
 def _tile(pen: Pen, grid: Grid, squares: int, code: str) -> list[str]:
     """A piece on the board: a thin outline, quiet fill, and the coded line inside it."""
     u, look = pen.unit, pen.theme.terrain[code]
     shape = area_path(grid, squares, pen.square, 2.2 * u)
-    found = [
+    parts = [
         path(
             shape,
             fill=look.fill,
@@ -65,38 +72,62 @@ def _tile(pen: Pen, grid: Grid, squares: int, code: str) -> list[str]:
         )
     ]
     if code in PATTERN:
-        found.append(path(shape, fill=pen.filled(PATTERN[code])))
-    found.append(code_line(pen, area_path(grid, squares, pen.square, 5.4 * u), code))
-    return found
+        parts.append(path(shape, fill=pen.filled(PATTERN[code])))
+    parts.append(code_line(pen, area_path(grid, squares, pen.square, 5.4 * u), code))
+    return parts
 
 
 def _terrain(pen: Pen, grid: Grid, terrain: Terrain, marker: Marker) -> list[str]:
-    found = _tile(pen, grid, marker.squares, CODE[marker.kind])
+    parts = _tile(pen, grid, marker.squares, CODE[marker.kind])
     draw = FEATURES.get(marker.kind)
     for i in bits(marker.squares):
         if draw is not None:
             x, y = grid.xs[i] * pen.square, grid.ys[i] * pen.square
-            found.append(draw(pen, x, y))
+            parts.append(draw(pen, x, y))
     for patch in marker.patches:
-        found += _heights(pen, grid, terrain, patch)
-    if marker.kind in ("hindering", "blocking", "water", "elevated", "special"):
-        found.append(_label(pen, grid, marker))
-    return found
+        parts += _heights(pen, grid, terrain, patch)
+    if marker.kind in PICTURED:
+        lead = next(bits(marker.squares))
+        x, y = pen.middle(grid, lead)
+        parts.append(sign_markup("marker", marker.kind, x, y, 24 * pen.unit))
+        parts.append(_label(pen, grid, marker))
+    if marker.boons:
+        parts.append(_mountain(pen, grid, marker))
+    return parts
+
+
+def _mountain(pen: Pen, grid: Grid, marker: Marker) -> str:
+    """25.9 The mountain of EFFECT terrain."""
+    x, y = pen.middle(grid, next(bits(marker.squares)))
+    u, base = pen.unit, base_look()
+    x, y = x + 6 * u, y - 6 * u
+    ridge = "l{} {}l{} {}l{} {}l{} {}Z".format(
+        *(number(step * u) for step in (8, -13, 4.5, 7, 3, -4.5, 5, 10.5))
+    )
+    return path(
+        f"M{number(x - 10 * u)} {number(y + 7 * u)}{ridge}",
+        fill=base.badge,
+        stroke=base.face,
+        stroke_width=1.1 * u,
+        stroke_linejoin="round",
+    )
 
 
 def _mixed(pen: Pen, grid: Grid, terrain: Terrain, marker: Marker) -> list[str]:
     """17.14i A marker of several kinds: each part in its own code."""
-    found = []
+    parts = []
     for patch in marker.patches:
         if patch.kind in CODE:
-            found += _tile(pen, grid, patch.squares, CODE[patch.kind])
+            parts += _tile(pen, grid, patch.squares, CODE[patch.kind])
         else:
             shape = area_path(grid, patch.squares, pen.square, 2.2 * pen.unit)
-            found.append(
+            parts.append(
                 path(shape, fill=pen.theme.surface, stroke=pen.theme.ink, stroke_width=pen.unit)
             )
-        found += _heights(pen, grid, terrain, patch)
-    return [*found, _label(pen, grid, marker)]
+        parts += _heights(pen, grid, terrain, patch)
+    x, y = pen.middle(grid, next(bits(marker.squares)))
+    sign = sign_markup("marker", marker.kind, x, y, 22 * pen.unit)
+    return [*parts, sign, _label(pen, grid, marker)]
 
 
 def _heights(pen: Pen, grid: Grid, terrain: Terrain, patch: Patch) -> list[str]:
@@ -189,7 +220,7 @@ def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:
     cy = sum(grid.ys[i] + 0.5 for i in squares) / len(squares) * pen.square
     wide = max(grid.xs[i] for i in squares) - min(grid.xs[i] for i in squares) + 1
     high = max(grid.ys[i] for i in squares) - min(grid.ys[i] for i in squares) + 1
-    r = 14 * u * min(wide, high) ** 1.1
+    r = 15.5 * u * min(wide, high) ** 1.1
     if len(squares) == 1 and table.figure_in(squares[0]) >= 0:
         cx, cy, r = cx - 16.5 * u, cy + 16.5 * u, 6.8 * u
         return [object_round(pen, marker, cx, cy, r)]
@@ -205,38 +236,59 @@ def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:
 
 
 def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
-    """17.1d The round of an object: heavy ones have a double ring and H, light ones L."""
+    """17.1d The round of an object with its picture. Heavy ones have a double ring and H."""
     u, base = pen.unit, base_look()
     heavy, light = "heavy" in marker.tags, "light" in marker.tags
     colour = base.heavy if heavy else base.light if light else base.ink
-    found = [
+    parts = [
         element("circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u),
         element(
             "circle", cx=x, cy=y, r=r * 0.86, fill="none", stroke=colour, stroke_width=r * 0.16
         ),
     ]
     if heavy:
-        found.append(
+        parts.append(
             element(
                 "circle", cx=x, cy=y, r=r * 0.68, fill="none", stroke=colour, stroke_width=r * 0.06
             )
         )
+    parts.append(sign_markup("object", marker.name or "crate", x, y, r * 1.4))
+    if EQUIPMENT in marker.tags or marker.boons:
+        parts.append(gear(pen, x + r * 0.74, y - r * 0.74, r * 0.36))
     if heavy or light:
-        found.append(centred("H" if heavy else "L", x, y, r * 0.95, base.ink))
-    else:
-        a = r * 0.36
-        found.append(
-            path(
-                f"M{number(x - a)} {number(y - a)}h{number(2 * a)}v{number(2 * a)}"
-                f"h{number(-2 * a)}zl{number(2 * a)} {number(2 * a)}m0 {number(-2 * a)}"
-                f"l{number(-2 * a)} {number(2 * a)}",
-                fill=base.wood,
+        sign, at = "H" if heavy else "L", r * 0.74
+        parts += [
+            element(
+                "rect",
+                x=x + at - r * 0.3,
+                y=y + at - r * 0.3,
+                width=r * 0.6,
+                height=r * 0.6,
+                rx=r * 0.14,
+                fill=colour,
                 stroke=base.ink,
-                stroke_width=max(0.8 * u, r * 0.08),
-                stroke_linejoin="round",
-            )
-        )
-    return "".join(found)
+                stroke_width=0.7 * u,
+            ),
+            centred(sign, x + at, y + at, r * 0.55, base.badge_text if heavy else base.ink),
+        ]
+    return "".join(parts)
+
+
+def gear(pen: Pen, x: float, y: float, r: float) -> str:
+    """25.1 The gear of special objects and equipment."""
+    base = base_look()
+    teeth = []
+    for tooth in range(2 * TEETH):
+        reach = r if tooth % 2 else r * 0.7
+        for turn in (tooth - 0.3, tooth + 0.3):
+            angle = pi * turn / TEETH
+            teeth.append(f"{number(x + reach * sin(angle))} {number(y - reach * cos(angle))}")
+    thin = max(0.7 * pen.unit, r * 0.12)
+    wheel = path(f"M{'L'.join(teeth)}Z", fill=base.badge, stroke=base.face, stroke_width=thin)
+    return wheel + element("circle", cx=x, cy=y, r=r * 0.3, fill=base.face)
+
+
+TEETH: Final = 8
 
 
 def describe(grid: Grid, marker: Marker) -> str:

@@ -41,6 +41,6 @@ def draw_sheet(cards: Sequence[Card], *, theme: str = "light", rules: Edition | 
 
 def height_of(picture: str) -> float:
     """The height of a picture, as it says itself."""
-    found = _SIZE.search(picture)
-    assert found is not None
-    return float(found[1])
+    match = _SIZE.search(picture)
+    assert match is not None
+    return float(match[1])

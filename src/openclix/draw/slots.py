@@ -20,7 +20,7 @@ def slot_look(grant: Grant | None) -> PowerLook:
 
 
 def grant_name(grant: Grant) -> str:
-    """What a power or special power is called."""
+    """The name of a power or special power."""
     if isinstance(grant, PowerRef):
         return spoken(Name("power", slug(grant.name), grant.name))
     if grant.name:
@@ -43,7 +43,7 @@ def value_chip(
     x, y, wide, high = box
     base = base_look()
     fill, ink = (base.face, base.ink) if hollow else (look.fill, look.text)
-    found = [
+    parts = [
         element(
             "rect",
             x=x,
@@ -56,13 +56,13 @@ def value_chip(
         )
     ]
     if hollow:
-        found.append(
+        parts.append(
             element(
                 "rect", x=x, y=y + high - 1.8 * unit, width=wide, height=1.8 * unit, fill=look.fill
             )
         )
     elif look.border:
-        found.append(
+        parts.append(
             element(
                 "rect",
                 x=x + unit,
@@ -79,7 +79,10 @@ def value_chip(
     if mark:
         size = min(wide * 0.8, high * 0.56)
     middle = y + high * (0.35 if mark else 0.5)
-    found.append(centred(words, x + wide / 2, middle, size, ink, within=wide * 0.92))
+    squeezed: dict[str, float | str] = {}
+    if len(words) > 1 and words.isdigit():  # wide fonts must not run into the next value
+        squeezed = {"textLength": min(wide * 0.8, size * 1.06), "lengthAdjust": "spacingAndGlyphs"}
+    parts.append(centred(words, x + wide / 2, middle, size, ink, wide * 0.92, **squeezed))
     if mark:
-        found.append(centred(mark, x + wide / 2, y + high * 0.79, high * 0.28, ink))
-    return "".join(found)
+        parts.append(centred(mark, x + wide / 2, y + high * 0.79, high * 0.28, ink))
+    return "".join(parts)

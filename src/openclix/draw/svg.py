@@ -24,7 +24,7 @@ from .legend import WIDE as ROSTER_WIDE
 from .legend import draw_key, draw_low_roster, draw_roster
 from .markup import DISPLAY, centred, document, element, group, letters, number, shortened, width_of
 from .overlays import draw_label, draw_line, draw_reach, fire_lines
-from .pen import Pen, patterns
+from .pen import CODES, Pen, patterns
 from .pieces import describe as describe_marker
 from .pieces import draw_marker
 from .tokens import theme
@@ -42,9 +42,10 @@ def draw_map(
     square: float = 48,
     labels: bool = True,
     legend: bool = False,
+    code: str = "full",
 ) -> str:
-    """A printed map as a picture."""
-    pen = _pen(theme, square)
+    """A printed map as a picture. `code` fades the colour code: full, soft or off."""
+    pen = _pen(theme, square, code=code)
     layers = [draw_ground(pen, board, Broken())]
     return _compose(
         pen, board, None, layers, _map_words(board), labels=labels, legend=legend, status=""
@@ -62,14 +63,16 @@ def draw_table(
     legend: bool = False,
     narrow: bool = False,
     sides: Sequence[str] = (),
+    code: str = "full",
 ) -> str:
     """A table as a picture.
 
     `reach` is a set of squares to mark. `lines` are lines of fire, as pairs of squares or results
-    of `line_between`. `sides` are the names of the sides. Squares of 72 pixels or more show every
-    figure's stat slot. With `narrow`, the list of figures is below the board.
+    of `line_between`. `sides` are the names of the sides. From 48 pixels on, squares show
+    the values of figures with a name, from 72 on of all figures. With `narrow`, the list of figures
+    is below the board. `code` fades the colour code: full, soft or off.
     """
-    pen = _pen(theme, square, sides)
+    pen = _pen(theme, square, sides, code)
     grid = table.map.grid
     shots = fire_lines(
         line if isinstance(line, FireLine) else line_between(table, *line) for line in lines
@@ -104,13 +107,15 @@ def table_svg(table: Table) -> str:
     return draw_table(table, square=NOTEBOOK_SQUARE)
 
 
-def _pen(name: str, square: float, sides: Sequence[str] = ()) -> Pen:
+def _pen(name: str, square: float, sides: Sequence[str] = (), code: str = "full") -> Pen:
+    if code not in CODES:
+        raise ValueError(f"the colour code is {', '.join(CODES)}, not {code!r}")
     if not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
         raise ValueError(
             f"a square is between {SMALLEST_SQUARE:.0f} and {LARGEST_SQUARE:.0f} pixels wide, "
             f"not {number(square)}"
         )
-    return Pen(theme(name), square, tuple(sides))
+    return Pen(theme(name), square, tuple(sides), code)
 
 
 def _covered(table: Table) -> int:
@@ -144,7 +149,7 @@ def _compose(
     margin = SIDE_MARGIN * u if labels else 4 * u
     top = margin + (HEAD * u if labels else 0)
     across, down = wide + 2 * margin, top + high + margin
-    found = [patterns(pen)]
+    parts = [patterns(pen)]
     body = [*layers, frame(pen, grid)]
     if labels:
         body.append(coordinates(pen, grid))
@@ -168,9 +173,9 @@ def _compose(
             down = max(down, top + deep + margin)
     paper = element("rect", width=across, height=down, fill=pen.theme.paper)
     if labels:
-        found.append(_heading(pen, board.name, status, margin, across - margin))
-    found.append(_moved("".join(body), margin, top))
-    return document(across, down, f"OpenClix: {board.name}", words, [paper, *found, extra])
+        parts.append(_heading(pen, board.name, status, margin, across - margin))
+    parts.append(_moved("".join(body), margin, top))
+    return document(across, down, f"OpenClix: {board.name}", words, [paper, *parts, extra])
 
 
 def _moved(markup: str, x: float, y: float) -> str:
@@ -183,12 +188,12 @@ def _heading(pen: Pen, name: str, status: str, left: float, right: float) -> str
     y = 31 * u
     room = width_of(status, 14 * u, DISPLAY) if status else 0.0
     shown = shortened(name, max(right - left - room - 20 * u, 40 * u), 24 * u, DISPLAY)
-    found = [letters(shown, left, y, 24 * u, theme.ink, face=DISPLAY, bold=True)]
+    parts = [letters(shown, left, y, 24 * u, theme.ink, face=DISPLAY, bold=True)]
     if status:
-        found.append(
+        parts.append(
             letters(status, right, y, 14 * u, theme.muted, face=DISPLAY, bold=True, anchor="end")
         )
-    return "".join(found)
+    return "".join(parts)
 
 
 def _status(pen: Pen, table: Table) -> str:
@@ -239,8 +244,8 @@ def _table_words(pen: Pen, table: Table, lines: list[FireLine]) -> str:
     words = [_map_words(table.map), f"{_status(pen, table).capitalize()}."]
     words += [f"{describe(pen, table, figure)}." for figure in table.on_map()]
     words += [
-        f"{table.card(one).name}: {', '.join(element_words(table, one))}."
-        for one in bits(table.elements)
+        f"{table.card(number).name}: {', '.join(element_words(table, number))}."
+        for number in bits(table.elements)
     ]
     words += [f"{describe_marker(grid, marker)}." for marker in table.markers if marker.squares]
     words += [f"{told[:1].upper()}{told[1:]}." for told in (line.told(grid) for line in lines)]
@@ -256,14 +261,14 @@ def coordinates(pen: Pen, grid: Grid) -> str:
     def name(words: str, x: float, y: float) -> str:
         return centred(words, x, y, size, pen.theme.muted)
 
-    found = []
+    labels = []
     for x in range(grid.width):
         at = (x + 0.5) * square
-        found += [name(column_name(x), at, -12 * u), name(column_name(x), at, high + 12 * u)]
+        labels += [name(column_name(x), at, -12 * u), name(column_name(x), at, high + 12 * u)]
     for y in range(grid.height):
         at = (y + 0.5) * square
-        found += [name(str(y + 1), -13 * u, at), name(str(y + 1), wide + 13 * u, at)]
-    return group(found, aria_hidden="true")
+        labels += [name(str(y + 1), -13 * u, at), name(str(y + 1), wide + 13 * u, at)]
+    return group(labels, aria_hidden="true")
 
 
 def frame(pen: Pen, grid: Grid) -> str:

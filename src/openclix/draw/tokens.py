@@ -48,6 +48,8 @@ class Theme:
     hindered_line: str
     blocked_line: str
     terrain: dict[str, Ground]
+    art: dict[str, str]
+    """The palette of places. `things.art` uses its names."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class PowerLook:
 
 @dataclass(frozen=True)
 class BaseLook:
-    """What all bases share. They are light in both themes, like pieces on a board."""
+    """The look that all bases share. They are light in both themes, like pieces on a board."""
 
     face: str
     ink: str
@@ -88,8 +90,8 @@ class BaseLook:
 def tokens() -> dict[str, Any]:
     """The content of the file."""
     text = resources.files(__package__).joinpath("tokens.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    values: dict[str, Any] = json.loads(text)
+    return values
 
 
 @cache
@@ -100,7 +102,9 @@ def theme(name: str = "light") -> Theme:
         raise ValueError(f"the themes are {' and '.join(themes)}, not {name!r}")
     colours = dict(themes[name])
     grounds = {kind: Ground(**look) for kind, look in colours.pop("terrain").items()}
-    return Theme(name, **{_snake(key): value for key, value in colours.items()}, terrain=grounds)
+    art = colours.pop("art")
+    shades = {_snake(key): value for key, value in colours.items()}
+    return Theme(name, **shades, terrain=grounds, art=art)
 
 
 @cache
@@ -118,11 +122,11 @@ def side_look(side: int) -> SideLook:
 @cache
 def power_look(name: str) -> PowerLook | None:
     """The sign of a standard power, or None for anything else."""
-    found = tokens()["powers"].get(slug(name))
-    if found is None:
+    power = tokens()["powers"].get(slug(name))
+    if power is None:
         return None
-    colours = tokens()["powerColours"][found["colour"]]
-    return PowerLook(found["name"], colours["fill"], colours["text"], found["mark"])
+    colours = tokens()["powerColours"][power["colour"]]
+    return PowerLook(power["name"], colours["fill"], colours["text"], power["mark"])
 
 
 @cache
@@ -151,19 +155,20 @@ def css_variables(name: str = "light") -> str:
     True
     """
     shared = tokens()
-    found: dict[str, str] = {}
+    variables: dict[str, str] = {}
     for key, value in shared["themes"][name].items():
-        if key != "terrain":
-            found[_kebab(key)] = value
+        if key not in ("terrain", "art"):
+            variables[_kebab(key)] = value
+    variables.update({f"art-{key}": value for key, value in shared["themes"][name]["art"].items()})
     for kind, look in shared["themes"][name]["terrain"].items():
-        found.update({f"{kind}-{_kebab(key)}": value for key, value in look.items()})
-    found.update({f"base-{_kebab(key)}": value for key, value in shared["base"].items()})
+        variables.update({f"{kind}-{_kebab(key)}": value for key, value in look.items()})
+    variables.update({f"base-{_kebab(key)}": value for key, value in shared["base"].items()})
     for number, side in enumerate(shared["sides"], 1):
-        found[f"side-{number}"] = side["colour"]
+        variables[f"side-{number}"] = side["colour"]
     for colour, look in shared["powerColours"].items():
-        found.update({f"power-{slug(colour)}-{key}": value for key, value in look.items()})
-    found.update({f"font-{face}": families for face, families in shared["fonts"].items()})
-    return "".join(f"--{key}: {value};\n" for key, value in found.items())
+        variables.update({f"power-{slug(colour)}-{key}": value for key, value in look.items()})
+    variables.update({f"font-{face}": families for face, families in shared["fonts"].items()})
+    return "".join(f"--{key}: {value};\n" for key, value in variables.items())
 
 
 def _snake(key: str) -> str:

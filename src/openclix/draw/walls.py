@@ -32,10 +32,10 @@ def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
     door, window = _edge_path(pen, grid, doors), _edge_path(pen, grid, windows)
     trace = _edge_path(pen, grid, gone & (board.walls | board.doors | board.windows))
     trace += _rim_path(pen, grid, board.rim_walls & broken.rim)
-    found = [
+    parts = [
         stroke(trace, theme.muted, 1.8 * u, pen.dashes(1.6, 3.2), data_terrain="destroyed-wall")
     ]
-    found += [
+    parts += [
         stroke(solid, theme.wall, WALL * u, data_terrain="wall"),
         stroke(door, theme.surface, WALL * u),
         stroke(door, theme.wall, WALL * u, pen.dashes(9, 5, 5), data_terrain="door"),
@@ -43,7 +43,7 @@ def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
         stroke(window, theme.wall, WALL * u, pen.dashes(2.5, 3.5), data_terrain="window"),
         stroke(window, theme.glass, 1.8 * u),
     ]
-    return "".join(found)
+    return "".join(parts)
 
 
 def stroke(

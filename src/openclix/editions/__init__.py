@@ -36,9 +36,9 @@ class UnknownEdition(KeyError, ValueError):
         return str(self.message)
 
 
-def near_to(slug: str, known: Iterable[str]) -> str:
+def near_to(slug: str, names: Iterable[str]) -> str:
     """The word that was probably meant, or nothing."""
-    return next(iter(get_close_matches(slug, list(known), 1, 0.5)), "")
+    return next(iter(get_close_matches(slug, list(names), 1, 0.5)), "")
 
 
 def edition(name: str = "comprehensive") -> Edition:
@@ -52,10 +52,10 @@ def edition(name: str = "comprehensive") -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        near, known = near_to(name, EDITIONS), Row(words(sorted(EDITIONS)))
-        wrong = say("no-edition", name=quoted(name), known=known)
+        near, names = near_to(name, EDITIONS), Row(words(sorted(EDITIONS)))
+        wrong = say("no-edition", name=quoted(name), known=names)
         if near:
-            wrong = say("no-edition-near", name=quoted(name), near=quoted(near), known=known)
+            wrong = say("no-edition-near", name=quoted(name), near=quoted(near), known=names)
         raise UnknownEdition(wrong) from None
 
 
@@ -64,15 +64,15 @@ def variant(name: str) -> Edition:
     """An edition with other readings, or with a scenario, as its name tells them:
     `classic-2002[slam=body scenario=the-gale]`."""
     usual, _, told = name[:-1].partition("[")
-    found = edition(usual)
+    chosen = edition(usual)
     pairs = [pair.partition("=") for pair in told.split()]
     for point, _, answer in pairs:
         if point != SCENARIO:
-            found = reading(found, point, answer)
+            chosen = reading(chosen, point, answer)
     for point, _, answer in pairs:
         if point == SCENARIO:
-            found = found.playing(scenario(found, answer))
-    return found
+            chosen = chosen.playing(scenario(chosen, answer))
+    return chosen
 
 
 SCENARIO: Final = "scenario"
@@ -84,13 +84,13 @@ class UnknownScenario(UnknownEdition):
     def __init__(self, slug: str, edition: str) -> None:
         self.slug = slug
         self.edition = edition
-        self.elsewhere = [one.name for one in EDITIONS.values() if slug in one.scenarios]
-        known = EDITIONS[edition].scenarios if edition in EDITIONS else {}
-        self.nearest = near_to(slug, known)
+        self.elsewhere = [book.name for book in EDITIONS.values() if slug in book.scenarios]
+        scenarios = EDITIONS[edition].scenarios if edition in EDITIONS else {}
+        self.nearest = near_to(slug, scenarios)
         super().__init__(self.with_hint(self.nearest))
 
     def with_hint(self, nearest: str) -> Message:
-        """What is wrong, and where to find the scenario or the nearest match."""
+        """The mistake, and where to find the scenario or the nearest match."""
         about = {"edition": word(self.edition), "slug": quoted(self.slug)}
         if self.elsewhere:
             return say("no-scenario-here", **about, where=Row(words(self.elsewhere)))
@@ -99,11 +99,11 @@ class UnknownScenario(UnknownEdition):
         return say("no-scenario", **about)
 
 
-def scenario(found: Edition, slug: str) -> Scenario:
+def scenario(edition: Edition, slug: str) -> Scenario:
     """The scenario of an edition's book that goes by that word."""
-    if slug not in found.scenarios:
-        raise UnknownScenario(slug, found.name.partition("[")[0])
-    return found.scenarios[slug]
+    if slug not in edition.scenarios:
+        raise UnknownScenario(slug, edition.name.partition("[")[0])
+    return edition.scenarios[slug]
 
 
 def with_scenario(name: str, slug: str) -> Edition:
@@ -122,19 +122,19 @@ indy-2003, classic-2002
     return edition(f"{told}{SCENARIO}={slug}]")
 
 
-def reading(found: Edition, point: str, answer: str) -> Edition:
+def reading(edition: Edition, point: str, answer: str) -> Edition:
     """An edition with another answer to a point on which its book supports several."""
-    if point not in found.readings:
-        known = Row(words(found.readings))
-        about = {"edition": quoted(found.name), "point": quoted(point)}
-        if not known:
+    if point not in edition.readings:
+        points = Row(words(edition.readings))
+        about = {"edition": quoted(edition.name), "point": quoted(point)}
+        if not points:
             raise UnknownEdition(say("text-no-reading", **about))
-        raise UnknownEdition(say("text-no-reading-but", **about, known=known))
-    if answer not in found.readings[point].answers:
-        answers = Either(words(found.readings[point].answers))
+        raise UnknownEdition(say("text-no-reading-but", **about, known=points))
+    if answer not in edition.readings[point].answers:
+        answers = Either(words(edition.readings[point].answers))
         about = {"point": quoted(point), "answer": quoted(answer)}
         raise UnknownEdition(say("text-which-reading", **about, known=answers))
-    return found.read_as(point, answer)
+    return edition.read_as(point, answer)
 
 
 class _Editions(ModuleType):

@@ -50,17 +50,17 @@ from .comprehensive import critical, never_early, own_starting_line
 
 def registry() -> Registry:
     """power.1 The powers of the book's card, and what every figure can do."""
-    found = Registry(__name__)
+    powers = Registry(__name__, reads_texts=False)
     for ability in (flight.FLYING, flight.SWIMMING_FIGURE, *INHERENT):
-        found.add(ability)
+        powers.add(ability)
     for scenario in CLASSIC:
         for ability in scenario.abilities:
-            found.add(ability)
+            powers.add(ability)
     for ability, changes in POWERS:
-        found.add(ability, **changes)
-    found.add(hunters.GREAT_HUNTER, **HUNTERS)
-    found.add(captives.RESCUE)
-    return found
+        powers.add(ability, **changes)
+    powers.add(hunters.GREAT_HUNTER, **HUNTERS)
+    powers.add(captives.RESCUE)
+    return powers
 
 
 READINGS: Final = {
@@ -104,6 +104,7 @@ CLASSIC_2002: Final = Edition(
     title="Rulebooks of 2002",
     rulebook="classic-2002",
     cites=citing("classic-2002"),
+    capitals=False,
     registry=registry(),
     inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={"wing": (PowerRef("Flying"),), "dolphin": (PowerRef("Swimming"),)},
@@ -234,7 +235,7 @@ CLASSIC_2002: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     foreign_lines=frozenset(
-        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission")
+        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission", "gives")
     ),
     scenarios={scenario.slug: scenario for scenario in CLASSIC},
 )

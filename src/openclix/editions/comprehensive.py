@@ -20,16 +20,16 @@ from openclix.engine.figures.abilities import (
     Rule,
     refuse,
 )
-from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.figures import STARTS_EQUIPPED, PowerRef
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import KO
 from openclix.engine.moving import carrying, moving
-from openclix.engine.setup import forces, setting_out, setup, starting_areas
+from openclix.engine.setup import equipment, forces, setting_out, setup, starting_areas
 from openclix.engine.setup.reveal import STEP
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.state.loadouts import every_form
-from openclix.engine.state.policies import COSTED, COSTLESS, KernelTrigger
+from openclix.engine.state.policies import COSTED, COSTLESS, KernelTrigger, Reading
 from openclix.engine.state.state import CARRIED, STAYS_TIRED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
@@ -38,11 +38,13 @@ from openclix.engine.turn import actions, turn, victory
 from openclix.engine.values import scoring, targeting, values
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
+from openclix.powers.equipment import EQUIP, EQUIPMENT
 from openclix.powers.improved import IMPROVED
 from openclix.powers.inherent import INHERENT, used_up
 from openclix.powers.keyphrases import KEYPHRASES
 from openclix.powers.special_characters import SPECIAL_CHARACTERS
 from openclix.powers.vehicles import BOARDING, VEHICLES
+from openclix.rulebook import citing
 
 
 def action_total(table: Table, player: int) -> int:
@@ -85,10 +87,17 @@ def doubles_knock(dice: tuple[int, ...]) -> bool:
     return len(dice) == 2 and dice[0] == dice[1]
 
 
+def listed_doubles(dice: tuple[int, ...]) -> bool:
+    """12.6b The doubles that the print lists: those from 1-1 to 5-5."""
+    return doubles_knock(dice) and dice[0] < 6
+
+
 def target_limit(table: Table, attack: Attack) -> int:
     """12.1a 1.3b The number of bolts, in close attacks too."""
     figure = attack.actor
-    return table.sheets[figure].card.bolts + table.loadout[figure].numbers.get("bolts", 0)
+    numbers = table.loadout[figure].numbers
+    own = numbers.get("set_bolts", table.sheets[figure].card.bolts)
+    return own + numbers.get("bolts", 0)
 
 
 def knockback_distance(table: Table, attack: Attack) -> dict[int, int]:
@@ -163,6 +172,7 @@ ALL: Final = (
     *IMPROVED,
     *KEYPHRASES,
     *VEHICLES,
+    *EQUIPMENT,
     *SPECIAL_CHARACTERS,
     *STANDARD,
     *EFFECTS,
@@ -172,10 +182,10 @@ ALL: Final = (
 
 def registry() -> Registry:
     """27 The powers and abilities of the appendix."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability in ALL:
-        found.add(ability)
-    return found
+        powers.add(ability)
+    return powers
 
 
 OLDER_SYMBOLS: Final = (
@@ -191,17 +201,35 @@ SYMBOL_ABILITIES: Final[dict[str, tuple[PowerRef, ...]]] = {
     "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # 1.3g
     **dict.fromkeys(OLDER_SYMBOLS, ()),
     "vehicle": (PowerRef("Vehicle"),),  # 1.3i
+    STARTS_EQUIPPED: (PowerRef("Starts Equipped"),),  # 25.2e
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
+}
+
+READINGS: Final = {
+    "critical-evasion": Reading(
+        ("none", "evade"),
+        "12.3b",
+        "The targets of a critical hit become hit, and nobody evades what has become a hit; or the "
+        "step in which a target would be hit comes before it, so that it may evade.",
+        changes={"evade": {"evade_criticals": True}},
+    ),
+    "double-six": Reading(
+        ("knocks", "listed"),
+        "12.6b",
+        "Any doubles that hit give knockback; or only those that the print lists, from 1-1 to 5-5.",
+        changes={"listed": {"doubles_knock": listed_doubles}},
+    ),
 }
 
 COMPREHENSIVE: Final = Edition(
     name="comprehensive",
     title="Comprehensive Rulebook",
     registry=registry(),
-    inherent=tuple(ability.name for ability in (*INHERENT, BOARDING)),
+    inherent=tuple(ability.name for ability in (*INHERENT, BOARDING, EQUIP)),
     symbol_abilities=SYMBOL_ABILITIES,
+    cites=citing("comprehensive"),
     unique_key=forces.unique_key,
-    force_validators=forces.VALIDATORS,
+    force_validators=(*forces.VALIDATORS, *equipment.VALIDATORS),
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
     setup_script={  # 4
@@ -261,4 +289,5 @@ COMPREHENSIVE: Final = Edition(
     ko_credit=scoring.ko_credit,
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
+    readings=READINGS,
 )

@@ -70,6 +70,9 @@ from .pac import CARD
 
 LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "mind-control": {"criticals": False},  # aucun.2
+    "outwit": {"names": ("standard", "special", "combat")},  # combatcomp.2
+    "perplex": {"itself": False},  # combat.4
+    "telekinesis": {"itself": False},  # combat.4
     "cunning": {"possessed": True},  # joker.3
     "exchange": {"possessed": True},  # joker.3
     "shared-attack": {"possessed": True},  # joker.3
@@ -77,24 +80,24 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
     "support": {"by_dice": True},  # critique.5 critique.6
     "range-terrain-action": {"least_range": 0},  # objettir.3
 }
-"""What this book says about powers whose texts are borrowed."""
+"""This book's changes to powers whose texts are borrowed."""
 
 
 SLIPPERY: Final = ("plasticity", "phasing-teleport")
 """capture.1 Figures that are harder to capture, by the oldest book: this one has no rule."""
 
 TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
-"""vitesse.3 What any speed symbol in reverse gives."""
+"""vitesse.3 The ability that any speed symbol in reverse gives."""
 
 
 @cache
 def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those that this book changes."""
-    found = Registry(__name__)
+    powers = Registry(__name__, reads_texts=False)
     for ability, changes in CARD:
-        found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
-    found.add(QUAKE, breaks=False)  # retenir.3
-    found.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
+        powers.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
+    powers.add(QUAKE, breaks=False)  # retenir.3
+    powers.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
     teams = (*TEAMS, WILD_CARD)
     for ability in (
         *BOOK,
@@ -107,8 +110,8 @@ def registry() -> Registry:
         captives.RESCUE,
         optional.WATCH,
     ):
-        found.add(ability, **LET_SLIP.get(ability.slug, {}))
-    return found
+        powers.add(ability, **LET_SLIP.get(ability.slug, {}))
+    return powers
 
 
 BOARD: Final = BoardRules(
@@ -150,7 +153,7 @@ QUICK: Final[dict[str, Any]] = {
     "critical": quick.never,  # bases.11
     "doubles_knock": quick.never,  # bases.14
 }
-"""jeu.3 What the quick game of the book's first part has instead."""
+"""jeu.3 The changes for the quick game of the book's first part."""
 
 VALIDATORS: Final[tuple[ForceValidator, ...]] = (
     forces.within_total,  # equipe.1 equipe.2 equipe.3
@@ -163,14 +166,14 @@ VALIDATORS: Final[tuple[ForceValidator, ...]] = (
     *feats.VALIDATORS,  # exploit.2 exploit.5 exploit.9 exploit.10 ata.1 ata.5
     *battlefield.VALIDATORS,  # condition.1 condition.2 evenement.1
 )
-"""equipe.1 What a team may be."""
+"""equipe.1 The checks for a team."""
 
 CORE: Final[dict[str, Any]] = {
     "force_validators": (*VALIDATORS, quick.no_tactics),  # tactique.1
     "most_markers": 0,
     "initiative_bonus": strips.no_bonus,
 }
-"""tactique.1 What the game has without the tactics of the book's fourth part."""
+"""tactique.1 The game without the tactics of the book's fourth part."""
 
 READINGS: Final = {
     "game": Reading(
@@ -201,6 +204,7 @@ CORE_FR: Final = Edition(
     title="French core rulebook of 2010",
     rulebook="core-fr",
     cites=citing("core-fr"),
+    capitals=False,
     registry=registry(),
     inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE, optional.WATCH)),
     symbol_abilities={  # combatcomp.1
@@ -234,6 +238,7 @@ CORE_FR: Final = Edition(
         "initiative": setup.initiative_step,  # etape1.2
         "map": partial(setup.map_step, chooser=0),  # etape2.1
         "areas": partial(setup.areas_in_turn, first=1),  # etape2.2
+        "growth": deployment.growth_step,  # etape2.4 etape2.5
         battlefield.STEP: partial(  # condition.3 theme.6
             battlefield.reveal_conditions, themed=themes.has_theme
         ),
@@ -274,6 +279,7 @@ CORE_FR: Final = Edition(
     terrain_table={**markers.TERRAIN_KIND, "object": "hindering"},  # objet.11
     # Action de combat
     close_relation=targeting.close_relation,  # combat.5
+    not_itself="combat.4",
     why_not_shoot=targeting.why_not_shoot,  # distance.2
     range_against=plain_range,  # distance.3
     line_flags=reckoning.roofs,  # carte.4

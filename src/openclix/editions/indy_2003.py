@@ -1,8 +1,8 @@
 """The Indy rulebook of 2003: a table of contents of that book.
 
 The keys in the comments are from our index of the book (`rulebook/indy-2003`). The card with its
-powers and teams is lost. It borrows those of 2002 (powers.7), changed where this book mentions a
-difference.
+powers and teams is lost. It borrows the powers of 2002 (powers.7), changed where this book mentions
+a difference.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from openclix.engine.setup import forces, setting_out, setup
 from openclix.engine.state.loadouts import every_form
 from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.state.state import CARRIED
-from openclix.engine.state.windows import AFTER_ACTION
+from openclix.engine.state.windows import AFTER_ACTION, AFTER_MOVE
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 from openclix.engine.terrain import markers
@@ -71,22 +71,22 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
         "criticals": False,  # gl.none.2
     },
 }
-"""powers.7 What this book says about powers whose texts are borrowed."""
+"""powers.7 This book's changes to powers whose texts are borrowed."""
 
 
 def registry() -> Registry:
     """powers.7 The powers of the card of 2002, and what every figure can do."""
-    found = Registry(__name__)
+    powers = Registry(__name__, reads_texts=False)
     for ability in (flight.PASSING_FLIER, flight.SWIMMING_FIGURE, *INHERENT):
-        found.add(ability, **LET_SLIP.get(ability.slug, {}))
+        powers.add(ability, **LET_SLIP.get(ability.slug, {}))
     for scenario in INDY:
         for ability in scenario.abilities:
-            found.add(ability)
+            powers.add(ability)
     for ability, changes in POWERS:
-        found.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
-    found.add(hunters.GREAT_HUNTER, **HUNTERS)
-    found.add(captives.RESCUE)
-    return found
+        powers.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
+    powers.add(hunters.GREAT_HUNTER, **HUNTERS)
+    powers.add(captives.RESCUE)
+    return powers
 
 
 def time_is_over(table: Table, figure: int, payload: object) -> Rule[None]:
@@ -141,6 +141,7 @@ INDY_2003: Final = Edition(
     title="Indy rulebook of 2003",
     rulebook="indy-2003",
     cites=citing("indy-2003"),
+    capitals=False,
     registry=registry(),  # gl.this.1
     inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={  # modes.3 modes.5
@@ -185,7 +186,10 @@ INDY_2003: Final = Edition(
     turn_machine=TURN_MACHINE,
     trigger_order=triggers.next_pending,
     who_orders=triggers.own_effects,
-    windows={AFTER_ACTION: pushing.opponents_may},  # free.2
+    windows={  # free.2
+        AFTER_ACTION: pushing.opponents_may,
+        AFTER_MOVE: pushing.anybody_may,  # power.3
+    },
     action_total=pushing.flat_total,  # turns.3 turns.4
     action_types={  # turns.8
         **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),  # combat.1
@@ -198,7 +202,7 @@ INDY_2003: Final = Edition(
     clears=pushing.took_no_action,  # tokens.3
     first_turn_immunity=striking.never_immune,
     # Movement, Flying, Breaking Away, Carrying
-    start_speed=flight.start_speed,  # hind.4 water.1
+    start_speed=flight.speed_of_turn,  # hind.4 water.1
     plan_move=flight.choose_height,  # fly.2 fly.3
     break_away=breaking.break_away,  # break.1 break.2 break.3
     beside=flight.beside,  # adj.4
@@ -279,7 +283,7 @@ INDY_2003: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     foreign_lines=frozenset(
-        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission")
+        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission", "gives")
     ),
     scenarios={scenario.slug: scenario for scenario in INDY},
 )

@@ -26,7 +26,7 @@ from openclix.engine.figures.figures import ATTACK, DEFENSE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name, marker_name
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.refusing.selector_refusals import why_not_chosen
 from openclix.engine.refusing.terrain_refusals import destroy_why
 from openclix.engine.sight.sight import foes_near, friends_near
 from openclix.engine.state.causes import causes_with
@@ -87,12 +87,13 @@ TELEKINESIS: Final = Ability(
     lifts="objects",
     whom="friends",
     keyword="",
+    line="square",
 )
 
 
 @TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
 def telekinesis(table: Table, figure: int, version: Version) -> Rule[None]:
-    """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
+    """POWER: place a friend or object up to six squares away. That friend uses none this turn."""
     kind, number = yield from lift(table, figure, version)
     if kind == "marker":
         return
@@ -141,7 +142,7 @@ class SupportFails(Event, label="support fails"):
     why=unhindered_friend_why,
 )
 def support(table: Table, figure: int, version: Version, friend: int) -> Rule[None]:
-    """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
+    """POWER: 2d6 plus attack against the friend's defense. Then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
     strength = yield from decide_value(table, figure, ATTACK, player)
     defense = yield from decide_value(table, friend, DEFENSE, table.side[friend])
@@ -181,7 +182,7 @@ def until_left(table: Table, figure: int) -> Refusal | None:
 
 
 def light_or_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """All figures lift light objects; heavy ones need strength; other markers stay."""
+    """All figures lift light objects, and heavy ones need strength. Other markers stay."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is not None:
         return refusal
@@ -227,10 +228,10 @@ CARD: Final[tuple[tuple[Ability, dict[str, Any]], ...]] = (
 
 def registry() -> Registry:
     """27 The powers of the card."""
-    found = Registry(__name__)
+    powers = Registry(__name__)
     for ability, changes in CARD:
-        found.add(ability, **changes)
-    return found
+        powers.add(ability, **changes)
+    return powers
 
 
 PAC: Final = COMPREHENSIVE.but(

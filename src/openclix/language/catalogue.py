@@ -42,6 +42,8 @@ MOST_KEPT: Final = 10_000
 """How many rendered names are cached. Players' own cards bring new ones."""
 
 
+LONGEST_ARGUMENT: Final = 2000
+"""Letters of a part of a sentence. Fluent refuses a sentence with a longer one: it is cut."""
 EVENT: Final = "event-"
 """How the keys of events begin."""
 
@@ -97,12 +99,12 @@ class Language:
         """The same. Words about a name agree with its gender."""
         if not is_name(message):
             return self._made(message)
-        found = self._kept.get(message)
-        if found is None:
+        rendered = self._kept.get(message)
+        if rendered is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[message] = self._made(message)
-        return found
+            rendered = self._kept[message] = self._made(message)
+        return rendered
 
     def _short(self, message: Message) -> Spoken:
         """An event without a sentence, by its name and fields: no game stops over its log."""
@@ -117,7 +119,7 @@ class Language:
                 return self._short(message)
             raise MissingMessage(message.key, self.code)
         self.learn(message.key)
-        arguments = {name: self._spoken(value) for name, value in message.arguments}
+        arguments = {name: cut(self._spoken(value)) for name, value in message.arguments}
         pattern = self._bundle.get_message(message.key).value
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
@@ -134,9 +136,9 @@ class Language:
         if isinstance(value, Name):
             return self.name(value)
         if isinstance(value, tuple):
-            words = [self._spoken(one) for one in value]
-            text = self.listed([str(one) for one in words], _LISTS.get(type(value), "list-and"))
-            genders = {gender_of(one) for one in words}
+            words = [self._spoken(part) for part in value]
+            text = self.listed([str(word) for word in words], _LISTS.get(type(value), "list-and"))
+            genders = {gender_of(word) for word in words}
             return Spoken.of(text, genders.pop() if len(genders) == 1 else "", len(words) > 1)
         if isinstance(value, int):
             return fluent_number(value)
@@ -144,7 +146,7 @@ class Language:
 
     def name(self, name: Name) -> Spoken:
         """The name of something in this language. Powers, stats and kinds are translated."""
-        if (known := called.get()) and (own := known.get((name.kind, name.name))):
+        if (own_names := called.get()) and (own := own_names.get((name.kind, name.name))):
             kind = PRINTED.get(name.kind)
             return self.name(Name(kind, own, "", name.grammar)) if kind else Spoken.of(own)
         key = self._key_of(name)
@@ -163,14 +165,16 @@ class Language:
         """
         forced = name.kind == "side" and not name.name.islower()
         kinds = (name.kind, "force") if forced else (name.kind,)
-        keys = (f"name-{kind}-{said}" for kind in kinds for said in (name.name, slug(name.name)))
+        keys = (
+            f"name-{kind}-{spelling}" for kind in kinds for spelling in (name.name, slug(name.name))
+        )
         return next((key for key in keys if key in self._entries), "")
 
     def named(self, *words: object) -> Spoken:
         """`NAME("roll", "power", $what)`: a word's name, from the first kind that has one."""
         *kinds, word = map(str, words)
-        known = [kind for kind in kinds if f"name-{kind}-{word}" in self._entries]
-        return self.name(Name(known[0] if known else "word", word))
+        fitting = [kind for kind in kinds if f"name-{kind}-{word}" in self._entries]
+        return self.name(Name(fitting[0] if fitting else "word", word))
 
     def listed(self, words: list[str], key: str = "list-and") -> str:
         """Several words as a list: `A, B and C`."""
@@ -201,19 +205,29 @@ class Language:
                 self.learn(used)
 
 
+def cut(part: Any) -> Any:
+    """A part of a sentence, cut if it is longer than anybody reads."""
+    if not isinstance(part, str) or len(part) <= LONGEST_ARGUMENT:
+        return part
+    shown = f"{part[: LONGEST_ARGUMENT - 1]}…"
+    return Spoken.of(shown, part.gender, part.several) if isinstance(part, Spoken) else shown
+
+
 def is_name(message: Message) -> bool:
     """Whether a message is only a name, the same for every reader. A view has hundreds of them."""
-    return all(type(said) is Name and said.kind not in CALLED for _, said in message.arguments)
+    return all(
+        type(argument) is Name and argument.kind not in CALLED for _, argument in message.arguments
+    )
 
 
 def entries(text: str) -> dict[str, str]:
     """Splits a catalogue into its entries, by key."""
     text = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
-    found = list(_ENTRY.finditer(text))
-    ends = [one.start() for one in found[1:]] + [len(text)]
+    starts = list(_ENTRY.finditer(text))
+    ends = [match.start() for match in starts[1:]] + [len(text)]
     return {
-        one[1]: text[one.start() : end].rstrip() + "\n"
-        for one, end in zip(found, ends, strict=True)
+        match[1]: text[match.start() : end].rstrip() + "\n"
+        for match, end in zip(starts, ends, strict=True)
     }
 
 

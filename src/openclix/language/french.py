@@ -83,7 +83,7 @@ _AFTER: Final = re.compile(r"(?<=«) ")
 
 
 def typeset(text: str) -> str:
-    """The non-breaking spaces of French typography: before : ; ? ! % and inside « ».
+    """The non-breaking spaces of French typography, before `: ; ? ! %` and inside « ».
 
     >>> typeset("Qui\u202f? « Moi » : oui ; 55 %").replace("\u00a0", "_")
     'Qui\u202f? «_Moi_»_: oui_; 55_%'

@@ -19,8 +19,8 @@ USUAL: Final = "en"
 
 def usual() -> str:
     """The language set in the environment, if we have it."""
-    wanted = os.environ.get(VARIABLE, USUAL).replace("-", "_").partition(".")[0].partition("_")[0]
-    return wanted if wanted in languages() else USUAL
+    language = os.environ.get(VARIABLE, USUAL).replace("-", "_").partition(".")[0].partition("_")[0]
+    return language if language in languages() else USUAL
 
 
 _spoken: ContextVar[str] = ContextVar("language")
@@ -28,11 +28,11 @@ _spoken: ContextVar[str] = ContextVar("language")
 
 def spoken_language() -> str:
     """The language in which sentences are made now."""
-    found = _spoken.get("")
-    if not found:
-        found = usual()
-        _spoken.set(found)
-    return found
+    language = _spoken.get("")
+    if not language:
+        language = usual()
+        _spoken.set(language)
+    return language
 
 
 def speak(message: Message) -> str:

@@ -17,10 +17,10 @@ class Spoken(str):
 
     @classmethod
     def of(cls, text: str, gender: str = "", several: bool = False) -> Spoken:
-        found = cls(text)
-        found.gender = gender
-        found.several = several
-        return found
+        spoken = cls(text)
+        spoken.gender = gender
+        spoken.several = several
+        return spoken
 
 
 def gender_of(word: object) -> str:

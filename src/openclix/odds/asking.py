@@ -15,15 +15,17 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END
 
 from .branches import NoAttack
-from .reckoning import KINDS, cited, odds_of
+from .reckoning import KINDS, MOST_SECONDS, cited, odds_of
 from .report import Odds
 
 ALLOWED: Final = ("several-choices", "after-the-dice")
 """Refusals of a line that is legal in itself, but is more than one choice."""
 
 
-def option_odds(game: Game, text: str) -> Odds:
+def option_odds(game: Game, text: str, seconds: float | None = MOST_SECONDS) -> Odds:
     """The odds of an attack that the open decision offers, with its targets named after it.
+
+    `seconds` is the processor time for what players may choose, see `attack_odds`.
 
     Raises `Illegal` if the line isn't legal, `NoAttack` if it isn't an attack or moves first.
     """
@@ -44,7 +46,7 @@ def option_odds(game: Game, text: str) -> Odds:
         return table, rule
 
     try:
-        return odds_of(game.table, choice[0], begin, words[used:])
+        return odds_of(game.table, choice[0], begin, words[used:], seconds)
     except NoAttack:
         raise_reason(game, text)
         raise
@@ -62,9 +64,9 @@ def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
     this = Attack(attacker, KINDS[kind])
     if target in legal_targets(table, this):
         return ""
-    known = why_not_attack(table, attacker, target, this)
-    if known is not None:
-        return str(known.cited(table.edition.cites))
+    why = why_not_attack(table, attacker, target, this)
+    if why is not None:
+        return str(why.cited(table.edition.cites))
     return str(cited(table, "odds-no-target", "12.1", target=figure_name(table, target)))
 
 
@@ -72,9 +74,9 @@ def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
     """The action that the first words name, and how many of them; the longest counts."""
     options = decision.options(game.table)
     for count in range(len(words), 0, -1):
-        said = " ".join(words[:count])
-        if said in options:
-            return decision.values[options.index(said)], count
+        text = " ".join(words[:count])
+        if text in options:
+            return decision.values[options.index(text)], count
     raise_reason(game, " ".join(words))
     raise NoAttack(say("odds-names-nothing", words=quoted(" ".join(words))))
 

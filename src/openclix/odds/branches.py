@@ -23,7 +23,7 @@ from openclix.engine.state.deeds import Attack, Deed
 from openclix.engine.table.table import Table
 
 from .outcomes import Outcome, mixed, outcome_of, score
-from .rerolls import Window, pairs
+from .rerolls import Budget, Window, pairs
 
 Path = tuple[Any, ...]
 """The answers that lead to a branch: dice as tuples, choices by their places."""
@@ -48,12 +48,12 @@ def fits_nowhere(words: Iterable[str]) -> Message:
 class Run:
     """One branch in progress: its own table, the rule, and its position."""
 
-    __slots__ = ("attack", "marked", "prompt", "rule", "said", "stop", "table", "untouched")
+    __slots__ = ("attack", "marked", "prompt", "rule", "stop", "table", "untouched", "words")
 
-    def __init__(self, table: Table, rule: Rule[object], said: Iterable[str] = ()) -> None:
+    def __init__(self, table: Table, rule: Rule[object], words: Iterable[str] = ()) -> None:
         self.table = table
         self.rule = rule
-        self.said = list(said)
+        self.words = list(words)
         """Words that answer what is asked before the attack, and are still to be used."""
         self.attack: Attack | None = None
         self.stop: Roll | Decision | None = None
@@ -81,9 +81,9 @@ class Run:
     def takes(self, text: str) -> bool:
         """Uses the next words up if they are this text."""
         words = text.split()
-        if self.attack is not None or not words or self.said[: len(words)] != words:
+        if self.attack is not None or not words or self.words[: len(words)] != words:
             return False
-        del self.said[: len(words)]
+        del self.words[: len(words)]
         return True
 
     def traces(self) -> tuple[Any, ...]:
@@ -114,8 +114,12 @@ class Solver:
         optional: bool = False,
         instead: int | None = None,
         words: Iterable[str] = (),
+        budget: Budget | None = None,
     ) -> None:
         self.begin = begin
+        self.budget = budget or Budget(None)
+        self.capped = False
+        """Whether some rerolls of one roll were left out."""
         self.attacker = attacker
         self.optional = optional
         self.instead = instead
@@ -142,6 +146,7 @@ class Solver:
     # ------------------------------------------------------------------ running
 
     def _replay(self, path: Path) -> Run:
+        self.budget.check()
         table, rule = self.begin()
         table.log = []
         run = Run(table, rule, self.words)
@@ -173,8 +178,8 @@ class Solver:
                 return
             if isinstance(asked, Roll):
                 if asked.purpose == ATTACK_ROLL and isinstance(asked.attack, Attack):
-                    if run.said:
-                        raise NoAttack(fits_nowhere(run.said))
+                    if run.words:
+                        raise NoAttack(fits_nowhere(run.words))
                     run.attack = asked.attack
                     run.untouched = asked.attack.damaged
                 run.stop = asked
@@ -204,8 +209,8 @@ class Solver:
         if asked.kind == "figure" and -1 in asked.values:
             choices = list(asked.values)
             if run.attack is not None:  # 12.3d
-                said = [o for c, o in zip(choices, asked.options(table), strict=True) if c >= 0]
-                passed = (asked.section, tuple(said))
+                options = [o for c, o in zip(choices, asked.options(table), strict=True) if c >= 0]
+                passed = (asked.section, tuple(options))
                 self.passes.setdefault((asked.figure, asked.topic), passed)
             return choices.index(-1)
         if asked.kind == "instead":
@@ -220,18 +225,18 @@ class Solver:
             return None
         if run.attack is not None:
             return 0
-        section = word(table.edition.cites(asked.section))
+        section = word(table.edition.cites(f"ask {asked.topic}", asked.section))
         raise NoAttack(say("odds-first", question=asked.question, section=section))
 
     def _spoken(self, run: Run, asked: Decision) -> int | None:
         """The place of the option that the next words name; the longest counts."""
-        if not run.said:
+        if not run.words:
             return None
         options = asked.options(run.table)
         for index in sorted(range(len(options)), key=lambda place: -len(options[place])):
             if run.takes(options[index]):
                 return index
-        raise NoAttack(fits_nowhere(run.said))
+        raise NoAttack(fits_nowhere(run.words))
 
     # ------------------------------------------------------------------ solving
 
@@ -247,11 +252,11 @@ class Solver:
 
     def _best(self, path: Path, run: Run, asked: Decision, rerolls: frozenset[int]) -> Outcome:
         """The best outcome for the deciding player. The first one among equals."""
-        found: list[Outcome] = []
+        outcomes: list[Outcome] = []
         for place in range(len(asked.values)):
             further = (*path, place)
-            found.append(self._solve(further, self._replay(further), rerolls))
-        return max(found, key=lambda o: score(run.table, asked.player, self.attacker, o))
+            outcomes.append(self._solve(further, self._replay(further), rerolls))
+        return max(outcomes, key=lambda o: score(run.table, asked.player, self.attacker, o))
 
     def _dice(self, path: Path, run: Run, asked: Roll, rerolls: frozenset[int]) -> Outcome:
         """Any other dice of the attack; faces that leave the same behind are solved once."""
@@ -263,33 +268,35 @@ class Solver:
         for dice in product(range(1, 7), repeat=asked.count):
             further = (*path, dice)
             branch = self._replay(further)
-            known = branch.traces() if merge else None
-            outcome = next((o for traces, o in groups if merge and traces == known), None)
+            branch_traces = branch.traces() if merge else None
+            outcome = next((o for traces, o in groups if merge and traces == branch_traces), None)
             if outcome is None:
                 outcome = self._solve(further, branch, rerolls)
-                groups.append((known, outcome))
+                groups.append((branch_traces, outcome))
             parts.append((each, outcome))
         if asked.purpose == SUCCESS and run.prompt is not None:  # 6.4 a rolled 1 fails
             failed = parts[0][1]
-            works = {face for face, (_, found) in enumerate(parts, 1) if found != failed}
+            works = {face for face, (_, outcome) in enumerate(parts, 1) if outcome != failed}
             self.faces.setdefault(run.prompt, set()).update(works)
         return mixed(parts)
 
     def _attack_roll(self, path: Path, run: Run, asked: Roll, rerolls: frozenset[int]) -> Outcome:
-        """12.2b The two dice: alike if they add up alike and are alike critical (12.3b)."""
+        """12.2b The two dice of an attack. Rolls with the same sum count as one, unless only one is
+        critical (12.3b)."""
         if self.first is None:
             self.first = run
         critical = run.table.edition.critical
-        known = self.rolled.get(path)
-        if known is None:
-            known = {}
+        outcomes = self.rolled.get(path)
+        if outcomes is None:
+            outcomes = {}
             for dice, _ in pairs():
                 key = (sum(dice), critical(dice))
-                if key not in known:
+                if key not in outcomes:
                     further = (*path, dice)
-                    known[key] = self._solve(further, self._replay(further), frozenset())
-            self.rolled[path] = known
-        window = Window(run.table, asked, known, self.attacker, rerolls)
-        found = window.outcome()
+                    outcomes[key] = self._solve(further, self._replay(further), frozenset())
+            self.rolled[path] = outcomes
+        window = Window(run.table, asked, outcomes, self.attacker, rerolls, self.budget)
+        outcome = window.outcome()
         self.used |= window.used
-        return found
+        self.capped |= window.capped
+        return outcome

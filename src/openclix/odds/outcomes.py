@@ -58,17 +58,17 @@ def mixed(parts: Iterable[tuple[Fraction, Outcome]]) -> Outcome:
     >>> both.hit
     {1: Fraction(1, 2)}
     """
-    found = Outcome()
+    mixture = Outcome()
     for chance, part in parts:
-        found.made += chance * part.made
-        found.fumbled += chance * part.fumbled
-        _add(found.hit, part.hit, chance)
-        _add(found.ko, part.ko, chance)
+        mixture.made += chance * part.made
+        mixture.fumbled += chance * part.fumbled
+        _add(mixture.hit, part.hit, chance)
+        _add(mixture.ko, part.ko, chance)
         for figure, spread in part.dealt.items():
-            _add(found.dealt.setdefault(figure, {}), spread, chance)
+            _add(mixture.dealt.setdefault(figure, {}), spread, chance)
         for figure, spread in part.taken.items():
-            _add(found.taken.setdefault(figure, {}), spread, chance)
-    return found
+            _add(mixture.taken.setdefault(figure, {}), spread, chance)
+    return mixture
 
 
 def _add(into: Spread, spread: Spread, chance: Fraction) -> None:
@@ -78,26 +78,26 @@ def _add(into: Spread, spread: Spread, chance: Fraction) -> None:
 
 def outcome_of(log: Iterable[Event], attacker: int) -> Outcome:
     """12.3-12.5 One attack that came to its end, read from the log, knockback left out."""
-    found = Outcome()
+    outcome = Outcome()
     taken: dict[int, int] = {}
     for event in log:
         match event:
             case Attacks(figure=figure) if figure == attacker:
-                found.made = ONE
+                outcome.made = ONE
             case CriticalMiss():
-                found.fumbled = ONE
+                outcome.fumbled = ONE
             case IsHit(figure=figure):
-                found.hit[figure] = ONE
+                outcome.hit[figure] = ONE
             case DealtDamage(figure=figure, amount=amount):
-                found.dealt[figure] = {amount: ONE}
+                outcome.dealt[figure] = {amount: ONE}
             case IsDamaged(figure=figure, clicks=clicks, kind=kind) if kind != KNOCKBACK:
                 taken[figure] = taken.get(figure, 0) + clicks
             case IsKOd(figure=figure):
-                found.ko[figure] = ONE
+                outcome.ko[figure] = ONE
             case KnockedBack():
                 break
-    found.taken = {figure: {clicks: ONE} for figure, clicks in taken.items()}
-    return found
+    outcome.taken = {figure: {clicks: ONE} for figure, clicks in taken.items()}
+    return outcome
 
 
 Score = tuple[Fraction, Fraction, Fraction]
@@ -107,7 +107,7 @@ def score(table: Table, player: int, attacker: int, outcome: Outcome) -> Score:
     """How good an outcome is for a player: damage first, then hits, then critical misses.
 
     Damage to a player's own figures counts against the player. Damage that the player's attacker
-    deals to others counts for the player. What happens between two other players doesn't count.
+    deals to others counts for the player. Damage between two other players doesn't count.
     """
     mine = player == table.side[attacker]
 

@@ -21,7 +21,7 @@ from openclix.engine.asking.attack_events import (
 )
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.attacking.attacking import attack, pierces
-from openclix.engine.attacking.reducing import prevented
+from openclix.engine.attacking.reducing import against, prevented
 from openclix.engine.figures.abilities import CLOSE, RANGED, Rule, Version
 from openclix.engine.figures.figures import ATTACK, DEFENSE
 from openclix.engine.figures.messages import (
@@ -45,9 +45,11 @@ from openclix.engine.values.values import printed
 
 from .branches import Begin, NoAttack, Solver
 from .outcomes import ONE, ZERO, Outcome, Spread
-from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOdds, Way
-from .rerolls import pairs
+from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOdds, Way, said_by
+from .rerolls import MOST, Budget, TooMany, pairs
 
+MOST_SECONDS: Final = 0.12
+"""Processor time for what players may choose, besides the attack itself."""
 KINDS: Final = {"close": CLOSE, "range": RANGED, CLOSE: CLOSE, RANGED: RANGED}
 
 
@@ -57,9 +59,12 @@ def attack_odds(
     targets: int | Sequence[int],
     kind: str,
     prepare: Callable[[Attack], None] = lambda this: None,
+    seconds: float | None = MOST_SECONDS,
 ) -> Odds:
     """12 The odds of a close or range attack, legal or not, as if it were made now.
 
+    `seconds` of processor time are enough for almost every table. Where they aren't, the odds leave
+    out what players may choose, and a note says so. With None, everything is worked out.
     `prepare` sets anything special about the attack, such as damage that replaces its own.
     """
     aimed = [targets] if isinstance(targets, int) else list(targets)
@@ -78,10 +83,16 @@ def attack_odds(
         prepare(this)
         return trial, attack(trial, this)
 
-    return odds_of(table, attacker, begin)
+    return odds_of(table, attacker, begin, seconds=seconds)
 
 
-def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()) -> Odds:
+def odds_of(
+    table: Table,
+    attacker: int,
+    begin: Begin,
+    words: Sequence[str] = (),
+    seconds: float | None = MOST_SECONDS,
+) -> Odds:
     """The odds of the attack that a rule makes. `begin` returns a fresh table and rule.
 
     The words answer the rule's questions before the attack: targets, a marker to throw.
@@ -92,14 +103,10 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
     if first is None or first.attack is None:
         raise NoAttack(say("odds-no-attack"))
     this = first.attack
-    optional = Solver(begin, attacker, optional=True, words=words)
-    side = table.side[attacker]
-    evaded = optional.outcome()
-    mine = optional.outcome([side])
-    own = frozenset(optional.used)
-    everybody = optional.outcome(range(table.players))
+    optional = Solver(begin, attacker, optional=True, words=words, budget=Budget(seconds))
+    evaded, mine, everybody, own, unfinished = chosen_outcomes(table, attacker, optional, bare)
     hooks = sorted(own), sorted(optional.used - own)
-    found: list[TargetOdds] = []
+    targets: list[TargetOdds] = []
     ways = list(ways_of(begin, attacker, words, certain.insteads))
     for target in this.targets:
         stages = [
@@ -110,7 +117,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
             stage(ALL, everybody, target, said_rerolls(table, hooks[1])),
         ]
         hits = dealt_by(first.table, certain, target)
-        found.append(
+        targets.append(
             TargetOdds(
                 table.tags[target],
                 reckon(first.table, attacker, ATTACK, this),
@@ -125,7 +132,34 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
                 table.edition.cites,
             )
         )
-    return Odds(table.tags[attacker], this.kind, tuple(found), tuple(notes(table, optional)))
+    left_out = [*unfinished, *notes(table, optional)]
+    return Odds(table.tags[attacker], this.kind, tuple(targets), tuple(left_out))
+
+
+Used = frozenset[tuple[int, Name, str]]
+
+
+def chosen_outcomes(
+    table: Table, attacker: int, solver: Solver, bare: Outcome
+) -> tuple[Outcome, Outcome, Outcome, Used, list[Message]]:
+    """The outcomes if players evade, if the attacker's side rerolls too, and if everybody does.
+
+    If there is no time for one of them, it is as if nobody chose anything more, and a note says so.
+    """
+    stages = [bare, bare, bare]
+    own: Used = frozenset()
+    players = ((), (table.side[attacker],), range(table.players))
+    for place, rerolling in enumerate(players):
+        try:
+            stages[place:] = [solver.outcome(rerolling)] * (len(stages) - place)
+        except TooMany:
+            key = "odds-too-many-rerolls" if place else "odds-too-many-effects"
+            solver.used = set(own)
+            return stages[0], stages[1], stages[2], own, [say(key)]
+        if place == 1:
+            own = frozenset(solver.used)
+    capped = [say("odds-most-rerolls", most=MOST)] if solver.capped else []
+    return stages[0], stages[1], stages[2], own, capped
 
 
 def plain_chance(table: Table, this: Attack, target: int) -> Fraction:
@@ -159,21 +193,21 @@ def reckoned_defense(table: Table, target: int, this: Attack) -> Reckoning:
 
 def dealt_by(table: Table, solver: Solver, target: int) -> tuple[Spread, Spread]:
     """12.4 The damage of a hit, plain and critical, with the better option chosen."""
-    found: tuple[Spread, Spread] = ({}, {})
-    for known in solver.rolled.values():
-        for (_, critical), outcome in known.items():
+    spreads: tuple[Spread, Spread] = ({}, {})
+    for by_roll in solver.rolled.values():
+        for (_, critical), outcome in by_roll.items():
             hit = outcome.hit.get(target, ZERO)
-            into = found[1 if critical > 0 else 0]
+            into = spreads[1 if critical > 0 else 0]
             if hit and not into:
                 spread = outcome.dealt.get(target, {})
                 into.update({amount: chance / hit for amount, chance in spread.items()})
-    return found
+    return spreads
 
 
 def ways_of(
     begin: Begin, attacker: int, words: Sequence[str], insteads: tuple[str, ...]
 ) -> list[tuple[str, Outcome]]:
-    """12.4c What each choice instead of normal damage comes to, if it is always chosen."""
+    """12.4c The result of each choice instead of normal damage, if it is always chosen."""
     return [
         (word, Solver(begin, attacker, words=words, instead=index).outcome())
         for index, word in enumerate(insteads)
@@ -206,30 +240,30 @@ ATTACK_EVENTS: Final = (
 
 def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, ...]:
     """Effects that need no choice: triggered effects, reducers, STOP clicks."""
-    found = []
+    messages = []
     for figure in (this.actor, target):
         for event in ATTACK_EVENTS:
             for trigger, version in table.loadout[figure].triggers.get(event, ()):
                 if not (trigger.optional or trigger.declinable or trigger.after):
-                    found.append(of(table, figure, version))
+                    messages.append(of(table, figure, version))
     penetrates = pierces(table, this, target)
     for hook, version in table.loadout[target].reducers:
-        if version.params.get("penetrating") or not penetrates:
+        if against(version, this) and (version.params.get("penetrating") or not penetrates):
             much = MUCH - hook.reduce(version, MUCH)
-            found.append(say("odds-reduces", effect=of(table, target, version), less=much))
+            messages.append(say("odds-reduces", effect=of(table, target, version), less=much))
     for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
-        found.append(of(table, target, version))
+        messages.append(of(table, target, version))
     whom = figure_name(table, target)
     if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
-        found.append(cited(table, "odds-first-turn", "14.1", target=whom))
+        messages.append(cited(table, "odds-first-turn", "14.1", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
-        found.append(cited(table, "odds-no-damage", "12.4d", target=whom))
+        messages.append(cited(table, "odds-no-damage", "12.4d", target=whom))
     elif guarded_from(table, target, this.causes):
-        found.append(cited(table, "odds-safeguard", "27.7n", target=whom))
+        messages.append(cited(table, "odds-safeguard", "27.7n", target=whom))
     stops = any(click > table.click[target] for click in table.sheets[target].stops)
     if stops and table.side[target] != table.side[this.actor]:
-        found.append(cited(table, "odds-stop", "27.7p", target=whom))
-    return tuple(dict.fromkeys(found))
+        messages.append(cited(table, "odds-stop", "27.7p", target=whom))
+    return tuple(dict.fromkeys(messages))
 
 
 MUCH: Final = 20
@@ -238,7 +272,7 @@ MUCH: Final = 20
 
 def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[Message, ...]:
     """Effects that their player may use, the faces on which they work, and what dulls them."""
-    found = []
+    messages = []
     for (figure, topic), asked in solver.prompts.items():
         faces = solver.faces.get((figure, topic), set())
         using = asked.doing.using
@@ -246,12 +280,12 @@ def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[Messa
         whose = figure_name(table, figure)
         name = of(table, figure, version) if version else asked_of(asked, whose)
         if faces:
-            found.append(say("odds-works", effect=name, faces=faces_message(faces)))
+            messages.append(say("odds-works", effect=name, faces=faces_message(faces)))
         else:
-            found.append(say("odds-no-effect", effect=name))
+            messages.append(say("odds-no-effect", effect=name))
         if version and set(version.params.get("results", faces)) != faces and faces:
-            found.extend(of(table, attacker, dull) for dull in dulling(table, attacker))
-    return tuple(found)
+            messages.extend(of(table, attacker, dull) for dull in dulling(table, attacker))
+    return tuple(messages)
 
 
 def dulling(table: Table, attacker: int) -> list[Version]:
@@ -267,7 +301,9 @@ def dulling(table: Table, attacker: int) -> list[Version]:
 def of(table: Table, figure: int, version: Version) -> Message:
     ability = version.ability
     return power_of(
-        power_name(ability), figure_name(table, figure), table.edition.cites(ability.section)
+        power_name(ability),
+        figure_name(table, figure),
+        table.edition.cites("power", ability.section),
     )
 
 
@@ -278,7 +314,7 @@ def power_of(power: Name, whose: Name, section: str) -> Message:
 
 def cited(table: Table, key: str, section: str, **arguments: Argument) -> Message:
     """A line with the section behind it, as the players of this edition know it."""
-    return say(key, section=word(table.edition.cites(section)), **arguments)
+    return say(key, section=word(table.edition.cites(said_by(key), section)), **arguments)
 
 
 def asked_of(asked: Decision, whose: Name) -> Message:
@@ -301,21 +337,21 @@ def faces_message(faces: set[int]) -> Argument:
 
 def said_rerolls(table: Table, used: list[tuple[int, Name, str]]) -> tuple[Message, ...]:
     return tuple(
-        power_of(power, figure_name(table, figure), table.edition.cites(section))
+        power_of(power, figure_name(table, figure), table.edition.cites("power", section))
         for figure, power, section in used
     )
 
 
 def notes(table: Table, solver: Solver) -> list[Message]:
-    """What the odds leave out."""
-    found = [
+    """Notes on the things that the odds leave out."""
+    messages = [
         say(
             "odds-may-pass",
             figure=figure_name(table, figure),
             others=Either(Name("figure", name) for name in names),
-            section=word(table.edition.cites(section)),
+            section=word(table.edition.cites("odds may-pass", section)),
         )
         for (figure, _), (section, names) in solver.passes.items()
     ]
-    found.extend(say("odds-other-die", effect=word(text)) for text in sorted(solver.unrolled))
-    return [*found, cited(table, "odds-afterwards", "12.6")]
+    messages.extend(say("odds-other-die", effect=word(text)) for text in sorted(solver.unrolled))
+    return [*messages, cited(table, "odds-afterwards", "12.6")]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, say, word
+from openclix.engine.state.policies import rule_itself
 from openclix.engine.values.reckoning import Reckoning
 
 from .outcomes import Spread, mean
@@ -20,6 +21,11 @@ PLAIN, CERTAIN, EVASION, REROLLS, ALL = (
 )
 
 
+def said_by(key: str) -> str:
+    """The kind of sentence of a line of the odds, for citing: `odds needed`."""
+    return key.replace("-", " ", 1)
+
+
 @dataclass(frozen=True)
 class Stage:
     """The chances with everything up to here reckoned in."""
@@ -30,7 +36,7 @@ class Stage:
     """Clicks of damage taken, hits and misses together."""
     ko: Fraction
     reasons: tuple[Message, ...] = ()
-    """What is new since the previous stage."""
+    """The effects that are new since the previous stage."""
 
     @property
     def why(self) -> tuple[str, ...]:
@@ -66,7 +72,7 @@ class TargetOdds:
     taken: Spread
     """Clicks taken with everything reckoned in, with their chances; misses left out."""
     ways: tuple[Way, ...] = ()
-    cites: Callable[[str], str] = field(default=str, compare=False, repr=False)
+    cites: Callable[[str, str], str] = field(default=rule_itself, compare=False, repr=False)
     """Where the reader's book has a rule."""
 
     @property
@@ -89,12 +95,12 @@ class TargetOdds:
 
     def say(self, key: str, section: str, **arguments: Argument) -> Message:
         """A line with the section behind it."""
-        return say(key, section=word(self.cites(section)), **arguments)
+        return say(key, section=word(self.cites(said_by(key), section)), **arguments)
 
     def messages(self) -> list[Message]:
         """The messages about this target, in order."""
         value, defense = self.attack_value, self.defense_value
-        found = [
+        messages = [
             say("odds-attack", value=value, reasons=led_to(value, self.attack)),
             say(
                 "odds-defense",
@@ -105,21 +111,23 @@ class TargetOdds:
             self.say("odds-needed", "12.3", needed=needed_message(self.needed)),
         ]
         if self.dealt:
-            found.append(self.say("odds-hit-deals", "12.4", amount=spread_message(self.dealt)))
+            messages.append(self.say("odds-hit-deals", "12.4", amount=spread_message(self.dealt)))
         if self.dealt_critical:
-            found.append(
+            messages.append(
                 self.say("odds-critical-deals", "12.3b", amount=spread_message(self.dealt_critical))
             )
         for way in self.ways:
             dealt, taken = amount_of(way.dealt), amount_of(way.taken)
-            found.append(
+            messages.append(
                 self.say("odds-way", "12.4c", way=word(way.word), dealt=dealt, taken=taken)
             )
         for before, stage in zip((None, *self.stages), self.stages, strict=False):
-            found.extend(say("odds-because", stage=stage_name(stage), why=w) for w in stage.reasons)
+            messages.extend(
+                say("odds-because", stage=stage_name(stage), why=w) for w in stage.reasons
+            )
             if stage.reasons or before is None or before.name == PLAIN:
-                found.append(stage_message(stage))
-        return found
+                messages.append(stage_message(stage))
+        return messages
 
 
 @dataclass(frozen=True)
@@ -130,28 +138,28 @@ class Odds:
     kind: str
     targets: tuple[TargetOdds, ...]
     left_out: tuple[Message, ...] = ()
-    """What the odds leave out, and why."""
+    """The things that the odds leave out, and why."""
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What is left out, as sentences."""
+        """Sentences about the things left out."""
         return tuple(map(str, self.left_out))
 
     def target(self, tag: str) -> TargetOdds:
         """The odds for one of the targets."""
-        for one in self.targets:
-            if one.tag == tag:
-                return one
+        for target in self.targets:
+            if target.tag == tag:
+                return target
         raise KeyError(f"{tag!r} is no target of this attack")
 
     def lines(self) -> list[str]:
         """Every figure with its reasons, one line each."""
-        found = []
-        for one in self.targets:
-            found.append(str(self.heading(one)))
-            found.extend(f"  {line}" for line in one.lines())
+        lines = []
+        for target in self.targets:
+            lines.append(str(self.heading(target)))
+            lines.extend(f"  {line}" for line in target.lines())
         notes = (say("odds-not-counted", note=note) for note in self.left_out)
-        return [*found, *(f"  {note}" for note in notes)]
+        return [*lines, *(f"  {note}" for note in notes)]
 
     def heading(self, target: TargetOdds) -> Message:
         """The attacker, the target and the kind of attack."""
@@ -160,7 +168,7 @@ class Odds:
 
 
 def led_to(number: int, reckoning: Reckoning) -> Points:
-    """13.1 What led to a value; where the active player would settle it otherwise, that too."""
+    """13.1 The effects behind a value, and other results if the active player may choose."""
     lines = reckoning.messages()[:-1]
     if number != reckoning.total and number in reckoning.others:
         lines[-1] = say("odds-active-player", value=number, section=word(reckoning.choice_section))

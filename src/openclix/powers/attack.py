@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from openclix.board import IGNORE_CHARACTERS
 from openclix.engine.asking.attack_events import AttackResolved
-from openclix.engine.attacking.attacking import attack
+from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.attacking.reducing import prevented
 from openclix.engine.effects.dice import LISTED, roll
@@ -26,6 +26,7 @@ from openclix.engine.figures.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.figures.messages import Name
 from openclix.engine.moving.returning import remove_at_next_turn
 from openclix.engine.refusing.aim_refusals import attack_why
+from openclix.engine.refusing.selector_refusals import chosen_of
 from openclix.engine.sight.sight import beside, foes_near, sees
 from openclix.engine.state.causes import Causes, also, causes_with, guarded_from, names
 from openclix.engine.state.deeds import NORMAL, PENETRATING, Attack, Packet
@@ -61,16 +62,16 @@ def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule[No
 
 
 ENERGY_EXPLOSION: Final = Ability(
-    "Energy Explosion", "attack", "27.2b", colour="orange", damage=2, penetrating=False
+    "Energy Explosion", "attack", "27.2b", colour="orange", damage=2, penetrating=False, range=0
 )
 
 
 def bystanders_near(table: Table, this: Attack) -> list[int]:
     """27.2b Everybody else adjacent to an original target becomes a target too."""
-    found: set[int] = set()
+    near: set[int] = set()
     for target in this.targets:
-        found.update(table.in_squares(beside(table, target, table.adjacent(target))))
-    return sorted(found)
+        near.update(table.in_squares(beside(table, target, table.adjacent(target))))
+    return sorted(near)
 
 
 def explosion(table: Table, figure: int, version: Version) -> Attack:
@@ -79,16 +80,20 @@ def explosion(table: Table, figure: int, version: Version) -> Attack:
     this.splash = bystanders_near
     this.fixed_damage = version["damage"]
     this.instead_word = version.ability.slug
+    if version.params.get("range"):
+        this.parts.append((figure, RANGE, own_part(table, figure, version, SET, version["range"])))
     return this
 
 
 def can_explode(table: Table, figure: int, version: Version) -> bool:
+    if version.params.get("range"):
+        return bool(legal_targets(table, explosion(table, figure, version)))
     return can_attack(table, figure, RANGED, causes_with(table, version))
 
 
 @ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
+    """27.2b RANGE: attack targets and all figures adjacent to them. Each figure hit is dealt 2."""
     this = explosion(table, figure, version)
     this.penetrating = version["penetrating"]
     yield from attack(table, this)
@@ -262,7 +267,7 @@ SMOKE_CLOUD: Final = Ability(
 
 @SMOKE_CLOUD.action(POWER)
 def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
+    """27.2h POWER: generate up to six smoke markers. Foes in them have attack -1."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
     aura = (ATTACK, version["attack"], Name("power", SMOKE_CLOUD.slug), SMOKE_CLOUD.section)
@@ -280,7 +285,9 @@ def smoke_cloud(table: Table, figure: int, version: Version) -> Rule[None]:
         remove_at_next_turn(table, player, numbers)
 
 
-PRECISION_STRIKE: Final = Ability("Precision Strike", "attack", "27.2i", colour="pink")
+PRECISION_STRIKE: Final = Ability(
+    "Precision Strike", "attack", "27.2i", colour="pink", kinds=(CLOSE, RANGED)
+)
 PRECISION_STRIKE.numbers = {"floor": 1, "dulls_senses": 1}
 
 POISON: Final = Ability(
@@ -292,20 +299,22 @@ POISON: Final = Ability(
     penetrating=False,
     within=1,
     after_moving=False,
+    whom="foes",
+    keyword="",
 )
 
 
 def poisoned(table: Table, figure: int, version: Version) -> list[int]:
     """27.2j Adjacent opponents. A card may reach farther, in line of fire."""
     within = version["within"]
-    found = table.in_squares(foes_near(table, figure))
+    reached = table.in_squares(foes_near(table, figure))
     if within > 1:
         near = table.map.grid.spread(table.bodies[figure], within)
         foes = table.in_squares(near & table.foes_of(table.side[figure]))
-        found = [foe for foe in foes if foe in found or sees(table, figure, foe, within)]
+        reached = [foe for foe in foes if foe in reached or sees(table, figure, foe, within)]
     return [
         foe
-        for foe in found
+        for foe in chosen_of(table, figure, version, reached)
         if not guarded_from(table, foe, causes_with(table, version))  # 27.7n
         and not prevented(table, Packet(foe, 1, source=figure))  # 27.7g
     ]

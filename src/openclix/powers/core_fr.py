@@ -40,7 +40,7 @@ from openclix.engine.terrain.terrain_actions import destroy_piece_chosen, has_ra
 from openclix.engine.turn.actions import can_attack
 from openclix.engine.values.targeting import may_shoot
 from openclix.engine.values.values import HELD_MARKER, Part, own_part
-from openclix.powers.attack import incapacitate
+from openclix.powers.attack import blades, incapacitate, single_close_hit
 from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE, switch_off
 from openclix.powers.improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from openclix.powers.inherent import (
@@ -54,7 +54,7 @@ from openclix.powers.speed import charge, in_place, or_move, why_neither
 from openclix.powers.themes import THEMED_LUCK
 
 OVER_ROUGH_GROUND: Final = F.THROUGH_HINDERING | F.THROUGH_WATER
-"""gl.9 What flies or leaps over a house is not stopped by a bush."""
+"""gl.9 A figure that flies or leaps over blocking terrain is not stopped by hindering terrain."""
 
 FLIGHT: Final = Ability("Flight", "keyphrase", "27.7c")
 """vitesse.1 chute.4 gl.10 It flies, and falls without harm."""
@@ -92,8 +92,8 @@ SUPER_STRENGTH.uses_markers = True
 
 
 def in_use(table: Table, figure: int, this: Deed | None) -> Marker | None:
-    """objetcac.1 objetcac.2 objetcac.4 The held object in a close attack on one figure that deals
-    damage; a blow at a wall, or at several, is struck with bare hands."""
+    """objetcac.1 objetcac.2 objetcac.4 The held object is used in a close attack on one figure that
+    deals damage. An attack on a wall, or on several figures, doesn't use it."""
     if not isinstance(this, Attack) or this.kind != CLOSE or this.actor != figure:
         return None
     if table.held[figure] < 0 or len(this.targets) > 1 or this.instead is not None:
@@ -104,7 +104,7 @@ def in_use(table: Table, figure: int, this: Deed | None) -> Marker | None:
 
 
 def swung(table: Table, figure: int, this: Deed | None) -> Part | None:
-    """objetcac.3 What the held object adds, where the damage value counts."""
+    """objetcac.3 The held object's addition, where the damage value counts."""
     marker = in_use(table, figure, this)
     if marker is None or not isinstance(this, Attack) or this.fixed_damage >= 0:
         return None
@@ -136,7 +136,7 @@ INCAPACITATE: Final = Ability(
 
 
 def all_can_take_tokens(table: Table, figure: int, version: Version, this: Attack) -> bool:
-    """or4.1 What would put a third token on anybody can't be used."""
+    """or4.1 An effect that would put a third token on a figure can't be used."""
     most = table.edition.token_limit - version["tokens"]
     hits = this.hits if this.kind in version["kinds"] else ()
     return bool(hits) and all(table.tokens[target] <= most for target in hits)
@@ -146,7 +146,7 @@ INCAPACITATE.instead("incapacitate", True, all_can_take_tokens, harmless=True)(i
 
 
 def expert(name: str, section: str, colour: str, kind: str) -> Ability:
-    """special.4 donner.2 A power action of its own: one attack, with what the power adds."""
+    """special.4 donner.2 A separate power action: one attack with the power's additions."""
     ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1)
 
     def aimed(table: Table, figure: int, version: Version) -> Attack:
@@ -176,14 +176,21 @@ RANGED_COMBAT_EXPERT: Final = expert("Ranged Combat Expert", "27.4a", "red", RAN
 EXPLOIT_WEAKNESS: Final = Ability("Exploit Weakness", "damage", "27.4d", colour="lime")
 
 
-def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
-    """retenir.1 retenir.4 special.5 Whether the attack is that of a close combat action: the plain
-    one, or the one given after a move; not an attack that another power makes."""
+def is_close_combat(table: Table) -> bool:
+    """retenir.1 retenir.4 special.5 Whether a close combat action is under way.
+
+    It is the plain one or the one given after a move. Powers that make attacks don't count.
+    """
     use = table.under_way(Use)
-    if event.kind != CLOSE or use is None:
+    if use is None:
         return False
     ability = use.version.ability
     return ability is BASIC_CLOSE or ability.followed_by == CLOSE
+
+
+def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
+    """special.5 Whether the attack belongs to a close combat action."""
+    return event.kind == CLOSE and is_close_combat(table)
 
 
 @EXPLOIT_WEAKNESS.on(WouldAttack, when=in_close_combat, commutes=True)
@@ -192,17 +199,36 @@ def exploits(table: Table, figure: int, version: Version, event: WouldAttack) ->
     table.attack.penetrating = True
 
 
+BLADES: Final = Ability(
+    "Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,)
+)
+
+
+def may_cut(table: Table, figure: int, version: Version, this: Attack) -> bool:
+    """retenir.1 retenir.5 One target of a close combat action, not of an attack that another power
+    makes."""
+    return single_close_hit(table, figure, version, this) and is_close_combat(table)
+
+
+@BLADES.instead("blades-claws-fangs", True, may_cut)
+def cuts(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
+    """donner.2 pouvoir.10 An action sets off one power, so the other one is not used in it."""
+    if EXPLOIT_WEAKNESS in table.loadout[figure].versions:
+        this.penetrating = False
+    yield from blades(table, figure, version, this)
+
+
 # ------------------------------------------------------------------ cancelling and countering
 
 CANCEL: Final = Ability("Cancel", "inherent", "gl.1")
 """pouvoir.7 competence.2 gl.1 Powers and abilities are optional, but for traits."""
-CANCEL.anytime = True
+CANCEL.anytime = CANCEL.announces = True
 
 
 def cancellable(table: Table, figure: int, version: Version) -> tuple[str, ...]:
-    """pouvoir.7 competence.2 trait.2 What its player may switch off: powers of the dial, abilities
-    of symbols and of teams; never traits, and nothing that says it is not optional. Asked for all
-    figures at every action, so it is kept with what they can use."""
+    """pouvoir.7 competence.2 trait.2 Its player may switch off powers of the dial and abilities of
+    symbols and teams. Traits, and anything that says it is not optional, always stay on. Asked for
+    all figures at every action, so it is kept with what they can use."""
     loadout, holds = table.loadout[figure], table.held[figure] >= 0
     names: tuple[str, ...] | None = loadout.memo.get((CANCEL, holds))
     if names is None:
@@ -224,9 +250,12 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     return refuse("nothing-to-cancel", "gl.1", who=figure_name(table, figure))
 
 
-CANCEL.action(FREE, among=Among(cancellable, "cancel-what", "word"), why=why_nothing_to_cancel)(
-    switch_off
-)
+CANCEL.action(
+    FREE,
+    among=Among(cancellable, "cancel-what", "word"),
+    why=why_nothing_to_cancel,
+    gives_up=True,
+)(switch_off)
 
 
 POSSESSED: Final = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
@@ -234,9 +263,9 @@ POSSESSED: Final = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
 
 
 def possessed(stop: Suppression, version: Version) -> bool:
-    """groupe.3 trait.3 posseder.4 posseder.5 What is countered: a power that a character possesses,
-    or the special power that lets it use one; not the power that it merely uses, nor what traits,
-    teams and others give it."""
+    """groupe.3 trait.3 posseder.4 posseder.5 A power that a character possesses can be countered,
+    and so can the special power that lets it use one. A power that it merely uses can't, nor can
+    anything from traits, teams and other figures."""
     if not stop.names(version):
         return False
     if stop.by == CANCEL.slug or not (stop.abilities or stop.special):
@@ -281,7 +310,8 @@ INHERENT: Final = (
     CANCEL,
     THEMED_LUCK,
 )
-"""type.1 deplacement.1 combat.2 detruire.1 objettir.1 What every character can be given."""
+"""type.1 deplacement.1 combat.2 detruire.1 objettir.1 The actions that every character can be
+given."""
 
 BOOK: Final = (
     FLIGHT,
@@ -294,5 +324,6 @@ BOOK: Final = (
     CLOSE_COMBAT_EXPERT,
     RANGED_COMBAT_EXPERT,
     EXPLOIT_WEAKNESS,
+    BLADES,
 )
-"""What this book changes about the borrowed powers by units of its own."""
+"""This book's changes to the borrowed powers, by its own units."""

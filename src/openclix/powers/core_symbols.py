@@ -1,6 +1,6 @@
-"""What the combat symbols of the French core rulebook grant besides flying and swimming.
+"""Abilities of the French core rulebook's combat symbols besides flying and swimming.
 
-The book names these abilities but leaves their texts to a card that is lost. What they do here is
+The book names these abilities but leaves their texts to a card that is lost. Their effects here are
 our interpretation of their names (docs/interpretations.md).
 """
 
@@ -59,8 +59,8 @@ def likelier(table: Table, figure: int, version: Version) -> Attack:
 
 @DUO_ATTACK.action(POWER, ready=either_in_place, why=attack_why(likelier))
 def duo_attack(table: Table, figure: int, version: Version) -> Rule[None]:
-    """attaque.1 A power action: two attacks one after the other, each of either kind and with
-    targets of its own."""
+    """attaque.1 A power action: two attacks one after the other. Each can be of either kind and has
+    its own targets."""
     for _ in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not either_in_place(table, figure, version):
             return

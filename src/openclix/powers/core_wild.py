@@ -18,18 +18,18 @@ from openclix.engine.table.conditions import holds
 from openclix.engine.table.table import Table
 from openclix.engine.values.targeting import close_targets, range_targets
 
-from .classic.teams import playing
+from .classic.teams import forget_taken, has_taken, playing, plays_already, take, taken
 
 NONE: Final = "none"
 """joker.6 A wild card uses no team ability."""
 
 WILD_CARD: Final = Ability("Wild Card", "team", "joker.1", uncopyable=True)
-WILD_CARD.anytime = True
+WILD_CARD.anytime = WILD_CARD.announces = True
 
 
 def possessed(table: Table, figure: int) -> list[Version]:
-    """joker.1 ata.4 The team abilities that a figure possesses: those of its symbols and of the
-    card of another team, which may take the place of its own."""
+    """joker.1 ata.4 The team abilities that a figure possesses. They come from its symbols and from
+    the card of another team, which may replace them."""
     cards = cards_of(table, figure) if table.elements else []
     given = [
         version
@@ -43,8 +43,8 @@ def possessed(table: Table, figure: int) -> list[Version]:
 
 
 def copied(table: Table, figure: int, on_map: bool) -> set[str]:
-    """joker.1 ata.4 The team abilities that friends of a wild card possess, by slug, but for those
-    that forbid it; or those of friends who are anywhere in the game."""
+    """joker.1 ata.4 The team abilities that friends of a wild card possess, by slug, except the
+    ones that forbid it. Optionally only friends on the map count."""
     zones = (ON_MAP,) if on_map else (ON_MAP, OFF_MAP)
     return {
         version.ability.slug
@@ -65,19 +65,20 @@ def grant(table: Table, figure: int, version: Version, name: str) -> None:
 
 
 def in_use(table: Table, figure: int) -> str:
-    """What a wild card uses now."""
-    return next((one.data[0].ability.slug for one in playing(table, figure)), NONE)
+    """The team ability that a wild card uses now."""
+    return next((effect.data[0].ability.slug for effect in playing(table, figure)), NONE)
 
 
 def changes(table: Table, figure: int, version: Version) -> list[str]:
-    """joker.6 joker.8 joker.9 What a wild card may change to: any that a friend possesses, or none;
-    as somebody's action begins, nothing that would keep the action from being what it is."""
+    """joker.6 joker.8 joker.9 The team abilities that a wild card may change to: any that a friend
+    possesses, or none. When another figure's action begins, the change must leave that action
+    legal."""
     now = in_use(table, figure)
-    found = sorted((copied(table, figure, on_map=True) | {NONE}) - {now})
+    teams = sorted((copied(table, figure, on_map=True) | {NONE}) - {now} - taken(table, figure))
     declared = table.doing[0] if table.doing else None
     if not isinstance(declared, ActionChoice) or declared.figure == figure:
-        return found
-    return [name for name in found if leaves_legal(table, figure, version, name, declared)]
+        return teams
+    return [name for name in teams if leaves_legal(table, figure, version, name, declared)]
 
 
 def aimed_at(table: Table, actor: int, figure: int) -> bool:
@@ -88,8 +89,8 @@ def aimed_at(table: Table, actor: int, figure: int) -> bool:
 def leaves_legal(
     table: Table, figure: int, version: Version, name: str, declared: ActionChoice
 ) -> bool:
-    """joker.8 joker.9 Whether a declared action is legal after the change as well, and whoever acts
-    could still attack the wild card."""
+    """joker.8 joker.9 Whether a declared action is also legal after the change, and the acting
+    figure could still attack the wild card."""
     trial = table.copy()
     grant(trial, figure, version, name)
     offer = declared.offer
@@ -102,19 +103,31 @@ def why_no_change(table: Table, figure: int, version: Version) -> Refusal | None
     """joker.1 Why there is nothing to change to."""
     if changes(table, figure, version):
         return None
+    if in_use(table, figure) != NONE or taken(table, figure):
+        return refuse("wild-card-changed", "joker.6", who=figure_name(table, figure))
     return refuse("no-team", "joker.1", who=figure_name(table, figure))
 
 
 @WILD_CARD.action(
     FREE,
     "wild-card",
-    among=Among(changes, "wild-card", "word", section="joker.6"),
+    among=Among(
+        changes, "wild-card", "word", section="joker.6", gives_up=lambda name: name == NONE
+    ),
     why=why_no_change,
+    gives_up=plays_already,
 )
 def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
     """joker.4 joker.5 joker.6 Before an action it changes to a team ability of a friend, or to
     none."""
     grant(table, figure, version, name)
+    take(table, figure, name)
+
+
+@WILD_CARD.on(ActionResolved, anyone=True, when=has_taken, commutes=True)
+def changes_again(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
+    """joker.4 joker.6 It may change as the next action is declared."""
+    forget_taken(table, figure)
 
 
 def is_alone(table: Table, figure: int) -> bool:

@@ -31,6 +31,7 @@ from openclix.engine.figures.abilities import (
     RANGED,
     Ability,
     F,
+    Origin,
     Refusal,
     Rule,
     Version,
@@ -39,7 +40,8 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.figures.hooks import Among, Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
-from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_chosen, why_not_in_reach
+from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_in_reach
+from openclix.engine.refusing.selector_refusals import chosen_of, why_not_chosen
 from openclix.engine.sight.sight import friends_near, sees
 from openclix.engine.state.causes import names
 from openclix.engine.state.loadouts import Suppression
@@ -98,16 +100,22 @@ BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS
 BATTLE_FURY.mutes = {"shape-change"}
 
 SUPPORT: Final = Ability(
-    "Support", "damage", "27.4c", colour="yellow", divide=2, plus=0, within=1, keyword="", targets=1
+    "Support",
+    "damage",
+    "27.4c",
+    colour="yellow",
+    divide=2,
+    plus=0,
+    within=1,
+    whom="others",
+    keyword="",
+    targets=1,
 )
 
 
 def patients(table: Table, figure: int, version: Version) -> list[int]:
-    return [
-        friend
-        for friend in friends_near(table, figure, version["within"])
-        if why_not_chosen(table, figure, version, friend) is None
-    ]
+    near = friends_near(table, figure, version["within"])
+    return [*chosen_of(table, figure, version, near)]
 
 
 @SUPPORT.action(
@@ -173,7 +181,7 @@ def why_no_reroll(table: Table, figure: int, version: Version, request: Roll) ->
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     if used >= version["uses"]:
         who, power = figure_name(table, figure), power_name(version.ability)
-        return refuse("used-up", "21.11", who=who, power=power)
+        return refuse("used-up", "21.11", who=who, power=power).of(version.ability)
     return why_not_in_reach(table, figure, version, request.figure)
 
 
@@ -214,10 +222,11 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
     reach = power_range(table, figure, version)
     near = table.map.grid.spread(table.bodies[figure], reach)
     whom = version.params.get("whom", "foes")
-    if whom == "foes":
+    if whom == "foes" or version.ability.parameters.get("whom", "foes") == "foes":
         near &= table.foes_of(table.side[figure])
     causes, against = names(version), table.edition.range_against
     free = whom in ("anybody", "foes") and not version["keyword"]
+    free = free and version.params.get("itself", True)  # combat.4
     why_not_affect = table.edition.why_not_affect
     for other in table.in_squares(near):
         if why_not_affect is not None and why_not_affect(table, figure, other) is not None:
@@ -319,6 +328,7 @@ OUTWIT: Final = Ability(
     least_range=4,
     range=0,
     names=("standard", "special"),
+    whom="foes",
     keyword="",
     targets=1,
 )
@@ -334,7 +344,7 @@ def outwittable(table: Table, figure: int, version: Version) -> Iterator[int]:
 def named_powers(table: Table, target: int, version: Version) -> list[tuple[str, str]]:
     """27.4k Any standard power, or a special power of the target's card; not protected ones."""
     loadout = table.loadout[target]
-    found: list[tuple[str, str]] = []
+    powers: list[tuple[str, str]] = []
     barred = {
         versions[0].ability.slug
         for versions in loadout.versions.values()
@@ -350,15 +360,24 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
         for kind in STATS:  # 18.3
             for ability in table.edition.registry.of_kind.get(kind, ()):
                 if ability.slug not in barred:
-                    found.append(("power", ability.slug))
+                    powers.append(("power", ability.slug))
     if "special" not in version["names"]:
         specials = set()
+    if "combat" in version["names"]:  # combatcomp.2
+        powers += [
+            ("power", ability.slug)
+            for ability, versions in loadout.versions.items()
+            if any(each.origin is Origin.SYMBOL for each in versions) and ability.slug not in barred
+            if ("power", ability.slug) not in powers
+        ]
     has = {v[0].ability.slug for v in loadout.versions.values()}
-    found += [
-        ("power", one.slug) for one in loadout.versions if one.parameters.get("counts_as_power")
+    powers += [
+        ("power", ability.slug)
+        for ability in loadout.versions
+        if ability.parameters.get("counts_as_power")
     ]
-    found.sort(key=lambda choice: choice[1] not in has)
-    return [*(("special", name) for name in sorted(specials)), *found]
+    powers.sort(key=lambda choice: choice[1] not in has)
+    return [*(("special", name) for name in sorted(specials)), *powers]
 
 
 SEEN_WHY: Final = seen_why()
@@ -413,6 +432,7 @@ LEADERSHIP: Final = Ability(
     tokens=1,
     within=1,
     lesser=True,
+    whom="others",
     keyword="",
     targets=1,
 )
@@ -425,10 +445,10 @@ def followers(table: Table, figure: int, version: Version) -> list[int]:
         return []
     return [
         friend
-        for friend in friends_near(table, figure, version["within"])
-        if table.tokens[friend]
-        and below(table, figure, version, friend)
-        and why_not_chosen(table, figure, version, friend) is None
+        for friend in chosen_of(
+            table, figure, version, friends_near(table, figure, version["within"])
+        )
+        if table.tokens[friend] and below(table, figure, version, friend)
     ]
 
 

@@ -10,7 +10,7 @@ from openclix.engine.asking.decisions import ask, or_pass
 from openclix.engine.asking.events import TurnBegins
 from openclix.engine.attacking.attacking import evade, pass_hit
 from openclix.engine.attacking.damage import heal, most_healed
-from openclix.engine.attacking.reducing import can_be_spared
+from openclix.engine.attacking.reducing import against, can_be_spared, reducible
 from openclix.engine.effects.dice import LISTED, roll, success_roll
 from openclix.engine.effects.passive_uses import told, used_against
 from openclix.engine.effects.triggers import confirm
@@ -28,10 +28,10 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.hooks import Reducer
 from openclix.engine.moving.returning import remove_at_next_turn
-from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.refusing.selector_refusals import chosen_of, is_lesser
 from openclix.engine.sight.sight import friends_near
 from openclix.engine.state.causes import number_against
-from openclix.engine.state.deeds import PENETRATING, Attack
+from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import place_chain
 from openclix.engine.turn.actions import remove_token
@@ -58,7 +58,7 @@ def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit)
     player = table.side[figure]
     opposing = not table.allied(table.side[this.actor], player)
     dulls = "dulls_senses" if opposing else "dulls_friends"
-    dulled = number_against(table, this.actor, dulls, figure)  # 27.2i
+    dulled = number_against(table, this.actor, dulls, figure, this.kind)  # 27.2i
     if dulled and told(table):
         yield from used_against(table, this.actor, dulls, figure)
     raised = table.loadout[figure].numbers.get("senses", 0)  # 20.7a
@@ -69,7 +69,11 @@ def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit)
 def reducer(name: str, section: str, colour: str, reduce: int, penetrating: bool) -> Ability:
     """A power that reduces damage taken by a number."""
     ability = Ability(
-        name, "defense", section, colour=colour, reduce=reduce, penetrating=penetrating
+        *(name, "defense", section),
+        colour=colour,
+        reduce=reduce,
+        penetrating=penetrating,
+        kinds=BOTH,
     )
     ability.reducers.append(Reducer(ability, lambda version, dealt: dealt - int(version["reduce"])))
     return ability
@@ -84,7 +88,7 @@ DEFEND: Final = Ability("Defend", "defense", "27.3c", colour="yellow", within=1)
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
 def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-    """27.3c Adjacent friends may use its printed defense in place of their own."""
+    """27.3c Adjacent friends may use its printed defense instead of theirs."""
     return printed(table, owner, DEFENSE)
 
 
@@ -126,7 +130,7 @@ BARRIER: Final = Ability(
 
 @BARRIER.action(POWER)
 def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.3f POWER: up to four blocking markers; they go when your next turn begins."""
+    """27.3f POWER: generate up to four blocking markers. They go when your next turn begins."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
     numbers = yield from place_chain(
@@ -143,6 +147,7 @@ MASTERMIND: Final = Ability(
     colour="blue",
     within=1,
     lesser=True,
+    whom="others",
     keyword="",
     kinds=BOTH,
 )
@@ -155,11 +160,12 @@ def scapegoats(
     `later` also those who may have evaded or passed their own hit on by then."""
     return [
         friend
-        for friend in friends_near(table, figure, version["within"])
+        for friend in chosen_of(
+            table, figure, version, friends_near(table, figure, version["within"])
+        )
         if (not this.would_hit(friend) or (later and may_escape(table, friend, this)))
         and not table.loadout[friend].features & (F.VEHICLE | F.COUNTDOWN)  # 24.4 24.3
         and below(table, figure, version, friend)
-        and why_not_chosen(table, figure, version, friend) is None
     ]
 
 
@@ -170,8 +176,7 @@ def may_escape(table: Table, figure: int, this: Attack) -> bool:
 
 def below(table: Table, figure: int, version: Version, friend: int) -> bool:
     """27.3g 27.4l Of fewer points, or with a shared keyword, unless a card asks for neither."""
-    one, two = table.card(figure), table.card(friend)
-    return not version["lesser"] or two.points < one.points or bool(one.keywords & two.keywords)
+    return not version["lesser"] or is_lesser(table, figure, friend)
 
 
 def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:
@@ -238,9 +243,9 @@ IMPERVIOUS.parameters["results"] = (5, 6)
 
 def can_shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> bool:
     packet, attack = table.packet, table.under_way(Attack)
-    reducible = packet.kind != PENETRATING or version["penetrating"]  # 12.4d
+    works = reducible(table, packet, version) and against(version, attack)  # 12.4d
     return bool(
-        event.attack and packet.dealt > 0 and reducible and can_be_spared(table, packet, attack)
+        event.attack and packet.dealt > 0 and works and can_be_spared(table, packet, attack)
     )
 
 

@@ -147,8 +147,8 @@ def why_not_aboard(table: Table, figure: int, version: Version, other: int) -> R
 
 
 def vehicles(table: Table, figure: int, version: Version) -> list[int]:
-    found = friends(table, figure, version)
-    return [other for other in found if table.loadout[other].features & F.VEHICLE]
+    candidates = friends(table, figure, version)
+    return [other for other in candidates if table.loadout[other].features & F.VEHICLE]
 
 
 board_why = Aim(

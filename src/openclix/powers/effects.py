@@ -13,20 +13,34 @@ from openclix.engine.asking.choices import PowerChoice
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import GameBegins, MissionPoints, Resized, TurnEnds
 from openclix.engine.attacking import coming_and_going as elements
-from openclix.engine.attacking.damage import deal, heal, is_first
-from openclix.engine.attacking.ko import knock_out, remove_from_game, to_sideline
+from openclix.engine.attacking.damage import is_first
+from openclix.engine.attacking.ko import remove_from_game, to_sideline
 from openclix.engine.effects.dice import flip_coin
-from openclix.engine.figures.abilities import FREE, POWER, RULE, Ability, Origin, Rule, Version
+from openclix.engine.figures.abilities import (
+    FREE,
+    POWER,
+    RULE,
+    Ability,
+    Origin,
+    Refusal,
+    Rule,
+    Version,
+)
 from openclix.engine.figures.figures import SIZES, Card, Click, PowerRef
 from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import landings, lead_of
-from openclix.engine.state.deeds import UNAVOIDABLE, Packet
-from openclix.engine.state.records import Delayed, Effect
+from openclix.engine.refusing.aim_refusals import Aim
+from openclix.engine.refusing.selector_refusals import candidates, meant_by, why_not_candidate
+from openclix.engine.selecting.selectors import SELF, Selector
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import UNAVOIDABLE
+from openclix.engine.state.records import Delayed
 from openclix.engine.state.state import KO_AREA, ON_MAP
-from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 from openclix.engine.turn.turn import end_the_turn
 from openclix.engine.values.scoring import gain_mission_points
+from openclix.engine.verbs import harming, lasting, tokens
+from openclix.engine.verbs.doers import Doer
 
 from .by_hand import BY_HAND
 from .combat_effects import (
@@ -44,13 +58,15 @@ from .combat_effects import (
     STAND,
     STUN,
 )
-from .effect_reasons import beside_why, revive_why, swap_why
+from .effect_reasons import beside_why, everyone, revive_why, swap_why
 from .field_effects import FIELD_EFFECTS
 from .hook_effects import HOOK_EFFECTS
 from .ledger_effects import LEDGER_EFFECTS
 from .phrase_effects import PHRASE_EFFECTS
 from .riders import RIDERS
 from .terrain_effects import TERRAIN_EFFECTS
+
+FOES: Final = Selector("opposing")
 
 CALL: Final = Ability(
     "Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0, base="1x1"
@@ -144,13 +160,23 @@ def cling(table: Table, figure: int, version: Version, host: int) -> Rule[None]:
     yield from elements.attach(table, figure, host)
 
 
-BRAND: Final = Ability("Brand", "effect", "21.5", token="mark")
+BRAND: Final = Ability("Brand", "effect", "21.5", token="mark", whom="1 figures adjacent")
 
 
-@BRAND.action(FREE, among=Among(neighbours, "brand-whom"), why=beside_why)
-def brand(table: Table, figure: int, version: Version, bearer: int) -> None:
-    """21.5 FREE: give an adjacent figure a named token."""
-    give_named(table, bearer, str(version["token"]), figure)
+def may_brand(table: Table, figure: int, version: Version) -> bool:
+    return bool(candidates(table, figure, meant_by(version), causes_with(table, version)))
+
+
+def why_not_branded(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    section, causes = version.ability.section, causes_with(table, version)
+    return why_not_candidate(table, figure, other, meant_by(version), section, causes)
+
+
+@BRAND.action(FREE, ready=may_brand, why=Aim(everyone, why_not_branded, section="21.5"))
+def brand(table: Table, figure: int, version: Version) -> Rule[None]:
+    """21.5 FREE: give figures a named token: an adjacent one, or those that a card names."""
+    doer, whom = Doer(figure, version), meant_by(version)
+    yield from tokens.give_named_tokens(table, doer, whom, str(version["token"]))
 
 
 REVIVE: Final = Ability("Revive", "effect", "3.2a")
@@ -183,8 +209,8 @@ GROW: Final = Ability("Grow", "effect", "21.2c", size="giant")
 def grow(table: Table, figure: int, version: Version) -> None:
     """21.2c FREE: another size until your next turn."""
     size = SIZES.index(version["size"])
-    until = ("next", table.side[figure])
-    table.add_effect(Effect("size", figure, figure, version.cause, until, (size,)))
+    doer = Doer(figure, version)
+    lasting.lay(table, doer, figure, "size", lasting.next_turn(table, doer), size)
     table.tell(Resized(figure, version["size"]))
 
 
@@ -203,7 +229,7 @@ SLAY: Final = Ability("Slay", "effect", "12.5d")
 @SLAY.action(POWER, among=Among(neighbours, "slay-whom"), why=beside_why)
 def slay(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
-    yield from knock_out(table, other, figure)
+    yield from harming.ko(table, Doer(figure, version), (other,))
 
 
 TALLY: Final = Ability("Tally", "effect", "5.3c", points=10)
@@ -230,11 +256,12 @@ GAMBLE: Final = Ability("Gamble", "effect", "21.13")
 
 @GAMBLE.action(FREE)
 def gamble(table: Table, figure: int, version: Version) -> Rule[None]:
-    """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
+    """21.13 FREE: flip a coin. Heads heals a click, tails costs one."""
+    doer = Doer(figure, version)
     if (yield from flip_coin(table, table.side[figure])) == "heads":
-        yield from heal(table, figure, 1)
+        yield from harming.heal(table, doer, SELF, 1)
     else:
-        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+        yield from harming.deal(table, doer, SELF, 1, UNAVOIDABLE, sourced=False)
 
 
 SURGE: Final = Ability("Surge", "effect", "6.6b")
@@ -243,7 +270,7 @@ SURGE: Final = Ability("Surge", "effect", "6.6b")
 @SURGE.action(FREE)
 def surge(table: Table, figure: int, version: Version) -> Rule[None]:
     """6.6b FREE: heal one click, past the starting line too."""
-    yield from heal(table, figure, 1, past=True)
+    yield from harming.heal(table, Doer(figure, version), SELF, 1, past=True)
 
 
 RALLY: Final = Ability("Rally", "effect", "8.1e", clicks=1)
@@ -258,7 +285,7 @@ RALLY: Final = Ability("Rally", "effect", "8.1e", clicks=1)
 )
 def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule[None]:
     """8.1e At the end of your turn you may heal it."""
-    yield from heal(table, figure, version["clicks"])
+    yield from harming.heal(table, Doer(figure, version), SELF, version["clicks"])
 
 
 VANGUARD: Final = Ability("Vanguard", "effect", "4.4", damage=0)
@@ -267,9 +294,9 @@ VANGUARD: Final = Ability("Vanguard", "effect", "4.4", damage=0)
 @VANGUARD.on(GameBegins, anyone=True)
 def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule[None]:
     """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
-    give_named(table, figure, "vanguard", figure)
-    foes = table.in_squares(table.foes_of(table.side[figure]))
-    yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
+    doer = Doer(figure, version)
+    yield from tokens.give_named_tokens(table, doer, SELF, "vanguard")
+    yield from harming.deal(table, doer, FOES, version["damage"])
 
 
 SCORCH: Final = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
@@ -278,7 +305,8 @@ SCORCH: Final = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 @SCORCH.action(FREE, among=Among(neighbours, "scorch-whom", section="12.5"), why=beside_why)
 def scorch(table: Table, figure: int, version: Version, other: int) -> Rule[None]:
     """12.4d FREE: damage of one type to an adjacent figure."""
-    yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
+    doer = Doer(figure, version)
+    yield from harming.deal(table, doer, (other,), version["damage"], str(version["type"]))
 
 
 LEND: Final = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friends adjacent")
@@ -316,9 +344,10 @@ def named_model(place: int, model: Model) -> PowerChoice:
 
 
 @MIMIC.action(FREE, among=Among(models, "mimic-what", "power", entry=named_model))
-def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
-    """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
-    until = ("next", table.side[figure])
+def mimic(table: Table, figure: int, version: Version, chosen: Model) -> Rule[None]:
+    """18.5 FREE: copy a power. A standard one is copied in its plain form, a special one as it is
+    printed."""
+    doer, copies = Doer(figure, version), []
     for model in chosen[2]:
         ability = model.ability
         registry = table.edition.registry
@@ -329,7 +358,9 @@ def mimic(table: Table, figure: int, version: Version, chosen: Model) -> None:
                 protected=model.protected,
                 cause=model.cause,
             )  # 18.5
-        table.add_effect(Effect("grant", figure, figure, version.cause, until, (copied,)))
+        copies.append(copied)
+    until = lasting.next_turn(table, doer)
+    yield from lasting.grant_use(table, doer, SELF, tuple(copies), until)
 
 
 HERALD: Final = Ability("Herald", "effect", "18.4", first=False)
@@ -343,9 +374,9 @@ def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> boo
 
 
 @HERALD.on(IsRevealed, when=newly)
-def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> None:
+def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule[None]:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
-    give_named(table, figure, "revealed", figure)
+    yield from tokens.give_named_tokens(table, Doer(figure, version), SELF, "revealed")
 
 
 EFFECTS: Final = (

@@ -21,7 +21,7 @@ EDGE: Final = Ability("Edge", "effect", "6.7", stats=("attack",), plus=1)
 
 def better(stat: int) -> Value:
     def edge(table: Table, figure: int, of: int, version: Version, deed: Any) -> int | None:
-        """6.7 A value of its own is modified."""
+        """6.7 One of its values is modified."""
         return int(version["plus"]) if STATS[stat] in version["stats"] else None
 
     return edge

@@ -65,8 +65,8 @@ def ferried(
     table: Table, owner: int, version: Version, ride: Ride, refusal: Refusal | None
 ) -> Refusal | None:
     """27.8d It carries friends with a keyword, or anybody, of its own size, too."""
-    wanted, size = version["keyword"], table.loadout[owner].size
-    carried = ride.carrier == owner and (not wanted or wanted in table.card(ride.rider).keywords)
+    keyword, size = version["keyword"], table.loadout[owner].size
+    carried = ride.carrier == owner and (not keyword or keyword in table.card(ride.rider).keywords)
     if refusal is None or not carried or refusal.code != "too-large":
         return refusal
     return None if table.loadout[ride.rider].size == size else refusal
@@ -97,7 +97,7 @@ def queasy(
 QUEASY.rides.append(Carry(QUEASY, queasy))
 
 INSIGNIA: Final = Ability("Insignia", "effect", "1.4", symbol="wing", besides=False)
-"""1.4 It has another combat symbol; `besides`: its own stays, whatever the edition says."""
+"""1.4 It has another combat symbol. With `besides` its own stays, whatever the edition says."""
 INSIGNIA.gives_symbol = True
 
 HOOK_EFFECTS: Final = (PADDED, STURDY, SWEEPING, FERRY, QUEASY, INSIGNIA)

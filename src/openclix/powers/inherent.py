@@ -1,4 +1,4 @@
-"""27.8 Inherent abilities: what every figure can do."""
+"""27.8 Inherent abilities, which every figure has."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
     CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing), seldom=True
 )
 def close_terrain(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
+    """27.8h 17.11a CLOSE: make a close attack with the held marker's modifier. Then it breaks."""
     number = table.held[figure]
     yield from attack(table, swing(table, figure, version))
     use_up(table, figure, number)
@@ -182,7 +182,7 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     seldom=True,
 )
 def range_terrain(table: Table, figure: int, version: Version) -> Rule[object]:
-    """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
+    """27.8i 17.11b RANGE: throw the held marker. Then it breaks."""
     number, this = table.held[figure], throw_held(table, figure, version)
     places = tuple(table.at)
     made = yield from attack(table, this)

@@ -9,8 +9,7 @@ from openclix.engine.asking.choices import StatChoice
 from openclix.engine.asking.decisions import ask, may
 from openclix.engine.asking.events import BeforeMoving, ThemesEstablished, TurnBegins
 from openclix.engine.attacking import coming_and_going as elements
-from openclix.engine.attacking.attacking import attack, legal_targets
-from openclix.engine.attacking.damage import deal, heal, turn_dial
+from openclix.engine.attacking.attacking import legal_targets
 from openclix.engine.effects.gained_keywords import add_keywords
 from openclix.engine.figures.abilities import (
     CLOSE,
@@ -38,19 +37,19 @@ from openclix.engine.figures.hooks import (
     Worth,
 )
 from openclix.engine.figures.messages import figure_name, power_name, trait_name
-from openclix.engine.moving.moving import can_move, move
-from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
-from openclix.engine.sight.sight import foes_near, friends_near
+from openclix.engine.moving.moving import can_move
+from openclix.engine.moving.placing import can_be_placed, landings
+from openclix.engine.selecting.selectors import SELF, Adjacent, Called, Extreme, Selector
+from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.causes import causes_with
-from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet
-from openclix.engine.state.records import Effect
+from openclix.engine.state.deeds import UNAVOIDABLE, Attack
 from openclix.engine.state.state import SIDELINE
 from openclix.engine.table.conditions import holds
-from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
-from openclix.engine.turn.actions import remove_token
 from openclix.engine.turn.free_actions import any_as_free
 from openclix.engine.values.scoring import gain_mission_points
+from openclix.engine.verbs import acting, harming, lasting, shifting, tokens
+from openclix.engine.verbs.doers import Doer
 
 from .effect_reasons import pounce_why
 
@@ -67,7 +66,7 @@ def shot(table: Table, figure: int, version: Version) -> Attack:
 @LONG_SHOT.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, shot(t, f, v))))
 def long_shot(table: Table, figure: int, version: Version) -> Rule[None]:
     """11.3c POWER: an attack regardless of range, of line of fire or of adjacency."""
-    yield from attack(table, shot(table, figure, version))
+    yield from acting.strike(table, Doer(figure, version), shot(table, figure, version))
 
 
 WAR_CRY: Final = Ability("War Cry", "effect", "22.10", damage=1, unique=True)
@@ -79,14 +78,15 @@ def war_cry(table: Table, owner: int, figure: int, version: Version, deed: Any) 
     return int(version["damage"])
 
 
+ADJACENT_FRIENDS: Final = Selector("friendly", (Adjacent(),), other=True)
 WATCHWORD: Final = Ability("Watchword", "effect", "22.10")
 
 
 @WATCHWORD.action(FREE)
 def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
-    """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
-    player = table.side[figure]
-    name = trait_name(version.source)
+    """22.10 FREE: adjacent friends have +1 attack or +1 damage. Each friend benefits once,
+    whichever value was chosen."""
+    player, doer = table.side[figure], Doer(figure, version)
     stat = yield from ask(
         table,
         "watchword-what",
@@ -97,14 +97,11 @@ def watchword(table: Table, figure: int, version: Version) -> Rule[None]:
         figure,
         form=lambda stat: StatChoice(stat, stat),
     )
-    under = {
-        e.target for e in table.effects if e.kind == "value" and e.cause == version.cause
-    }  # 22.10
-    for friend in friends_near(table, figure):
-        if friend not in under:
-            data = (stat, MODIFY, 1, name, WATCHWORD.section)
-            until = ("next", player)
-            table.add_effect(Effect("value", friend, figure, version.cause, until, data))
+    name = trait_name(version.source)
+    until = lasting.next_turn(table, doer)
+    yield from lasting.modify(
+        table, doer, ADJACENT_FRIENDS, stat, 1, until, unique=True, source=name
+    )  # 22.10
 
 
 CHEER: Final = Ability("Cheer", "effect", "27.7o", sideline=True)
@@ -121,9 +118,9 @@ MUSTER: Final = Ability("Muster", "effect", "20.9a", condition="with-friend")
 
 @MUSTER.action(FREE)
 def muster(table: Table, figure: int, version: Version) -> Rule[None]:
-    """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
+    """20.9a FREE: if a condition is met, heal one click. Otherwise nothing happens."""
     if holds(table, figure, str(version["condition"])):  # 20.9a
-        yield from heal(table, figure, 1)
+        yield from harming.heal(table, Doer(figure, version), SELF, 1)
 
 
 BARGAIN: Final = Ability("Bargain", "effect", "20.9b")
@@ -131,10 +128,11 @@ BARGAIN: Final = Ability("Bargain", "effect", "20.9b")
 
 @BARGAIN.action(FREE)
 def bargain(table: Table, figure: int, version: Version) -> Rule[None]:
-    """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
+    """20.9b FREE: you may take 1 unavoidable damage. If you do, remove an action token."""
     if (yield from may(table, "bargain", table.side[figure], "20.9b", figure)):  # 20.9b
-        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
-        remove_token(table, figure)
+        doer = Doer(figure, version)
+        yield from harming.deal(table, doer, SELF, 1, UNAVOIDABLE, sourced=False)
+        yield from tokens.remove_tokens(table, doer, (figure,))
 
 
 NAMESAKE: Final = Ability("Namesake", "effect", "21.9", named="")
@@ -143,8 +141,8 @@ NAMESAKE: Final = Ability("Namesake", "effect", "21.9", named="")
 @NAMESAKE.action(FREE)
 def namesake(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.9c FREE: every figure of a name heals one click."""
-    for other in elements.named_figures(table, str(version["named"])):
-        yield from heal(table, other, 1)
+    namesakes = Selector("any", (Called((str(version["named"]),)),))
+    yield from harming.heal(table, Doer(figure, version), namesakes, 1)
 
 
 CROWN: Final = Ability("Crown", "effect", "21.10", highest=True, all=False)
@@ -153,13 +151,13 @@ CROWN: Final = Ability("Crown", "effect", "21.10", highest=True, all=False)
 @CROWN.action(FREE)
 def crown(table: Table, figure: int, version: Version) -> Rule[None]:
     """21.10 FREE: the friendly figure of the highest (or lowest) points heals a click, or all."""
-    friends = table.figures(table.side[figure])
+    doer, crowned = Doer(figure, version), Extreme("points", version["highest"])
     if version["all"]:
-        for other in elements.by_point_value(table, friends, version["highest"]):
-            yield from heal(table, other, 1)
+        yield from harming.heal(table, doer, Selector("force", (crowned,)), 1)
         return
+    friends = table.figures(table.side[figure])
     other = yield from elements.one_by_points(table, friends, version["highest"])
-    yield from heal(table, other, 1)
+    yield from harming.heal(table, doer, (other,), 1)
 
 
 IMPROVISE: Final = Ability("Improvise", "effect", "7.5")
@@ -177,7 +175,8 @@ DASH: Final = Ability("Dash", "effect", "10.6", squares=4)
 @DASH.action(FREE, ready=lambda t, f, v: can_move(t, f))
 def dash(table: Table, figure: int, version: Version) -> Rule[None]:
     """10.6 FREE: move up to some squares in a direct path."""
-    yield from move(table, figure, version["squares"], direct=True, may_carry=False)
+    doer = Doer(figure, version)
+    yield from shifting.move(table, doer, SELF, version["squares"], direct=True)
 
 
 LANCE: Final = Ability("Lance", "effect", "11.4f")
@@ -192,7 +191,7 @@ def lancing(table: Table, figure: int, version: Version) -> Attack:
 @LANCE.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, lancing(t, f, v))))
 def lance(table: Table, figure: int, version: Version) -> Rule[None]:
     """11.4f POWER: a range attack along a direct line of fire."""
-    yield from attack(table, lancing(table, figure, version))
+    yield from acting.strike(table, Doer(figure, version), lancing(table, figure, version))
 
 
 POUNCE: Final = Ability("Pounce", "effect", "7.7")
@@ -209,14 +208,11 @@ def prey(table: Table, figure: int, version: Version) -> list[int]:
 @POUNCE.action(POWER, among=Among(prey, "pounce-whom"), why=pounce_why)
 def pounce(table: Table, figure: int, version: Version, foe: int) -> Rule[None]:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
-    player, spots = table.side[figure], landings(table, figure, table.adjacent(foe))
-    where = yield from ask(table, "pounce-where", player, "square", spots, "10.10", figure)
-    place(table, figure, *lead_of(where))
-    this = Attack(figure, CLOSE, table.causes)
-    if foe in legal_targets(table, this):  # 7.7
-        this.all_targets = True
-        this.targets = [foe]
-        yield from attack(table, this)
+    doer = Doer(figure, version)
+    yield from shifting.place_figures(
+        table, doer, SELF, lambda table, figure: table.adjacent(foe), "pounce-where"
+    )
+    yield from acting.strike(table, doer, Attack(figure, CLOSE, table.causes), (foe,))  # 7.7
 
 
 WARM_UP: Final = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, squares=0)
@@ -225,11 +221,12 @@ WARM_UP: Final = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, square
 @WARM_UP.on(BeforeMoving)
 def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) -> Rule[None]:
     """10.9 Before moving it heals, its move gets longer, and adjacent foes are dealt damage."""
-    yield from heal(table, figure, version["clicks"])
+    doer = Doer(figure, version)
+    yield from harming.heal(table, doer, SELF, version["clicks"])
     if table.move.squares >= 0:  # 10.3
         table.move.squares += version["squares"]
-    foes = table.in_squares(foes_near(table, figure))
-    yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
+    foes = tuple(table.in_squares(foes_near(table, figure)))
+    yield from harming.deal(table, doer, foes, version["damage"])
 
 
 CRANK: Final = Ability("Crank", "effect", "1.6a", clicks=1)
@@ -238,7 +235,7 @@ CRANK: Final = Ability("Crank", "effect", "1.6a", clicks=1)
 @CRANK.action(FREE)
 def crank(table: Table, figure: int, version: Version) -> Rule[None]:
     """1.6a FREE: click its own dial."""
-    yield from turn_dial(table, figure, version["clicks"], figure)
+    yield from harming.turn_dial(table, Doer(figure, version), SELF, version["clicks"])
 
 
 HARRY: Final = Ability("Harry", "effect", "8.1")
@@ -247,8 +244,7 @@ HARRY: Final = Ability("Harry", "effect", "8.1")
 @HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
 def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1 When it damages figures with an attack, their dials turn one more click."""
-    for target in table.attack.hits:
-        yield from turn_dial(table, target, 1, figure)
+    yield from harming.turn_dial(table, Doer(figure, version), tuple(table.attack.hits), 1)
 
 
 FLINCH: Final = Ability("Flinch", "effect", "8.1d")
@@ -257,7 +253,7 @@ FLINCH: Final = Ability("Flinch", "effect", "8.1d")
 @FLINCH.on(IsDamaged, immediately=True)
 def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1d When it is damaged, immediately: it heals a click."""
-    yield from heal(table, figure, 1)
+    yield from harming.heal(table, Doer(figure, version), (figure,), 1)
 
 
 GRIT: Final = Ability("Grit", "effect", "8.1c")
@@ -266,16 +262,16 @@ GRIT: Final = Ability("Grit", "effect", "8.1c")
 @GRIT.on(IsDamaged, after=True)
 def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule[None]:
     """8.1c When it is damaged, after resolutions: it heals a click."""
-    yield from heal(table, figure, 1)
+    yield from harming.heal(table, Doer(figure, version), (figure,), 1)
 
 
 RELIEF: Final = Ability("Relief", "effect", "6.6a")
 
 
 @RELIEF.on(IsHealed)
-def relief(table: Table, figure: int, version: Version, event: IsHealed) -> None:
+def relief(table: Table, figure: int, version: Version, event: IsHealed) -> Rule[None]:
     """6.6a When it is healed it gets a named token."""
-    give_named(table, figure, "relief", figure)
+    yield from tokens.give_named_tokens(table, Doer(figure, version), (figure,), "relief")
 
 
 SICKLY: Final = Ability("Sickly", "effect", "6.6a", damage=1)
@@ -284,7 +280,8 @@ SICKLY: Final = Ability("Sickly", "effect", "6.6a", damage=1)
 @SICKLY.on(IsHealed)
 def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule[None]:
     """6.6a When it is healed it is dealt unavoidable damage."""
-    yield from deal(table, [Packet(figure, version["damage"], UNAVOIDABLE)])
+    doer = Doer(figure, version)
+    yield from harming.deal(table, doer, (figure,), version["damage"], UNAVOIDABLE, sourced=False)
 
 
 ENLIST: Final = Ability("Enlist", "effect", "4.1a", keyword="Street")
@@ -312,7 +309,7 @@ STEADFAST: Final = Ability("Steadfast", "effect", "6.7", stats=STATS)
 
 
 def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: Any) -> bool:
-    """6.7 Its values can't be modified by opponents; replacements are no modifiers."""
+    """6.7 Its values can't be modified by opponents. Replacements are not modifiers."""
     theirs = part.op == MODIFY and part.side not in (-1, table.side[figure])
     return not (theirs and STATS[stat] in version["stats"])
 
@@ -325,7 +322,7 @@ DUELLIST: Final = Ability("Duellist", "effect", "12.1c", least=50)
 def worthy(
     table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
 ) -> Refusal | None:
-    """12.1c It targets only figures of so many points and more."""
+    """12.1c It targets only figures with at least a number of points."""
     if table.card(target).points >= version["least"] or table.friendly(figure, target):
         return None
     who, whom = figure_name(table, figure), figure_name(table, target)

@@ -25,10 +25,10 @@ from openclix.engine.refusing.aim_refusals import (
     foes,
     friends,
     why_no_target,
-    why_not_chosen,
     why_not_near,
 )
 from openclix.engine.refusing.move_refusals import why_not_move, why_not_open
+from openclix.engine.refusing.selector_refusals import is_lesser, why_not_chosen
 from openclix.engine.refusing.target_refusals import (
     why_not_adjacent,
     why_not_foe,
@@ -116,8 +116,7 @@ def lesser_why(table: Table, figure: int, version: Version, other: int) -> Refus
     refusal = why_friend(table, figure, other, section, version)
     if not version["lesser"]:
         return refusal
-    card, friend = table.card(figure), table.card(other)
-    if refusal is not None or friend.points < card.points or card.keywords & friend.keywords:
+    if refusal is not None or is_lesser(table, figure, other):
         return refusal
     who, whom = figure_name(table, figure), figure_name(table, other)
     return refuse("not-lesser", section, who=who, whom=whom)
@@ -177,7 +176,11 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
 
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """27.2j 27.7n Why an opponent isn't affected: it isn't adjacent, or it is safe."""
-    refusal = why_not_foe(table, figure, target) or why_not_near(table, figure, version, target)
+    refusal = (
+        why_not_foe(table, figure, target)
+        or why_not_chosen(table, figure, version, target)
+        or why_not_near(table, figure, version, target)
+    )
     guard = guarded_from(table, target, causes_with(table, version))
     if refusal is None and guard:
         return why_guarded(table, target, guard)
@@ -261,8 +264,8 @@ def why_not_marker(
     kinds = marker_kinds(marker)
     if kinds <= BARE and not whole:
         kind = min(kinds)
-        said = Name("marker-kind", kind)
-        return refuse("not-liftable", BARE_SECTION[kind], "attack", marker=name, kind=said)
+        kind_name = Name("marker-kind", kind)
+        return refuse("not-liftable", BARE_SECTION[kind], "attack", marker=name, kind=kind_name)
     if "immobile" in marker.tags:
         return refuse("immobile", "27.7f", "marker", marker=name)
     if whole and marker.shape != "1x1":
@@ -317,11 +320,11 @@ def why_not_placed(
     else:
         refusal = why_not_open(table, 1 << square)
     reach = power_range(table, figure, version)
+    own_line = marker is None and version.params.get("line", "element") == "element"
+    drawn_by = number if own_line else -1
     return (
         refusal
-        or why_not_square_seen(
-            table, number if marker is None else -1, square, version["squares"], start
-        )
+        or why_not_square_seen(table, drawn_by, square, version["squares"], start)
         or why_not_square_seen(table, figure, square, reach)
     )
 
@@ -403,7 +406,7 @@ def why_not_changed(version: Version, change: str) -> Refusal | None:
     if stat not in version["stats"]:
         if stat == STATS[DAMAGE] and len(version["stats"]) == len(STATS) - 1:
             return refuse("no-damage", section, power=power)
-        stats = Either(stat_name(one) for one in version["stats"])
+        stats = Either(stat_name(stat_word) for stat_word in version["stats"])
         return refuse("wrong-value", section, power=power, stats=stats, stat=stat_name(stat))
     amounts = Either(change_of(sign * version["amount"]) for sign in version["signs"])
     return refuse("wrong-amount", section, power=power, amounts=amounts)

@@ -63,7 +63,7 @@ def when_uses(table: Table, figure: int, version: Version, event: Uses) -> None:
 
 
 def like(before: Any, after: tuple[Any, ...]) -> Any:
-    """What a number becomes: a list of several, or one."""
+    """The new form of a number: a list of several, or one."""
     return after if isinstance(before, tuple) else after[0]
 
 

@@ -26,7 +26,7 @@ PLOT: Final = "plot"
 
 @TITLE.on(StartsGame)
 def starting_plot_points(table: Table, figure: int, version: Version, event: StartsGame) -> None:
-    """24.5a It starts the game with so many plot points, as tokens on its card."""
+    """24.5a It starts the game with a number of plot points, as tokens on its card."""
     give_named(table, figure, PLOT, figure, version["points"])
 
 

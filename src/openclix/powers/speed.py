@@ -27,12 +27,13 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import RANGE, SPEED
-from openclix.engine.figures.hooks import Among, Band, LineHook
+from openclix.engine.figures.hooks import Aiming, Among, Band, LineHook
 from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import attack_why, seen_why
 from openclix.engine.refusing.move_refusals import why_not_move
+from openclix.engine.refusing.selector_refusals import why_not_chosen
 from openclix.engine.refusing.target_refusals import why_not_knocked
 from openclix.engine.state.causes import at_work, causes_with
 from openclix.engine.state.deeds import CONTROLS, Attack, Deed, Use
@@ -102,8 +103,8 @@ FLURRY: Final = Ability(
     while_it_lasts=False,
     powers=False,
 )
-"""`while_it_lasts`: whether a further attack is lost with the power; pow.flurry.2 `powers`: whether
-each may be one that another power makes."""
+"""With `while_it_lasts` a further attack is lost with the power. pow.flurry.2 With `powers` each
+may be an attack that another power makes."""
 
 
 @FLURRY.action(
@@ -114,7 +115,7 @@ each may be one that another power makes."""
     ),
 )
 def flurry(table: Table, figure: int, version: Version) -> Rule[object]:
-    """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
+    """27.1a CLOSE: make up to two close attacks. Each has its own targets."""
     answer: object = None
     for number in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
@@ -174,7 +175,7 @@ CHARGE.followed_by = CLOSE
 
 @CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))
 def charge(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.1e POWER: half speed; move, then a CLOSE action as FREE or one close attack."""
+    """27.1e POWER: move with half speed, then make a CLOSE action as FREE or one close attack."""
     yield from halved_move(table, figure, version)
     yield from attack_or_free(table, figure, CLOSE)
 
@@ -197,6 +198,9 @@ MIND_CONTROL: Final = Ability(
     halve=True,
     moves=True,
     attacks=True,
+    whom="foes",
+    keyword="",
+    targets=0,
 )
 MIND_CONTROL.either_way = True
 
@@ -204,6 +208,7 @@ MIND_CONTROL.either_way = True
 def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this = Attack(figure, kind, causes_with(table, version))
     this.least_range = version["least_range"]
+    this.bolts = version["targets"]
     if version["range"]:
         part = own_part(table, figure, version, SET, version["range"])
         part = part._replace(source=trait_name(version.source))
@@ -211,6 +216,18 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this.instead = lambda t, a: controlled(t, a, version)
     this.instead_word = MIND_CONTROL.slug
     return this
+
+
+def not_meant(
+    table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
+) -> Refusal | None:
+    """20.7a It controls only the figures that its card names."""
+    if MIND_CONTROL.slug not in causes or table.friendly(figure, target):
+        return None
+    return why_not_chosen(table, figure, version, target)
+
+
+MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, not_meant))
 
 
 def controlled(table: Table, this: Attack, version: Version) -> Rule[None]:
@@ -308,6 +325,7 @@ PLASTICITY: Final = Ability(
     "27.1g",
     colour="blue",
     own=(2, 3, 4, 5, 6),
+    automatic=False,
     foes=(6,),
     free=("phasing-teleport", "plasticity", "leap-climb", "hypersonic-speed"),
 )
@@ -328,7 +346,12 @@ def plastic_hold(table: Table, figure: int, mover: int, version: Version) -> tup
     return tuple(version["foes"])
 
 
-PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away))
+def slips_away(table: Table, figure: int, version: Version) -> bool:
+    """10.8 A card may let it break away automatically."""
+    return bool(version["automatic"])
+
+
+PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away, slips_away))
 PLASTICITY.holds.append(Band(PLASTICITY, plastic_hold))
 
 FORCE_BLAST: Final = Ability(
@@ -399,7 +422,8 @@ def can_strike(table: Table, figure: int, version: Version) -> bool:
 
 @HYPERSONIC.action(POWER, ready=or_move(can_strike), why=why_neither(can_strike))
 def hypersonic(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
+    """27.1j POWER: move, attack with half range, and move with the speed that is left. No
+    passengers."""
     improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
     walked = 0
     if can_move(table, figure):  # 7.7
@@ -442,7 +466,7 @@ RUNNING_SHOT.followed_by = RANGED
 
 @RUNNING_SHOT.action(POWER, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
 def running_shot(table: Table, figure: int, version: Version) -> Rule[None]:
-    """27.1l POWER: half speed; move, then a RANGE action as FREE or one range attack."""
+    """27.1l POWER: move with half speed, then make a RANGE action as FREE or one range attack."""
     yield from halved_move(table, figure, version)
     yield from attack_or_free(table, figure, RANGED)
 

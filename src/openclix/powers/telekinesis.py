@@ -20,7 +20,7 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.moving.placing import can_be_placed, open_squares, place
-from openclix.engine.refusing.aim_refusals import why_not_chosen
+from openclix.engine.refusing.selector_refusals import meant_by, why_not_chosen
 from openclix.engine.sight.sight import (
     sees,
     sees_square,
@@ -63,7 +63,9 @@ TELEKINESIS: Final = Ability(
     lifts="markers",
     whom="friends",
     keyword="",
+    line="element",
 )
+"""`line`: whether the second line is drawn from the placed element, or from its square alone."""
 TELEKINESIS.uses_markers = True
 
 Moved = tuple[str, int]
@@ -84,7 +86,7 @@ def liftable(
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
     among = table.friends_of(table.side[figure])
-    if version["whom"] in ("anybody", "foes"):  # 20.7a
+    if meant_by(version).side in ("any", "opposing"):  # 20.7a
         among = table.everyone()
     friends = table.in_squares(near & among)
     unoccupied = -1
@@ -125,51 +127,53 @@ def liftable(
 
 
 def landings(
-    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
+    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, version: Version
 ) -> list[int]:
     """27.2l Squares in range and line of fire, at most four from the old one and in its line.
 
-    What is placed still stands or lies where it was (10.10), and may be in the way itself; only the
-    line from it is not blocked by the blocking terrain that it is (16.3b).
+    The placed figure or marker still counts where it was (10.10), and may be in the way itself. If
+    it is blocking terrain, it doesn't block the line from its own square (16.3b).
     """
     among = free & ~(1 << start)
-    in_line = squares_seen(table, drawer(what), squares, among, source=start)
+    in_line = squares_seen(table, drawer(what, version), version["squares"], among, source=start)
     return squares_of(squares_seen(table, figure, reach, in_line))
 
 
-def drawer(what: Moved) -> int:
-    """11.4a The line from the old square is that of the friend who stands there; a marker's is
-    nobody's."""
-    return what[1] if what[0] == "figure" else -1
+def drawer(what: Moved, version: Version) -> int:
+    """11.4a The friend in the old square draws the line from it.
+
+    A marker's line, or a line that is drawn from the square alone, belongs to no figure.
+    """
+    return what[1] if what[0] == "figure" and version["line"] == "element" else -1
 
 
 def can_land(
-    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
+    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, version: Version
 ) -> bool:
     """27.2l Whether there is such a square; the nearest ones are looked at first."""
     near = free & table.map.grid.next_to[start]
-    in_line = squares_seen(table, drawer(what), squares, near, source=start)
+    in_line = squares_seen(table, drawer(what, version), version["squares"], near, source=start)
     if in_line and squares_seen(table, figure, reach, in_line):
         return True
-    return bool(landings(table, figure, what, start, free & ~near, reach, squares))
+    return bool(landings(table, figure, what, start, free & ~near, reach, version))
 
 
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
-    """27.2l What can be placed elsewhere, and where."""
+    """27.2l The figures and markers that can be placed elsewhere, and their squares."""
     reach = power_range(table, figure, version)
-    found: dict[Moved, list[int]] = {}
+    spots_of: dict[Moved, list[int]] = {}
     for what, start, free in liftable(table, figure, version, reach):
-        spots = landings(table, figure, what, start, free, reach, version["squares"])
+        spots = landings(table, figure, what, start, free, reach, version)
         if spots:
-            found[what] = spots
-    return found
+            spots_of[what] = spots
+    return spots_of
 
 
 def placeable(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
-    """27.2l What has at least one square to be placed in."""
+    """27.2l The figures and markers with at least one square to be placed in."""
     reach = power_range(table, figure, version)
     for what, start, free in liftable(table, figure, version, reach):
-        if can_land(table, figure, what, start, free, reach, version["squares"]):
+        if can_land(table, figure, what, start, free, reach, version):
             yield what, start, free
 
 
@@ -224,7 +228,7 @@ def lift(table: Table, figure: int, version: Version) -> Rule[Moved]:
         "telekinesis-where",
         player,
         "square",
-        landings(table, figure, what, *options[what], reach, version["squares"]),
+        landings(table, figure, what, *options[what], reach, version),
         "27.2l",
         figure,
         about=what,

@@ -69,7 +69,7 @@ def strewn(table: Table, figure: int, version: Version) -> list[int]:
 
 @STREW.action(FREE, among=Among(strewn, "strew-where", "square"))
 def strew(table: Table, figure: int, version: Version, square: int) -> None:
-    """17.5 FREE: generate a marker of one kind within a few squares; it is standard (17.2a)."""
+    """17.5 FREE: generate a marker of one kind within a few squares. It is standard (17.2a)."""
     add_marker(table, str(version["marker"]), 1 << square, table.side[figure], figure)
 
 
@@ -78,7 +78,7 @@ RAZE: Final = Ability("Raze", "effect", "17.14i", marker="blocking")
 
 @RAZE.action(FREE)
 def raze(table: Table, figure: int, version: Version) -> None:
-    """17.14i FREE: all markers of one kind are destroyed; a mixed one is of each of its kinds."""
+    """17.14i FREE: destroy all markers of one kind. A mixed one is of each of its kinds."""
     for marker in table.markers:
         if marker.squares and version["marker"] in marker_kinds(marker):
             destroy_marker(table, marker.id)

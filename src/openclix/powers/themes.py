@@ -84,8 +84,8 @@ def luck_used(table: Table, figure: int) -> int:
 
 
 def why_no_luck(table: Table, figure: int, version: Version, request: Roll) -> Refusal | None:
-    """theme.7 theme.8 Whoever has not acted in this turn, and can take a token, once for every two
-    characters of the theme; what it reaches, the borrowed power says."""
+    """theme.7 theme.8 A figure that has not acted this turn and can take a token, once for every
+    two characters of the theme. The borrowed power says which rolls it reaches."""
     power = table.edition.registry.version(PowerRef("Probability Control"), Origin.EFFECT)
     who = figure_name(table, figure)
     if luck_used(table, figure) >= theme_of(table, table.owner[figure]) // 2:

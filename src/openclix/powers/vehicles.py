@@ -1,4 +1,4 @@
-"""24.4 Vehicles: what they and their pilots can do."""
+"""24.4 The abilities of vehicles and their pilots."""
 
 from __future__ import annotations
 

@@ -20,19 +20,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise, takewhile
 from typing import Any, Final
 
 from openclix.board import BLOCKED, bits
 from openclix.bots import hint
 from openclix.draw.ask import line_between, reach_of
 from openclix.engine.asking.choices import ActionChoice
+from openclix.engine.asking.event_records import Event
+from openclix.engine.asking.events import Rolled
 from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.figures import RANGE, SPEED, STATS
 from openclix.engine.figures.messages import power_name, say
 from openclix.engine.game.game import Game
+from openclix.engine.moving.destinations import free_move
+from openclix.engine.moving.reach import reachable
 from openclix.engine.refusing.action_refusals import uses, why_not_action
-from openclix.engine.state.state import ON_MAP
+from openclix.engine.state.state import ON_MAP, SETUP
 from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import END
 from openclix.engine.values.values import value
 from openclix.notation.rulings.answers import answer as answer_in_words
 from openclix.notation.rulings.questions import End, distance, line_between_figures, value_of
@@ -40,6 +46,7 @@ from openclix.notation.text.errors import NotationError, nearest
 from openclix.odds import NoAttack, Odds, attack_odds
 from openclix.odds.asking import not_now
 from openclix.reminders import reminders
+from openclix.story import tell
 
 from .prompts import prompt_answer
 
@@ -57,20 +64,20 @@ def answer(game: Game, question: Data) -> Data:
     return TELLERS[word_among(question, "about", list(TELLERS))](game, question)
 
 
-def word_among(question: Data, field: str, known: list[str]) -> str:
+def word_among(question: Data, field: str, choices: list[str]) -> str:
     """The word in a field, which must be one of the known words."""
     word = question.get(field)
-    if word in known:
+    if word in choices:
         return str(word)
-    close = nearest(str(word), known)
-    meant = f" (did you mean {close!r}?)" if close else f": {', '.join(known)}"
+    close = nearest(str(word), choices)
+    meant = f" (did you mean {close!r}?)" if close else f": {', '.join(choices)}"
     raise Unanswerable(f"{field}: {word!r} is not known{meant}")
 
 
 def cited(sentence: str) -> Data:
     """Splits a sentence from the section at its end."""
-    found = CITED.fullmatch(sentence)
-    text, section = found.groups() if found else (sentence, "")
+    match = CITED.fullmatch(sentence)
+    text, section = match.groups() if match else (sentence, "")
     return {"text": capital(str(text)), "section": section}
 
 
@@ -101,8 +108,8 @@ def value_answer(game: Game, question: Data) -> Data:
     figure = figure_of(table, question)
     other = figure_of(table, question, "against") if question.get("against") else -1
     kind = question.get("kind") or ""
-    found = value_of(table, stat, figure, other, kind if kind in KINDS and other >= 0 else "")
-    return {"total": found.total, "lines": [cited(line) for line in found.lines()[:-1]]}
+    breakdown = value_of(table, stat, figure, other, kind if kind in KINDS and other >= 0 else "")
+    return {"total": breakdown.total, "lines": [cited(line) for line in breakdown.lines()[:-1]]}
 
 
 def reach_answer(game: Game, question: Data) -> Data:
@@ -110,9 +117,23 @@ def reach_answer(game: Game, question: Data) -> Data:
     table = game.table
     figure = figure_of(table, question)
     if table.zone[figure] != ON_MAP:
-        return {"squares": [], "speed": 0}
-    squares = [table.map.grid.name(square) for square in bits(reach_of(table, figure))]
-    return {"squares": squares, "speed": value(table, figure, SPEED)}
+        return {"squares": [], "speed": 0, "from": {}}
+    reach = reach_of(table, figure)
+    return {
+        "squares": [table.map.grid.name(square) for square in bits(reach)],
+        "speed": value(table, figure, SPEED),
+        "from": steps_before(table, figure, reach),
+    }
+
+
+def steps_before(table: Table, figure: int, reach: int) -> dict[str, str]:
+    """10.2 By square: the one before it on a shortest path there. Larger bases have none."""
+    body = table.bodies[figure]
+    if body & (body - 1):
+        return {}
+    name, flood = table.map.grid.name, reachable(table, free_move(table, figure))
+    paths = [flood.path(square) for square in bits(reach & flood.going & ~body)]
+    return {name(after): name(before) for path in paths for before, after in pairwise(path)}
 
 
 def aim_answer(game: Game, question: Data) -> Data:
@@ -153,7 +174,7 @@ def attack_answer(game: Game, attacker: int, target: int, kind: str) -> Data:
     """Whether the attack is legal now, and its odds."""
     table = game.table
     why = not_now(game, attacker, target, kind)
-    found: Data = {
+    data: Data = {
         "kind": kind,
         "legal": not why and offers(game, attacker, kind),
         "why": cited(why) if why else None,
@@ -162,10 +183,10 @@ def attack_answer(game: Game, attacker: int, target: int, kind: str) -> Data:
     }
     try:
         odds = attack_odds(table, attacker, target, kind)
-        found.update(odds_answer(odds, table.tags[target]))
+        data.update(odds_answer(odds, table.tags[target]))
     except NoAttack:
         pass
-    return found
+    return data
 
 
 def offers(game: Game, attacker: int, kind: str) -> bool:
@@ -197,22 +218,22 @@ def barred_answer(game: Game, question: Data) -> Data:
     if decision is None or decision.kind != "action" or decision.player != table.side[figure]:
         return {"actions": []}
     allowed = set(decision.options(table))
-    found: dict[str, Data] = {}
+    barred: dict[str, Data] = {}
     for use in uses(table, figure):
         choice = ActionChoice(figure, *use)
         text = choice.text(table)
-        if text in allowed or text in found:
+        if text in allowed or text in barred:
             continue
         why = why_not_action(table, text)
         if isinstance(why, Refusal):
             name = str(say("named", what=power_name(use[0].ability)))
-            found[text] = {
+            barred[text] = {
                 "word": choice.word(table),
                 "name": name,
                 "kind": use[0].ability.kind,
                 "why": refused(table, why),
             }
-    return {"actions": list(found.values())}
+    return {"actions": list(barred.values())}
 
 
 def why_answer(game: Game, question: Data) -> Data:
@@ -231,28 +252,49 @@ def explain_answer(game: Game, question: Data) -> Data:
 
 
 def hint_answer(game: Game, question: Data) -> Data:
-    """What the computer would choose in the deciding player's place."""
-    found = hint(game)
-    if found is None:
-        return {"text": None, "line": [], "reasons": []}
+    """The computer's choice in the deciding player's place."""
+    advice = hint(game)
+    if advice is None:
+        return {"text": None, "line": [], "told": [], "reasons": []}
     return {
-        "text": found.text,
-        "line": list(found.line),
-        "reasons": [str(reason) for reason in found.reasons],
+        "text": advice.text,
+        "line": list(advice.line),
+        "told": told_ahead(game, advice.line),
+        "reasons": [f"{capital(str(reason))}." for reason in advice.reasons],
     }
 
 
+def told_ahead(game: Game, line: tuple[str, ...]) -> list[str]:
+    """The effect of a line of choices, in the words of the log, up to the first die."""
+    if line[0] == END:
+        return [str(say("hint-line-end"))]
+    ahead = game.copy(seed="hint")
+    log: list[Event] = []
+    ahead.table.log = log
+    for text in line:
+        ahead.choose(text)
+    events = list(takewhile(lambda event: not isinstance(event, Rolled), log))
+    return tell(ahead.table, events, underway=True)
+
+
+def set_up_answer(game: Game, question: Data) -> Data:
+    """Where the computer would put something while the game is set up, and nothing after that."""
+    if game.table.phase != SETUP:
+        raise Unanswerable("about: 'set-up' can only be asked while the game is set up")
+    return hint_answer(game, question)
+
+
 def reminders_answer(game: Game, question: Data) -> Data:
-    """What could still be used before the turn ends."""
+    """Powers and actions that could still be used before the turn ends."""
     tags = game.table.tags
     return {
         "reminders": [
             {
-                "kind": one.kind,
-                "figure": tags[one.figure] if one.figure >= 0 else None,
-                **cited(str(one)),
+                "kind": reminder.kind,
+                "figure": tags[reminder.figure] if reminder.figure >= 0 else None,
+                **cited(str(reminder)),
             }
-            for one in reminders(game)
+            for reminder in reminders(game)
         ]
     }
 
@@ -265,6 +307,7 @@ TELLERS: Final[dict[str, Callable[[Game, Data], Data]]] = {
     "why": why_answer,
     "explain": explain_answer,
     "hint": hint_answer,
+    "set-up": set_up_answer,
     "reminders": reminders_answer,
     "prompt": prompt_answer,
 }

@@ -41,23 +41,23 @@ OF_POWERS: Final = ("cancel-what", "extra-move", "fate-team", "instead", "wild-c
 
 
 def prompt_answer(game: Game, question: Data) -> Data:
-    """What the open question is about, and what each answer would do."""
+    """The subject of the open question, and the result of each answer."""
     decision, table = game.decision, game.table
-    found: Data = {
+    data: Data = {
         **{"faces": None, "chance": None, "needed": None, "total": None},
         **{"power": None, "attack": None, "options": {}},
     }
     if decision is None:
-        return found
-    found.update(promised(table, decision))
+        return data
+    data.update(promised(table, decision))
     if (ability := decision.doing.ability) is not None and ability.kind != "inherent":
-        found["power"] = called(power_name(ability))
-    found["attack"] = attack_under_way(table, decision)
+        data["power"] = called(power_name(ability))
+    data["attack"] = attack_under_way(table, decision)
     if len(decision.values) <= MANY:
         for choice in decision.choices:
             if about := option(game, decision, choice):
-                found["options"][choice.text(table)] = about
-    return found
+                data["options"][choice.text(table)] = about
+    return data
 
 
 # ------------------------------------------------------------------ what the dice promise
@@ -112,7 +112,7 @@ def attack_under_way(table: Table, decision: Decision) -> Data | None:
     if attack is None:
         return None
     target = target_meant(table, attack, decision.figure)
-    found: Data = {
+    data: Data = {
         "attacker": table.tags[attack.actor],
         "kind": attack.kind,
         "target": table.tags[target] if target >= 0 else None,
@@ -120,15 +120,15 @@ def attack_under_way(table: Table, decision: Decision) -> Data | None:
         **{"needed": None, "hit": None, "dice": None, "total": None, "defense": None},
     }
     if target < 0:
-        return found
+        return data
     if attack.roll is not None and attack.roll.dice:
-        found["dice"] = list(attack.roll.dice)
-        found["total"] = attack.total or attack.attack_value + attack.roll.total
-        found["defense"] = attack.defense.get(target, value(table, target, DEFENSE, attack))
+        data["dice"] = list(attack.roll.dice)
+        data["total"] = attack.total or attack.attack_value + attack.roll.total
+        data["defense"] = attack.defense.get(target, value(table, target, DEFENSE, attack))
     elif decision.topic not in ("target", "further-target"):
-        found["needed"] = needed_against(table, attack, target)
-        found["hit"] = hit_chance(table, found["needed"])
-    return found
+        data["needed"] = needed_against(table, attack, target)
+        data["hit"] = hit_chance(table, data["needed"])
+    return data
 
 
 def target_meant(table: Table, attack: Attack, figure: int) -> int:
@@ -171,7 +171,7 @@ def option(game: Game, decision: Decision, choice: Choice) -> Data:
 
 
 def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice) -> str:
-    """What a word names: a map, a card or a power. Clients translate plain words themselves."""
+    """The name of a map, a card or a power. Clients translate plain words themselves."""
     chosen: Any = choice.value
     if choice.type == "map":
         return str(table.setup[2][chosen].name)
@@ -195,8 +195,8 @@ def value_option(game: Game, figure: int, choice: StatChoice) -> Data:
 def power_option(table: Table, figure: int, power: str) -> Data:
     """A power by name, and whether the figure has it now."""
     held = table.loadout[figure].versions if figure >= 0 else {}
-    versions = [version for found in held.values() for version in found]
-    has = any(power in (one.ability.slug, one.special) for one in versions)
+    versions = [version for loaded in held.values() for version in loaded]
+    has = any(power in (version.ability.slug, version.special) for version in versions)
     return {"name": named(table, power, figure), "has": has}
 
 

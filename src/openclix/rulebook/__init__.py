@@ -13,10 +13,11 @@ Super-sens (rouge)
 A book is a folder: `sections.tsv`, one line for each section in the book's order, and the same in
 other languages (`sections.fr.tsv`). A rule of the kernel has one key, which is its number in
 `comprehensive`; In any other book, the column `answers` says which of them a section is about, so
-that players see where a rule is in their own book (`Rulebook.cite`). A rule shared by older books
-is cited by its key in the oldest (`home`), and `same.tsv` says where the other books have it. A key
-that ends with a star covers every key that begins that way. `books.tsv` says which edition uses
-which book, and which book it borrows powers from.
+that `openclix rules 12.6 --edition …` finds them. A rule shared by older books is named by its key
+in the oldest (`home`), and `same.tsv` says where the other books have it. A key that ends with a
+star covers every key that begins that way. The sections that sentences of a game cite are in
+neither: each book has its own reviewed table, `citations.tsv` (`reviewed.py`). `books.tsv` says
+which edition uses which book, and which book it borrows powers from.
 
 The texts are explanations for players and judges, with our interpretation wherever the print
 contradicts itself or lost a symbol. They don't quote the book.
@@ -31,7 +32,6 @@ from .reading import (
     UnknownBook,
     books,
     borrowed,
-    citing,
     home,
     in_book,
     load,
@@ -39,10 +39,12 @@ from .reading import (
     scenarios,
     text_of_power,
 )
+from .reviewed import Citation, citations, cite, citing, row_for
 
 __all__ = [
     "BOOKS",
     "Book",
+    "Citation",
     "Interpretation",
     "Rulebook",
     "Section",
@@ -51,6 +53,8 @@ __all__ = [
     "UnknownSection",
     "books",
     "borrowed",
+    "citations",
+    "cite",
     "citing",
     "home",
     "in_book",
@@ -58,6 +62,7 @@ __all__ = [
     "load",
     "parent",
     "readings",
+    "row_for",
     "same",
     "scenarios",
     "text_of_power",

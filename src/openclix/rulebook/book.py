@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
 _NUMBER: Final = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
-NOT_IN_EVERY_GAME: Final = frozenset({"scenario", "tournament", "meta", "authoring"})
-"""Kinds of sections that are never cited for a kernel rule."""
+
+SMALL_WORDS: Final = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        a an and are as at be by can cant could do does for from get has have how i if in is it its
+        may me my of on or should that the their them then there they this to what when where which
+        who why will with would you your
+        au aux avec ce cette comment de des dois doit du elle en est et il ils je la le les mon on
+        ou par peut peux pour pourquoi quand que quel quelle qui quoi sa ses son sont sur un une
+        vous
+        """,
+    )
+)
+"""Words that say nothing about what is sought, in English and French."""
 
 _Order = tuple[int | str, ...]
 
@@ -102,17 +115,14 @@ the nearest is 12.6g (Knockback Clarifications).
         aliases: Mapping[str, tuple[str, ...]] | None = None,
         name: str = "comprehensive",
         same: Mapping[str, tuple[str, ...]] | None = None,
-        elsewhere: Callable[[str], Section | None] = lambda key: None,
     ) -> None:
         """Builds a book from its sections.
 
         `rules` maps sections to kernel rules, if the sections have their own keys. `same` maps keys
         of another book (or prefixes with a star) to the sections with the same rule here.
-        `elsewhere` finds a key in its own book.
         """
         self.name = name
         self._same = same or {}
-        self._elsewhere = elsewhere
         self.numbered = rules is None
         self._aliases = aliases or {}
         children: dict[str | None, list[str]] = {}
@@ -132,7 +142,6 @@ the nearest is 12.6g (Knockback Clarifications).
         }
         self._chapters = tuple(children[None])
         self._of_rule: dict[str, list[str]] | None = None
-        self._cited: dict[str, str] = {}
 
     def _parent(self, number: str) -> str | None:
         return parent(number) if self.numbered else None
@@ -151,11 +160,11 @@ the nearest is 12.6g (Knockback Clarifications).
             for section in self:
                 for rule in section.rules:
                     self._of_rule.setdefault(rule, []).append(section.number)
-        wanted: str | None = key
-        while wanted is not None:
-            if wanted in self._of_rule:
-                return [self._sections[number] for number in self._of_rule[wanted]]
-            wanted = parent(wanted) if _NUMBER.fullmatch(wanted) else None
+        ancestor: str | None = key
+        while ancestor is not None:
+            if ancestor in self._of_rule:
+                return [self._sections[number] for number in self._of_rule[ancestor]]
+            ancestor = parent(ancestor) if _NUMBER.fullmatch(ancestor) else None
         return []
 
     def about(self, key: str) -> list[Section]:
@@ -165,54 +174,21 @@ the nearest is 12.6g (Knockback Clarifications).
         >>> [section.number for section in load("classic-2002").about("12.6")][:2]
         ['kb.1', 'kb.2']
         """
-        found = self.of_rule(key)
-        if self.numbered or any(key in section.rules for section in found):
-            return found
-        parts = [one for one in self if any(part_of(rule, key) for rule in one.rules)]
-        return parts or found
-
-    def cite(self, key: str) -> str:
-        """How this book cites a rule, given its key in the kernel's book or an older one.
-
-        Empty if this book has no such rule.
-
-        >>> from openclix.rulebook import load
-        >>> load().cite("10.8"), load("classic-2002").cite("10.8")
-        ('10.8', 'break.1')
-        >>> load("indy-2003").cite("place.3"), load("indy-2003").cite("27.1e")
-        ('objsetup.3', 'powers.7')
-        """
-        found = self._cited.get(key)
-        if found is None:
-            found = self._cited[key] = self._cite(key)
-        return found
-
-    def _cite(self, key: str) -> str:
-        home = self._elsewhere(key)
-        if home is None and key in self._sections and self.numbered:
-            return key
-        if home is not None and self._sections.get(home.number) is home:
-            return home.number
-        shared = self.shared(key)
-        if shared:
-            return shared[0]
-        rules = (key,) if home is None else home.rules
-        for rule in rules:
-            found = [one for one in self.of_rule(rule) if one.kind not in NOT_IN_EVERY_GAME]
-            if found:
-                first = [section for section in found if section.rules[0] == rule]
-                return (first or found)[0].number
-        return ""
+        sections = self.of_rule(key)
+        if self.numbered or any(key in section.rules for section in sections):
+            return sections
+        parts = [section for section in self if any(part_of(rule, key) for rule in section.rules)]
+        return parts or sections
 
     def shared(self, key: str) -> tuple[str, ...]:
         """The sections that state the same rule as a section of another book."""
-        found = self._same.get(key)
-        if found is not None:
-            return found
+        keys = self._same.get(key)
+        if keys is not None:
+            return keys
         for cut in range(len(key) - 1, 0, -1):
-            found = self._same.get(f"{key[:cut]}*")
-            if found is not None:
-                return found
+            keys = self._same.get(f"{key[:cut]}*")
+            if keys is not None:
+                return keys
         return ()
 
     def __len__(self) -> int:
@@ -264,26 +240,52 @@ the nearest is 12.6g (Knockback Clarifications).
     def find(self, words: str) -> list[Section]:
         """The sections that contain every word, those with it in the heading first.
 
-        Common table talk is known too (`HSS`, `larger base`: `aliases.tsv`). Words may be cut short
-        (`hinder` finds `hindering`), and a section number counts as a word. Case and punctuation
-        make no difference.
+        Small words of a question ("how do I") don't count. If no section has all the words, those
+        with at least half of them are found. Common table talk is known too (`HSS`, `larger base`:
+        `aliases.tsv`). Words may be cut short (`hinder` finds `hindering`), and a section number
+        counts as a word. Case and punctuation make no difference.
 
         >>> from openclix.rulebook import load
         >>> [section.number for section in load().find("shape change")]
         ['27.4g', '27.2b', '27.4b']
         """
-        wanted = _words(words)
-        if not wanted:
+        search = _words(words)
+        if not search:
             return []
+        telling = [word for word in search if word not in SMALL_WORDS] or search
         meant = self.meant(words)
-        found = []
+        hits: list[tuple[int, int, Section]] = []
         for section in self:
             heading = [section.number, *_words(section.title)]
             everything = heading + _words(section.text)
-            if all(_begins(word, everything) for word in wanted):
-                found.append((-sum(_begins(word, heading) for word in wanted), section))
-        others = [section for _, section in sorted(found, key=lambda hit: hit[0])]
+            found = sum(_begins(word, everything) for word in telling)
+            if found:
+                hits.append((-found, -sum(_begins(word, heading) for word in telling), section))
+        whole = [hit for hit in hits if -hit[0] == len(telling)]
+        if not meant and (not whole or len(telling) < len(search)):
+            meant = self.spoken_of(words)
+        if not whole and not meant:
+            whole = [hit for hit in hits if -2 * hit[0] >= len(telling)]
+        others = [section for *_, section in sorted(whole, key=lambda hit: hit[:2])]
         return list(dict.fromkeys([*meant, *others]))
+
+    def spoken_of(self, words: str) -> list[Section]:
+        """The sections whose common names are among these words, the longest name first.
+
+        >>> from openclix.rulebook import load
+        >>> [section.number for section in load().spoken_of("how do I win?")]
+        ['5', '5.1', '5.2', '5.4']
+        """
+        phrase = f" {' '.join(_words(words))} "
+        named = [name for name in self._aliases if len(name) > 2 and f" {name} " in phrase]
+        named.sort(key=len, reverse=True)
+        sections = [
+            section
+            for name in named
+            for key in self._aliases[name]
+            for section in self.of_rule(key)
+        ]
+        return list(dict.fromkeys(sections))
 
     def meant(self, words: str) -> list[Section]:
         """The sections whose title or common name is exactly these words.
@@ -292,10 +294,12 @@ the nearest is 12.6g (Knockback Clarifications).
         >>> [section.number for section in load().meant("outwit")]
         ['27.4k']
         """
-        wanted = " ".join(_words(words))
-        said = [one for key in self._aliases.get(wanted, ()) for one in self.of_rule(key)]
-        titled = [one for one in self if wanted and wanted == _title(one.title)]
-        return list(dict.fromkeys(said or titled))
+        phrase = " ".join(_words(words))
+        aliased = [
+            section for key in self._aliases.get(phrase, ()) for section in self.of_rule(key)
+        ]
+        titled = [section for section in self if phrase and phrase == _title(section.title)]
+        return list(dict.fromkeys(aliased or titled))
 
 
 def _title(title: str) -> str:

@@ -22,8 +22,8 @@ Example = dict[str, Any]
 def examples() -> dict[str, dict[str, Example]]:
     """By book and section: a position as text, the choices made in it, and their dice."""
     packed = resources.files(__package__).joinpath("examples.json.gz").read_bytes()
-    found: dict[str, dict[str, Example]] = json.loads(gzip.decompress(packed))
-    return found
+    by_edition: dict[str, dict[str, Example]] = json.loads(gzip.decompress(packed))
+    return by_edition
 
 
 def example(section: str, book: str = "comprehensive") -> Example | None:

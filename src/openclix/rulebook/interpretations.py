@@ -41,8 +41,8 @@ def interpretations(language: str = "en") -> tuple[Interpretation, ...]:
     here = Path(__file__)
     for path in (here.with_name(NAME), *(up / "docs" / NAME for up in here.parents[2:4])):
         if path.is_file():
-            found = _read(path.read_text(encoding="utf-8"))
-            return tuple(found if language == "en" else _spoken(found, language))
+            rows = _read(path.read_text(encoding="utf-8"))
+            return tuple(rows if language == "en" else _spoken(rows, language))
     return ()
 
 
@@ -52,16 +52,16 @@ def readings(
     """Our interpretations of these sections. Includes the same rules in older books."""
     name = edition.partition("[")[0]
     folder = books()[name].folder if name in books() else name
-    wanted, equal = frozenset(numbers), same(folder)
-    for one in interpretations(language):
-        if one.edition in (name, folder):
-            keys = set(one.sections)
-        elif folder != KERNEL and one.edition in BOOKS[: BOOKS.index(folder)]:
-            keys = {key for section in one.sections for key in equal.get(section, ())}
+    asked, equal = frozenset(numbers), same(folder)
+    for interpretation in interpretations(language):
+        if interpretation.edition in (name, folder):
+            keys = set(interpretation.sections)
+        elif folder != KERNEL and interpretation.edition in BOOKS[: BOOKS.index(folder)]:
+            keys = {key for section in interpretation.sections for key in equal.get(section, ())}
         else:
             continue
-        if keys & wanted:
-            yield one
+        if keys & asked:
+            yield interpretation
 
 
 def _read(text: str) -> list[Interpretation]:
@@ -72,7 +72,7 @@ def _read(text: str) -> list[Interpretation]:
     >>> [one.sections for one in _read("## older\\n| x.1 *reading* `slam` | q | r | w |")]
     [('x.1',)]
     """
-    found, edition = [], KERNEL
+    rows, edition = [], KERNEL
     for line in text.splitlines():
         if line.startswith("## "):
             edition = line.removeprefix("## ").strip()
@@ -82,20 +82,24 @@ def _read(text: str) -> list[Interpretation]:
         own, _, keys = cells[0].rpartition(":")
         whose = own or (cells[0] if cells[0] in books() else edition)
         sections = tuple(_KEY.findall(keys.partition(" *")[0])) if keys != whose else ()
-        found.append(Interpretation(sections, cells[1], cells[2], cells[3], whose, cells[0]))
-    return found
+        rows.append(Interpretation(sections, cells[1], cells[2], cells[3], whose, cells[0]))
+    return rows
 
 
 HEADS: Final = ("section", "where", "rule")
 """The possible headings of a table's first column."""
 
 
-def _spoken(found: list[Interpretation], language: str) -> Iterator[Interpretation]:
+def _spoken(rows: list[Interpretation], language: str) -> Iterator[Interpretation]:
     """The same in another language, as far as it is translated."""
     told: dict[str, list[list[str]]] = defaultdict(list)
     set_in = typeset(language)
     for cell, *texts in _table(f"interpretations.{language}.tsv"):
         told[cell].append([set_in(text) for text in texts])
-    for one in found:
-        texts = told[one.cell].pop(0) if told[one.cell] else [one.question, one.reading]
-        yield one._replace(question=texts[0], reading=texts[1])
+    for interpretation in rows:
+        texts = (
+            told[interpretation.cell].pop(0)
+            if told[interpretation.cell]
+            else [interpretation.question, interpretation.reading]
+        )
+        yield interpretation._replace(question=texts[0], reading=texts[1])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, partial
+from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import resources
 from typing import Final, NamedTuple
 
@@ -73,7 +73,7 @@ class Told(NamedTuple):
 
     def of(self, book: Rulebook) -> list[Section]:
         """Its sections, in the book's order."""
-        return [one for one in book if one.number.rpartition(".")[0] == self.sections]
+        return [section for section in book if section.number.rpartition(".")[0] == self.sections]
 
 
 @cache
@@ -85,31 +85,33 @@ def scenarios() -> tuple[Told, ...]:
 def load(edition: str = "comprehensive", language: str = "en") -> Rulebook:
     """An edition's book in a language, cached. English if there is no translation."""
     edition = edition.partition("[")[0]  # whatever it is played with
-    known = books().get(edition)
-    folder = known.folder if known is not None else edition
+    book = books().get(edition)
+    folder = book.folder if book is not None else edition
     if folder not in BOOKS:
         raise UnknownBook(edition)
     return _load(folder, language)
 
 
-def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list[Section]]:
+def borrowed(edition: str, words: str, language: str = "en") -> tuple[str, list[Section]]:
     """The book that lends an edition its powers and teams, and its sections about one name.
 
     >>> borrowed("indy-2003", "outwit")[1][0].title
     'Damage: Outwit'
     """
-    known = books().get(edition.partition("[")[0])
-    if known is None or known.borrows == NOTHING:
+    book = books().get(edition.partition("[")[0])
+    if book is None or book.borrows == NOTHING:
         return "", []
-    lender, said = _load(known.borrows, language), " ".join(_words(wanted))
-    found = [
-        lender[one.number]
-        for one in _load(known.borrows, "en")
-        if said
-        and _is_power(lender, one)
-        and any(said in " ".join(_words(t)) for t in (one.title, lender[one.number].title))
+    lender, phrase = _load(book.borrows, language), " ".join(_words(words))
+    sections = [
+        lender[section.number]
+        for section in _load(book.borrows, "en")
+        if phrase
+        and _is_power(lender, section)
+        and any(
+            phrase in " ".join(_words(t)) for t in (section.title, lender[section.number].title)
+        )
     ]
-    return known.borrows, found
+    return book.borrows, sections
 
 
 LENT: Final = ("power", "team")
@@ -125,12 +127,12 @@ def _is_power(book: Rulebook, section: Section) -> bool:
 
 
 def text_of_power(edition: str, section: str, name: str, language: str = "en") -> str:
-    """What a power does, according to an edition's book or the book it borrows from."""
+    """The text of a power in an edition's book, or in the book it borrows from."""
     own = load(edition, language)
     if section in own and _is_power(own, own[section]):
         return own[section].text
-    _, found = borrowed(edition, name, language)
-    return found[0].text if found else ""
+    _, sections = borrowed(edition, name, language)
+    return sections[0].text if sections else ""
 
 
 @cache
@@ -143,23 +145,15 @@ def _load(folder: str, language: str) -> Rulebook:
             texts[row[0]] = set_in(row[1]), set_in(row[2])
     told = [(key, texts[key][0], row[2], texts[key][1]) for key, row in rows.items()]
     if all(len(row) < 5 for row in rows.values()):
-        return Rulebook(told, None, aliases(), folder, elsewhere=partial(_elsewhere, language))
+        return Rulebook(told, None, aliases(), folder)
     answers = {key: () if row[4] == NOTHING else tuple(row[4].split()) for key, row in rows.items()}
-    return Rulebook(told, answers, aliases(), folder, same(folder), partial(_elsewhere, language))
-
-
-def _elsewhere(language: str, key: str) -> Section | None:
-    """A key's section in its own book, or None for the kernel's book."""
-    name = home(key)
-    if name in ("", KERNEL):
-        return None
-    return _load(name, language)[key.rpartition(":")[2]]
+    return Rulebook(told, answers, aliases(), folder, same(folder))
 
 
 @cache
 def aliases() -> dict[str, tuple[str, ...]]:
     """Common terms in lower case, with the keys of the rules they mean."""
-    return {" ".join(_words(said)): tuple(keys.split()) for said, keys in _table("aliases.tsv")}
+    return {" ".join(_words(alias)): tuple(keys.split()) for alias, keys in _table("aliases.tsv")}
 
 
 @cache
@@ -185,11 +179,11 @@ def _numbers(folder: str) -> frozenset[str]:
 @cache
 def same(folder: str) -> dict[str, tuple[str, ...]]:
     """The sections of this book with the same rule, by another book's key or starred prefix."""
-    found: dict[str, list[str]] = {}
+    keys_of: dict[str, list[str]] = {}
     for book, key, others in _table("same.tsv"):
         for other in others.split() if book == folder else ():
-            found.setdefault(other, []).append(key)
-    return {other: tuple(keys) for other, keys in found.items()}
+            keys_of.setdefault(other, []).append(key)
+    return {other: tuple(keys) for other, keys in keys_of.items()}
 
 
 def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> Iterator[str]:
@@ -208,12 +202,3 @@ def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> I
             yield section.rpartition(":")[2]
         elif not section[:1].isdigit():
             yield from book.shared(section)
-
-
-def citing(edition: str) -> Callable[[str], str]:
-    """A function that cites rules in an edition's book. The book is loaded on first use.
-
-    >>> citing("classic-2002")("10.8")
-    'break.1'
-    """
-    return lambda key: load(edition).cite(key) if key else ""

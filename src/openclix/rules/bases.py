@@ -28,15 +28,15 @@ def whole_base(table: Table, this: Move) -> Ways:
     """
     figure, ground = this.figure, Footing(table, this)
     turned = table.turned[figure]
-    known = table.edition.readings.get("base-count")
-    beyond = 1 if known is not None and known.chosen == "covered" else 0
-    found: Ways = {}
+    reading = table.edition.readings.get("base-count")
+    beyond = 1 if reading is not None and reading.chosen == "covered" else 0
+    ways: Ways = {}
     others = table.everyone() & ~table.bodies[figure]
     for (lead, climbs), way in walks(ground, table.at[figure], this.squares, beyond).items():
         body = ground.bodies[lead]
         if climbs == LEVEL and not body & others and can_lie(table, figure, body):
-            found[lead, turned] = min(len(way) - 1, this.squares), way
-    return found
+            ways[lead, turned] = min(len(way) - 1, this.squares), way
+    return ways
 
 
 class Footing:
@@ -69,7 +69,7 @@ class Footing:
         body = self.bodies[lead]
         if not first and (body & self.stops or body & self.rough):
             return []
-        found = []
+        nodes = []
         for (dx, dy), direction in DIRECTION_OF.items():
             there = self.grid.neighbour(lead, direction)
             if there not in self.bodies:
@@ -79,8 +79,8 @@ class Footing:
                 if not any(self.grid.neighbour(lead, d) in self.bodies for d in corners):
                     continue
             if (then := self.climbing(body, self.bodies[there], climbs)) is not None:
-                found.append((there, then))
-        return found
+                nodes.append((there, then))
+        return nodes
 
     def climbing(self, body: int, other: int, climbs: int) -> int | None:
         """sentinel.move.5 A roof is stepped upon, never walked through."""
@@ -94,19 +94,19 @@ class Footing:
 def walks(ground: Footing, start: int, squares: int, beyond: int) -> dict[Node, list[int]]:
     """10.2 The shortest path to every place within this many steps."""
     begin = (start, LEVEL)
-    found = {begin: [start]}
+    ways = {begin: [start]}
     if squares < 1:
-        return found
+        return ways
     waiting = deque([begin])
     while waiting:
         node = waiting.popleft()
-        way = found[node]
+        way = ways[node]
         if len(way) <= squares + beyond:
             for then in ground.onward(node, node == begin):
-                if then not in found:
-                    found[then] = [*way, then[0]]
+                if then not in ways:
+                    ways[then] = [*way, then[0]]
                     waiting.append(then)
-    return found
+    return ways
 
 
 def rough_ground(table: Table, this: Move) -> int:
@@ -114,7 +114,7 @@ def rough_ground(table: Table, this: Move) -> int:
     terrain, rules = table.terrain, table.terrain.rules
     if not rules.hindering_stops or this.profile & THROUGH_HINDERING:
         return 0
-    found = terrain.hindering
+    rough = terrain.hindering
     if rules.water_moves_as_hindering and not this.profile & SWIMMING:
-        found |= terrain.water
-    return found & ~terrain.grid.spread(table.bodies[this.figure] & found, 1)
+        rough |= terrain.water
+    return rough & ~terrain.grid.spread(table.bodies[this.figure] & rough, 1)

@@ -47,11 +47,11 @@ NONE: Final = -1
 
 def in_play(table: Table, kind: str) -> list[int]:
     """The elements of a kind that are in play."""
-    return [one for one in bits(table.elements) if table.card(one).element == kind]
+    return [element for element in bits(table.elements) if table.card(element).element == kind]
 
 
 def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Step | None:
-    """condition.3 theme.6 All conditions are revealed at once; then every player of a themed team,
+    """condition.3 theme.6 All conditions are revealed at once. Then every player of a themed team,
     in turn order, may cancel one. With an event dial there are none."""
     if len(table.setup) == 3:
         if not in_play(table, EVENT_DIAL):  # evenement.4
@@ -63,9 +63,9 @@ def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Ste
     place = table.setup[3]
     while place < table.players:
         player = table.order[place]
-        found = in_play(table, CONDITION)
-        if found and themed(table, player):
-            return cancelling(table, player, found, place + 1)
+        conditions = in_play(table, CONDITION)
+        if conditions and themed(table, player):
+            return cancelling(table, player, conditions, place + 1)
         place += 1
     advance(table)
     return None
@@ -73,16 +73,16 @@ def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Ste
 
 def revealed(table: Table, card: Card, player: int) -> int:
     """condition.3 A condition comes into play: the element that a text had named for it, if any."""
-    for one, sheet in enumerate(table.sheets):
-        if sheet.card == card and table.owner[one] == player and table.zone[one] == REMOVED:
-            table.zone[one] = ASIDE
-            table.refresh(one)
-            table.touch(topics.ZONES, one)
-            return one
+    for element, sheet in enumerate(table.sheets):
+        if sheet.card == card and table.owner[element] == player and table.zone[element] == REMOVED:
+            table.zone[element] = ASIDE
+            table.refresh(element)
+            table.touch(topics.ZONES, element)
+            return element
     return play_element(table, card, player)
 
 
-def cancelling(table: Table, player: int, found: list[int], after: int) -> Step:
+def cancelling(table: Table, player: int, conditions: list[int], after: int) -> Step:
     """theme.6 Which condition the player of a themed team cancels, if any."""
 
     def answer(table: Table, choice: int) -> None:
@@ -95,20 +95,22 @@ def cancelling(table: Table, player: int, found: list[int], after: int) -> Step:
         "cancel-condition",
         player,
         "condition",
-        (NONE, *found),
+        (NONE, *conditions),
         "theme.6",
         -1,
-        form=lambda one: NamedChoice(one, "none" if one == NONE else table.tags[one], "condition"),
+        form=lambda element: NamedChoice(
+            element, "none" if element == NONE else table.tags[element], "condition"
+        ),
     )
     return decision, answer
 
 
 def one_condition(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """condition.1 condition.2 At most one condition, which costs nothing."""
-    found = [card for card in force.elements if card.element == CONDITION]
-    if len(found) > 1:
-        yield violation("second-condition", "condition.1", count=len(found))
-    for card in found:
+    conditions = [card for card in force.elements if card.element == CONDITION]
+    if len(conditions) > 1:
+        yield violation("second-condition", "condition.1", count=len(conditions))
+    for card in conditions:
         if card.points:
             yield violation("condition-with-points", "condition.2", card=Name("card", card.name))
 
@@ -121,15 +123,15 @@ def no_event_of_its_own(edition: Edition, force: Force, total: int) -> Iterator[
 
 
 VALIDATORS: Final = (one_condition, no_event_of_its_own)
-"""condition.1 evenement.1 What the conditions of a force are checked for."""
+"""condition.1 evenement.1 The checks for the conditions of a force."""
 
 
 # ------------------------------------------------------------------ event dials
 
 
 def turn_event(table: Table, element: int, clicks: int, red: int = 0) -> None:
-    """evenement.6 evenement.7 evenement.8 The dial turns: back no further than its green line, on
-    no further than its red one; without a red line it has no end."""
+    """evenement.6 evenement.7 evenement.8 The dial turns back to its green line at most, and on to
+    its red line at most. Without a red line it has no end."""
     sheet = table.sheets[element]
     green, click = sheet.card.start, table.click[element]
     for _ in range(abs(clicks)):
@@ -184,13 +186,13 @@ def is_due(version: Version, moment: str, event: RoundBegins) -> bool:
 # ------------------------------------------------------------------ what it changes besides
 
 TERMS: Final = Ability("Terms", EFFECT, "evenement.2", build_total=0, most=0, dearest=0, keyword="")
-"""evenement.2 The build total of the game, and what a team may include: so many characters, none
-dearer than so many points, all with a keyword."""
+"""evenement.2 The build total of the game, and limits for a team: the number of characters, the
+points of each, and a keyword for all."""
 TERMS.sets_total = "build_total"
 
 
 def within_terms(force: Force, version: Version) -> Iterator[Violation]:
-    """evenement.2 What a team has that the event dial does not allow."""
+    """evenement.2 The parts of a team that the event dial does not allow."""
     most, dearest, keyword = version["most"], version["dearest"], version["keyword"]
     if most and len(force.cards) > most:
         yield violation("event-crowd", "evenement.2", count=len(force.cards), most=most)

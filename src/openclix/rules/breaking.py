@@ -6,7 +6,7 @@ from openclix.engine.asking.events import BreaksAway
 from openclix.engine.effects import triggers
 from openclix.engine.effects.dice import BREAK_AWAY, roll
 from openclix.engine.figures.abilities import F, Rule
-from openclix.engine.moving.moving import gets_away
+from openclix.engine.moving.moving import AUTOMATIC, gets_away
 from openclix.engine.sight.sight import whole
 from openclix.engine.state.deeds import Move
 from openclix.engine.table.table import Table
@@ -24,6 +24,9 @@ def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
         yield from gets_away(table, figure, foes)
         return True
     results = break_away_results(table, figure, foes)
+    if results is AUTOMATIC:
+        yield from gets_away(table, figure, foes)
+        return True
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     if table.heard(BreaksAway):
@@ -40,6 +43,8 @@ def break_away_results(table: Table, figure: int, foes: list[int]) -> tuple[int,
         for hook, version in table.loadout[figure].bands
         if (band := hook.results(table, figure, figure, version)) is not None
     ]
+    if any(hook.sure(table, figure, v) for hook, v in table.loadout[figure].bands):  # 10.8
+        return AUTOMATIC
     holds = [
         held
         for foe in foes

@@ -85,7 +85,7 @@ def why_not_captured(table: Table, figure: int, version: Version, target: int) -
 
 
 def why_nobody_captured(table: Table, figure: int, version: Version) -> Refusal | None:
-    """capture.6 What keeps a figure from capturing anybody."""
+    """capture.6 The reason why a figure can't capture anybody."""
     held = len(captives_of(table, figure))
     if held >= version["holds"]:
         who = figure_name(table, figure)
@@ -99,9 +99,9 @@ WHOM_TO_CAPTURE: Final = Aim(foes, why_not_captured, why_nobody_captured, sectio
 def captures(ability: Ability) -> None:
     """capture.1 Lets figures with an ability capture others and hand them over.
 
-    Its parameters: `holds`, how many captives at most; `slips`, the powers that make capture harder
-    by `slippery`; `ransom` and `prize`, how many times its points a captive is worth when handed
-    over, an ordinary one and an archenemy.
+    `holds` is the most captives at a time. The powers in `slips` make capture harder by `slippery`.
+    A captive that is handed over is worth its points times `ransom`, or times `prize` if it is an
+    archenemy.
     """
     ability.features |= F.CAPTURES
 
@@ -219,7 +219,7 @@ def help_for(table: Table, figure: int, version: Version, kind: str) -> Attack:
 
 def friends_held(table: Table, figure: int, captor: int) -> list[int]:
     """rescue.1 A figure's friendly figures that another one holds."""
-    return [one for one in captives_of(table, captor) if table.friendly(one, figure)]
+    return [captive for captive in captives_of(table, captor) if table.friendly(captive, figure)]
 
 
 def captors(table: Table, figure: int, version: Version, kind: str) -> list[int]:
@@ -243,7 +243,8 @@ def why_no_captor(kind: str) -> Aim:
     def first(table: Table, figure: int, version: Version) -> Refusal | None:
         side = table.side[figure]
         if not any(
-            zone == CAPTURED and table.side[one] == side for one, zone in enumerate(table.zone)
+            zone == CAPTURED and table.side[captive] == side
+            for captive, zone in enumerate(table.zone)
         ):
             return refuse("nobody-captured", "rescue.1", who=figure_name(table, figure))
         return why_no_attack(table, figure, help_for(table, figure, version, kind))
@@ -315,7 +316,7 @@ def set_free(table: Table, captive: int, squares: int) -> Rule[None]:
     table.hosts[captive] = -1
     table.put(captive, *lead_of(where))
     table.flags[captive] |= PLACED
-    table.tell(Freed(captive, table.at[captive]))
+    table.tell(Freed(captive, table.at[captive], table.turned[captive]))
     tell_placed(table, captive, -1)
     yield from give_token(table, captive, captive)  # not for an action
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from openclix.board import bits
 from openclix.engine.setup import forces
-from openclix.engine.setup.setup import Force, MarkerCard
+from openclix.engine.setup.setting_out import base_area, expansions, fits_beside
+from openclix.engine.setup.setup import Force, MarkerCard, Step, advance
 from openclix.engine.setup.starting_areas import EDGES, OPPOSITE_EDGE, edge_squares
+from openclix.engine.state.state import OUTSIDE
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 
@@ -38,20 +40,20 @@ def areas_of(table: Table) -> dict[str, int]:
 
 def printed_areas(table: Table, player: int) -> dict[str, list[int]]:
     """etape2.2 etape2.3 The areas that a player may pick; two players have opposite ones."""
-    found = {
+    printed = {
         name: [area if other == player else 0 for other in range(table.players)]
         for name, area in areas_of(table).items()
     }
     if table.players != 2 or not table.start_area[1 - player]:
-        return found
+        return printed
     theirs = table.start_area[1 - player]
     across = {OPPOSITE_EDGE[side] for side in sides_of(table, theirs)}
     opposite = {
         name: areas
-        for name, areas in found.items()
+        for name, areas in printed.items()
         if areas[player] != theirs and across & set(sides_of(table, areas[player]))
     }
-    return opposite or {name: areas for name, areas in found.items() if areas[player] != theirs}
+    return opposite or {name: areas for name, areas in printed.items() if areas[player] != theirs}
 
 
 def a_row_inwards(table: Table, player: int, area: int) -> int:
@@ -59,6 +61,27 @@ def a_row_inwards(table: Table, player: int, area: int) -> int:
     grid = table.map.grid
     side = sides_of(table, area)[0]
     return area | grid.shift(area, EDGES[OPPOSITE_EDGE[side]])
+
+
+def growth_step(table: Table) -> Step | None:
+    """etape2.4 etape2.5 Before anything is placed, all areas grow until every team has room."""
+    for areas in expansions(table):
+        table.start_area = tuple(areas)
+        if all(has_room(table, player) for player in table.order):
+            break
+    advance(table)
+    return None
+
+
+def has_room(table: Table, player: int) -> bool:
+    """etape2.4 Whether the team that a player is about to place fits into the area."""
+    waiting = [
+        figure
+        for figure, side in enumerate(table.side)
+        if side == player and table.zone[figure] == OUTSIDE and table.origin[figure] < 0
+    ]
+    largest_first = sorted(waiting, key=lambda f: (-base_area(table.card(f)), f))
+    return fits_beside(table, largest_first, table.start_area[player], 0, {})
 
 
 # ------------------------------------------------------------------ objects
@@ -78,7 +101,7 @@ def one_each(table: Table) -> list[tuple[int, MarkerCard]]:
 
 def clear_ground(table: Table, card: MarkerCard) -> list[int]:
     """objet.9 objet.10 objet.11 Where an object may be set up: on clear ground without another one,
-    outside all areas; a special one stays five squares away from them."""
+    outside all areas. A special one stays five squares away from them."""
     ground = open_ground(table)
     if "nonstandard" in card.tags:
         for area in table.start_area:
@@ -90,8 +113,8 @@ def clear_ground(table: Table, card: MarkerCard) -> list[int]:
 
 
 def object_weights(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """objet.4 objet.5 Of three objects one is light, one heavy, and the third as one likes: of
-    fewer, what could still become that; special ones or not."""
+    """objet.4 objet.5 Of three objects one is light, one heavy, and the third has any weight. Fewer
+    objects must still allow that. Special ones count like others."""
     third = any("immobile" in marker.tags for marker in force.markers)
     for weight in ("light", "heavy", "immobile"):
         most = 1 if third else 2

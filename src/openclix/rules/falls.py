@@ -45,25 +45,25 @@ def path(
     `over_edges`: it falls even if a figure is below, and lands next to it (`lands`).
     """
     here = table.at[figure]
-    found: list[int] = []
+    squares_passed: list[int] = []
     aloft, hovering = soars(table, figure), hovers(table, figure)
     on_top = is_on_top(table, figure)
-    while len(found) < squares:
+    while len(squares_passed) < squares:
         if stops(table, here, way, aloft, on_top):
-            return found, OBSTACLE
+            return squares_passed, OBSTACLE
         there = here + table.map.grid.offsets[way]
         drops = not aloft and drop(table, here, there, on_top)
         if over_edges and drops and not hovering:
-            return [*found, there], FALL
+            return [*squares_passed, there], FALL
         if table.figure_in(there) >= 0 and table.figure_in(there) != figure:
-            return found, OBSTACLE if drops and not hovering else CHARACTER  # kb.10
-        found.append(there)
+            return squares_passed, OBSTACLE if drops and not hovering else CHARACTER  # kb.10
+        squares_passed.append(there)
         if drops:
             on_top = False
             if not hovering:
-                return found, FALL
+                return squares_passed, FALL
         here = there
-    return found, DONE
+    return squares_passed, DONE
 
 
 def path_over_edges(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:

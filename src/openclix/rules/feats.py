@@ -42,8 +42,8 @@ HURT_BY: Final = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""
 
 FEAT_CARD: Final = Ability("Feat Card", RULE, "exploit.15")
-"""What every feat can do, whatever its text."""
-FEAT_CARD.anytime = True
+"""Abilities that every feat has, whatever its text."""
+FEAT_CARD.anytime = FEAT_CARD.announces = True
 
 
 # ------------------------------------------------------------------ not used for an action
@@ -52,7 +52,9 @@ FEAT_CARD.anytime = True
 def standing(table: Table, element: int) -> list[int]:
     """The figures of a card that are still in the game."""
     return [
-        one for one in assigned_to(table, element) if table.zone[one] in (ON_MAP, OFF_MAP, OUTSIDE)
+        member
+        for member in assigned_to(table, element)
+        if table.zone[member] in (ON_MAP, OFF_MAP, OUTSIDE)
     ]
 
 
@@ -77,6 +79,7 @@ def why_not_set_aside(table: Table, element: int, version: Version) -> Refusal |
     "set-aside",
     ready=lambda t, e, v: why_not_set_aside(t, e, v) is None,
     why=why_not_set_aside,
+    gives_up=True,
 )
 def set_aside(table: Table, element: int, version: Version) -> None:
     """exploit.15 Its player says that it is not used in the next action."""
@@ -84,7 +87,7 @@ def set_aside(table: Table, element: int, version: Version) -> None:
 
 
 def rested(table: Table, element: int, version: Version, event: ActionResolved) -> bool:
-    return event.figure != element and bool(counted(table, element, IDLE))
+    return bool(counted(table, element, IDLE))
 
 
 @FEAT_CARD.on(ActionResolved, anyone=True, when=rested)
@@ -107,12 +110,12 @@ def used_next_turn(table: Table, element: int, version: Version, event: TurnEnds
 
 
 def is_last(table: Table, element: int, figure: int) -> bool:
-    """exploit.17 exploit.18 exploit.20 Whether with this figure the last has gone that keeps a
-    card in the game: of its figures, or, if it has none of its own, of its team."""
+    """exploit.17 exploit.18 exploit.20 Whether this was the last figure that keeps a card in the
+    game. The card counts its own figures, or its team's if it has none."""
     if table.card(element).assigns:
         return is_chosen(table, element, figure) and not standing(table, element)
     team = table.force(table.owner[element])
-    return not any(table.zone[one] in (ON_MAP, OFF_MAP) for one in team)
+    return not any(table.zone[member] in (ON_MAP, OFF_MAP) for member in team)
 
 
 def goes(table: Table, element: int, version: Version, event: IsKOd | Removed) -> bool:
@@ -137,13 +140,13 @@ def hurt(table: Table, element: int, version: Version, event: IsDamaged) -> bool
 
 @FEAT_CARD.on(IsDamaged, anyone=True, when=hurt)
 def remembers(table: Table, element: int, version: Version, event: IsDamaged) -> None:
-    """exploit.21 Who last damaged one of its figures."""
+    """exploit.21 The player who last damaged one of its figures."""
     set_fact(table, element, HURT_BY, table.damaged_by[event.figure] + 1)
 
 
 def scored_with(table: Table, figure: int) -> int:
-    """exploit.17 exploit.18 exploit.19 exploit.20 points.3 What the cards of a figure that is
-    KO'd score with it."""
+    """exploit.17 exploit.18 exploit.19 exploit.20 points.3 The points that the cards of a KO'd
+    figure score with it."""
     total = 0
     for element in bits(table.elements):
         card = table.card(element)
@@ -157,7 +160,7 @@ def scored_with(table: Table, figure: int) -> int:
 
 
 def with_cards(points: KOPoints) -> KOPoints:
-    """exploit.17 What a figure scores, and with it the cards that were assigned to it."""
+    """exploit.17 The points for a figure, and with it for the cards that were assigned to it."""
 
     def scored(table: Table, figure: int, source: int) -> int:
         own = points(table, figure, source)
@@ -211,7 +214,7 @@ def encore(table: Table, figure: int, version: Version) -> None:
 
 def feats(force: Force) -> list[Assigned]:
     """The feats of a force, including those for the whole team."""
-    return [one for one in force.assigned if one.card.element == FEAT] + [
+    return [assigned for assigned in force.assigned if assigned.card.element == FEAT] + [
         Assigned(card) for card in force.elements if card.element == FEAT
     ]
 
@@ -230,29 +233,31 @@ def meets(edition: Edition, card: Card, needs: str) -> bool:
 
 def prerequisites(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """exploit.2 exploit.5 ata.1 Every chosen figure meets what the card needs."""
-    for one in force.assigned:
-        section = "exploit.5" if one.card.element == FEAT else "ata.1"
-        for place in one.to:
+    for assigned in force.assigned:
+        section = "exploit.5" if assigned.card.element == FEAT else "ata.1"
+        for place in assigned.to:
             card = force.cards[place]
-            if one.card.needs and not meets(edition, card, one.card.needs):
-                who, feat = Name("card", card.name), Name("card", one.card.name)
-                needs = read_condition(one.card.needs).said
+            if assigned.card.needs and not meets(edition, card, assigned.card.needs):
+                who, feat = Name("card", card.name), Name("card", assigned.card.name)
+                needs = read_condition(assigned.card.needs).message
                 yield violation("feat-needs", section, card=who, feat=feat, needs=needs)
 
 
 def as_many_as_it_says(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """exploit.2 A card is assigned to as many figures as it asks for, each of them another one."""
-    for one in force.assigned:
-        wanted, count = one.card.assigns, len(set(one.to))
-        if count != len(one.to) or (count < 1 if wanted == EACH else count != wanted):
-            feat = Name("card", one.card.name)
-            wanted = max(wanted, 1)
-            yield violation("feat-for-how-many", "exploit.2", feat=feat, count=count, wanted=wanted)
+    for assigned in force.assigned:
+        number, count = assigned.card.assigns, len(set(assigned.to))
+        if count != len(assigned.to) or (count < 1 if number == EACH else count != number):
+            feat = Name("card", assigned.card.name)
+            number = max(number, 1)
+            yield violation("feat-for-how-many", "exploit.2", feat=feat, count=count, wanted=number)
 
 
 def no_copies(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """exploit.9 A figure may have several feats, but no two with the same name."""
-    seen = Counter((place, one.card.name) for one in force.assigned for place in set(one.to))
+    seen = Counter(
+        (place, assigned.card.name) for assigned in force.assigned for place in set(assigned.to)
+    )
     for (place, name), times in seen.items():
         if times > 1:
             card = Name("card", force.cards[place].name)
@@ -261,17 +266,17 @@ def no_copies(edition: Edition, force: Force, total: int) -> Iterator[Violation]
 
 def within_a_tenth(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """exploit.10 Feats cost at most a tenth of the build total."""
-    spent = sum(one.cost for one in feats(force))
+    spent = sum(feat.cost for feat in feats(force))
     if spent * 10 > total:
         yield violation("feats-too-dear", "exploit.10", points=spent, most=total // 10)
 
 
 def one_team_card(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """ata.5 One card of another team."""
-    count = sum(one.card.element == TEAM_CARD for one in force.assigned)
+    count = sum(assigned.card.element == TEAM_CARD for assigned in force.assigned)
     if count > 1:
         yield violation("second-team-card", "ata.5", count=count)
 
 
 VALIDATORS: Final = (prerequisites, as_many_as_it_says, no_copies, within_a_tenth, one_team_card)
-"""exploit.2 ata.1 What the assigned cards of a force are checked for."""
+"""exploit.2 ata.1 The checks for the assigned cards of a force."""

@@ -26,6 +26,7 @@ from openclix.board import (
 from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, refuse
 from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.moving.beginning import HINDERING, WATER, began_in
 from openclix.engine.moving.moving import change_plane
 from openclix.engine.setup.setup import Step, advance
 from openclix.engine.sight.sight import foes_near, same_plane
@@ -46,7 +47,7 @@ PLANE_MOVEMENT: Final = {
 """fly.soar.1 Nothing on the ground hinders a soaring figure."""
 
 FLYING: Final = Ability("Flying", RULE, "fly.fig.1")
-"""fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
+"""fly.hover.2 fly.hover.3 fly.hover.4 The obstacles that a hovering figure passes."""
 FLYING.features = (
     F.IGNORE_ELEVATION
     | F.THROUGH_OUTDOOR
@@ -79,13 +80,20 @@ def hovers(table: Table, figure: int) -> bool:
     return table.plane[figure] == GROUND and flies(table, figure)
 
 
+def height(table: Table, figure: int) -> str:
+    """fly.fig.1 modes.4 `hovering` or `soaring`, as everybody at the table sees; else nothing."""
+    if not any(ability.slug == FLYING.slug for ability in table.loadout[figure].versions):
+        return ""
+    return PLANES[table.plane[figure]]
+
+
 def towers(table: Table, *figures: int) -> bool:
     """sentinel.6 Whether one of some figures is so high that it fights on every height."""
     loadouts = table.loadout
-    found = 0
+    features = 0
     for figure in figures:
-        found |= loadouts[figure].features
-    return bool(found & F.TOWERS)
+        features |= loadouts[figure].features
+    return bool(features & F.TOWERS)
 
 
 def is_on_top(table: Table, figure: int) -> bool:
@@ -98,11 +106,11 @@ def beside(table: Table, figure: int) -> int:
     one another."""
     if not any(table.plane):
         return -1
-    plane, found = table.plane[figure], 0
+    plane, squares = table.plane[figure], 0
     for other, at in enumerate(table.plane):
         if at == plane and table.zone[other] == ON_MAP:
-            found |= table.bodies[other]
-    return found
+            squares |= table.bodies[other]
+    return squares
 
 
 def in_the_way(table: Table, figure: int) -> int:
@@ -122,10 +130,10 @@ def adjacency(table: Table, figure: int, squares: int) -> int:
     tops = terrain.tops
     if not squares & (squares - 1) and squares and not (squares & tops):
         return terrain.adjacent[squares.bit_length() - 1] & ~tops
-    found = terrain.adjacent_to(squares & ~tops) & ~tops
+    neighbours = terrain.adjacent_to(squares & ~tops) & ~tops
     if squares & tops:
-        found |= terrain.grid.spread(squares & tops, 1) & tops
-    return found & ~squares
+        neighbours |= terrain.grid.spread(squares & tops, 1) & tops
+    return neighbours & ~squares
 
 
 def close_to(table: Table, figure: int, target: int) -> bool:
@@ -157,11 +165,11 @@ def across(table: Table, figure: int, target: int) -> bool:
     """pow.leapclimb.3 Whether neighbours are kept apart by height alone, not by a wall."""
     grid, terrain = table.map.grid, table.terrain
     on_top = is_on_top(table, figure) != is_on_top(table, target)
-    for one in bits(table.bodies[figure]):
-        for two in bits(grid.next_to[one] & table.bodies[target]):
-            heights = on_top or terrain.level[one] != terrain.level[two]
-            straight = grid.direction(one, two) in (0, 1, 2, 3)
-            if heights and not (straight and edge_between(grid, one, two) in terrain.wall):
+    for here in bits(table.bodies[figure]):
+        for there in bits(grid.next_to[here] & table.bodies[target]):
+            heights = on_top or terrain.level[here] != terrain.level[there]
+            straight = grid.direction(here, there) in (0, 1, 2, 3)
+            if heights and not (straight and edge_between(grid, here, there) in terrain.wall):
                 return True
     return False
 
@@ -183,7 +191,8 @@ def choose_height(table: Table, this: Move) -> Rule[None]:
     if words == ["hover"] and can_rise(table, figure):
         words += [] if this.passengers else ["soar"]  # carry.3
         words += ["swoop"] if this.squares > 1 else []
-    word = yield from ask(table, "height", table.side[figure], "word", words, "fly.mode.1", figure)
+    player, section = table.side[figure], "fly.mode.1"
+    word = yield from ask(table, "height", player, "word", words, section, figure, plain=words[0])
     if word == "hover":
         return
     if not soars(table, figure):
@@ -225,12 +234,22 @@ def begins_in_rough(table: Table, move: Move) -> bool:
     return bool(table.bodies[move.figure] & rough)
 
 
+def speed_of_turn(table: Table, move: Move) -> int:
+    """indy-2003:hind.4 water.1 A figure that began its turn in hindering terrain goes half as far,
+    wherever it was taken since."""
+    if soars(table, move.figure) or move.features & (F.THROUGH_HINDERING | F.THROUGH_BLOCKING):
+        return move.squares
+    ground = began_in(table, move.figure)
+    slow = ground == HINDERING or (ground == WATER and not move.features & F.THROUGH_WATER)
+    return -(-move.squares // 2) if slow else move.squares
+
+
 # ------------------------------------------------------------------ carrying
 
 
 def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-    """carry.1 carry.5 carry.6 sentinel.7 Who carries hovers or towers; who holds something is not
-    carried."""
+    """carry.1 carry.5 carry.6 sentinel.7 A carrier hovers or towers. A figure that holds something
+    is not carried."""
     who, whom = figure_name(table, figure), figure_name(table, other)
     if not flies(table, figure) and not table.loadout[figure].features & F.CARRIES:
         return refuse("no-wings", "carry.1", who=who)
@@ -271,13 +290,17 @@ def half_against_soaring(
 
 
 def line_flags(table: Table, figure: int, target: int) -> int:
-    """rc.soar.2 rc.soar.5 elev.10 What a line ignores by the heights of its ends."""
+    """rc.soar.2 rc.soar.5 elev.10 block.1 The obstacles that a line ignores because of the
+    heights of its ends."""
     planes = table.plane
     up = planes[figure] == SOARING
     if target < 0:
         return IGNORE_ELEVATED | IGNORE_HINDERING | IGNORE_BLOCKING if up else 0
     if planes[target] == SOARING:
-        flags = IGNORE_ELEVATED | IGNORE_HINDERING
+        flags = IGNORE_HINDERING
+        high = up or table.terrain.level[table.at[figure]] > 1 or is_on_top(table, figure)
+        if high or towers(table, figure, target):  # sentinel.atk.5
+            flags |= IGNORE_ELEVATED  # block.1 only from the ground is a building in the way
         if up:
             flags |= IGNORE_BLOCKING
             if table.edition.reads("soaring-line") == "body":  # fly.soar.5

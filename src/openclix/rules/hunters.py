@@ -57,7 +57,7 @@ GREAT_HUNTER: Final = Ability(
     prize=3,
 )
 """sentinel.1 sentinel.3 sentinel.4 sentinel.7 sentinel.8 sentinel.act.2 sentinel.move.3
-sentinel.atk.2 What a great hunter is by its size alone."""
+sentinel.atk.2 The features of a great hunter that come from its size alone."""
 GREAT_HUNTER.features = (
     F.TOWERS
     | F.BREAKS_AWAY
@@ -107,8 +107,8 @@ WEAKER: Final = Name("source", "double-attack")
 
 
 def possible_blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
-    """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 What either half of it can be: any close or
-    ranged combat action, powers and terrain included, but no capture."""
+    """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 Either half can be any close or ranged combat
+    action, powers and terrain included, but not a capture."""
     return [
         (offer, version)
         for offer, version in table.loadout[figure].costed
@@ -119,13 +119,13 @@ def possible_blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
     ]
 
 
-def aims_at(table: Table, figure: int, wanted: int) -> int:
+def aims_at(table: Table, figure: int, number: int) -> int:
     """sentinel.atk.9 How many different targets there are, figures and pieces of terrain; pieces
     are looked for only where figures are too few."""
     whom = set(close_targets(table, figure))
     if may_shoot(table, figure) and not table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         whom.update(range_targets(table, figure))
-    if len(whom) >= wanted:
+    if len(whom) >= number:
         return len(whom)
     return len(whom) + len({*pieces(table, figure, CLOSE), *pieces(table, figure, RANGED)})
 
@@ -137,8 +137,8 @@ def why_no_double(table: Table, figure: int, version: Version) -> Refusal | None
         return refuse("holds-captives", "capture.5", who=who)
     if table.flags[figure] & BARRED:
         return refuse("failed-break-away", "10.8a", who=who)
-    wanted = version["attacks"]
-    few = table.loadout[figure].features & F.NO_ATTACKS or aims_at(table, figure, wanted) < wanted
+    number = version["attacks"]
+    few = table.loadout[figure].features & F.NO_ATTACKS or aims_at(table, figure, number) < number
     if few:
         return refuse("no-second-target", "sentinel.atk.9", who=who)
     return None

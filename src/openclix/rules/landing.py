@@ -20,34 +20,34 @@ def to_the_ground(table: Table, figure: int, way: int, squares: int) -> tuple[li
     """
     level, offset = table.terrain.level, table.map.grid.offsets[way]
     here = table.at[figure]
-    found: list[int] = []
-    while len(found) < squares:
+    squares_passed: list[int] = []
+    while len(squares_passed) < squares:
         if knockback_stop(table.terrain, here, way) is not None:
-            return found, OBSTACLE
+            return squares_passed, OBSTACLE
         there = here + offset
         falls = level[there] < level[here]
         if falls and table.loadout[figure].features & F.FALLS_SOFTLY:
-            return glides(table, figure, way, found, there)
+            return glides(table, figure, way, squares_passed, there)
         if taken(table, figure, there):
-            return found, CHARACTER  # chute.3
-        found.append(there)
+            return squares_passed, CHARACTER  # chute.3
+        squares_passed.append(there)
         if falls:
-            return found, FALL
+            return squares_passed, FALL
         here = there
-    return found, DONE
+    return squares_passed, DONE
 
 
 def glides(
-    table: Table, figure: int, way: int, found: list[int], there: int
+    table: Table, figure: int, way: int, squares_passed: list[int], there: int
 ) -> tuple[list[int], str]:
     """chute.4 A flier lands in the first free square on the ground beyond the edge, unharmed.
 
     If there is none, it stays up.
     """
-    over = [*found, there]
+    over = [*squares_passed, there]
     while taken(table, figure, there):
         if knockback_stop(table.terrain, there, way) is not None:
-            return found, CHARACTER
+            return squares_passed, CHARACTER
         there += table.map.grid.offsets[way]
         over.append(there)
     return over, DONE

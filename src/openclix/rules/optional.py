@@ -22,11 +22,14 @@ WATCHING: Final = "watch"
 """The lasting effect that makes us ask a figure's player when opponents' actions begin."""
 
 WATCH: Final = Ability("Watch", "inherent", "pouvoir.8")
+WATCH.announces = True
 
 
 def watches(table: Table, figure: int) -> list[Effect]:
     """Makes us ask a figure's player."""
-    return [one for one in table.effects if one.kind == WATCHING and one.target == figure]
+    return [
+        effect for effect in table.effects if effect.kind == WATCHING and effect.target == figure
+    ]
 
 
 def watched(table: Table, owner: int) -> bool:
@@ -41,7 +44,7 @@ def something_to_switch(table: Table, figure: int) -> bool:
     return any(
         version.ability.anytime and (offer.ready is None or offer.ready(table, figure, version))
         for offer, version in table.loadout[figure].free
-    ) or any(is_chosen(table, one, figure) for one in bits(table.elements))
+    ) or any(is_chosen(table, element, figure) for element in bits(table.elements))
 
 
 def why_not_watch(table: Table, figure: int, version: Version) -> Refusal | None:
@@ -60,7 +63,11 @@ def why_not_ease(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 @WATCH.action(
-    FREE, "watch", ready=lambda t, f, v: why_not_watch(t, f, v) is None, why=why_not_watch
+    FREE,
+    "watch",
+    ready=lambda t, f, v: why_not_watch(t, f, v) is None,
+    why=why_not_watch,
+    gives_up=True,
 )
 def watch(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 competence.2 joker.6 exploit.15 Its player will be asked as actions of opponents
@@ -68,7 +75,9 @@ def watch(table: Table, figure: int, version: Version) -> None:
     table.add_effect(Effect(WATCHING, figure, figure, "", ("game", 0), ()))
 
 
-@WATCH.action(FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease)
+@WATCH.action(
+    FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease, gives_up=True
+)
 def ease(table: Table, figure: int, version: Version) -> None:
     """pouvoir.8 Its player will not be asked any more."""
     table.end_effects(watches(table, figure))
@@ -78,12 +87,7 @@ def opponents_switch(table: Table, moment: str, figure: int) -> Rule[None]:
     """pouvoir.8 competence.2 joker.6 exploit.15 As an action begins, the other players may switch
     off powers, abilities and feats of figures for which they want to be asked, and change what wild
     cards use."""
-    ability = table.doing[-1].offer.ability
-    if (
-        ability.anytime
-        or ability is WATCH
-        or not any(one.kind == WATCHING for one in table.effects)
-    ):
+    if not any(effect.kind == WATCHING for effect in table.effects):
         return
     others = [player for player in turn_order(table) if player != table.active]
     yield from may_use(table, others, figure, lambda o, v: v.ability.anytime and watched(table, o))

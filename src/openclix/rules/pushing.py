@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from openclix.engine.asking.event_records import Event, Figure
 from openclix.engine.attacking.damage import deal
 from openclix.engine.figures.abilities import F, Offer, Refusal, Rule, Version
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
@@ -16,9 +17,16 @@ from openclix.engine.turn.actions import once_each as once_a_turn
 from openclix.engine.turn.free_actions import may_use
 
 
+class Pushed(Event, label="pushed"):
+    """push.1 A figure is pushed: its second token in a row costs it a click."""
+
+    figure: Figure
+
+
 def push(table: Table, figure: int) -> Rule[None]:
     """push.1 The second token costs a click that nothing reduces, unless a power prevents it."""
     if table.zone[figure] == ON_MAP and not table.loadout[figure].features & F.NEVER_PUSHED:
+        table.tell(Pushed(figure))
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
@@ -47,8 +55,8 @@ def flat_total(table: Table, player: int) -> int:
 
 
 def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
-    """power.3 pow.perplex.1 libre.2 exploit.15 What needs no action is used once a turn; powers are
-    cancelled, and feats set aside, at any time."""
+    """power.3 pow.perplex.1 libre.2 exploit.15 A power that needs no action is used once a turn.
+    Powers can be cancelled, and feats set aside, at any time."""
     return None if offer.ability.anytime else once_a_turn(table, figure, offer, version)
 
 
@@ -59,6 +67,32 @@ def opponents_may(table: Table, moment: str, figure: int) -> Rule[None]:
     """
     opponents = [player for player in turn_order(table) if player != table.active]
     yield from may_use(table, opponents, figure, anytime)
+
+
+def anybody_may(table: Table, moment: str, figure: int) -> Rule[None]:
+    """free.2 power.3 Between the move and the attack of an action all players may use such powers.
+
+    Players with such a power may also cancel one then. We don't ask players for whom that is all.
+    """
+    for player in turn_order(table):
+
+        def usable(owner: int, version: Version, player: int = player) -> bool:
+            cancels = version.ability.anytime and has_such_power(table, player)
+            return anytime(owner, version) or cancels
+
+        if has_such_power(table, player):
+            yield from may_use(table, [player], figure, usable)
+
+
+def has_such_power(table: Table, player: int) -> bool:
+    """free.2 Whether a player could use a power now that may be used in anybody's turn."""
+    return any(
+        anytime(figure, version)
+        and once_each(table, figure, offer, version) is None
+        and (offer.ready is None or offer.ready(table, figure, version))
+        for figure in table.sources(player)
+        for offer, version in table.loadout[figure].free
+    )
 
 
 BEFORE_ACTIONS: Final = "before-actions"
@@ -74,7 +108,7 @@ def opponents_first(table: Table) -> None:
 
 
 def may_before(table: Table, figure: int, payload: object) -> Rule[None]:
-    """free.2 What one opponent does before the first action."""
+    """free.2 One opponent's free actions before the first action."""
     yield from may_use(table, [table.side[figure]], figure, anytime)
 
 

@@ -36,7 +36,7 @@ def two_characters(edition: Edition, force: Force, total: int) -> Iterator[force
 def no_tactics(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
     """tactique.1 A game without objects, feats, conditions, bystanders and themes."""
     bystanders = any(card.bystander for card in force.cards)
-    feats = any(one.card.element == FEAT for one in force.assigned)
+    feats = any(assigned.card.element == FEAT for assigned in force.assigned)
     if force.markers or force.elements or feats or bystanders or force.keyword:
         yield forces.violation("no-tactics", "tactique.1")
 
@@ -75,9 +75,9 @@ def never(dice: tuple[int, ...]) -> Any:
 
 def muted(registry: Registry, home: str, kept: tuple[Ability, ...]) -> Registry:
     """bases.13 The same names, but only a few actions do anything."""
-    found = Registry(home)
+    quiet = Registry(home, reads_texts=False)
     for ability in registry.abilities.values():
-        found.add(
+        quiet.add(
             Ability(
                 ability.name,
                 ability.kind,
@@ -87,5 +87,5 @@ def muted(registry: Registry, home: str, kept: tuple[Ability, ...]) -> Registry:
             )
         )
     for ability in kept:
-        found.add(ability)
-    return found
+        quiet.add(ability)
+    return quiet

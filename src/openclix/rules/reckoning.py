@@ -37,9 +37,9 @@ def controller(table: Table, figure: int) -> int:
 def golden(table: Table, base: int, parts: Sequence[Part]) -> int:
     """or1.1 or1.2 or2.1 or5.1 or5.2 Printed, replaced, modified, and not below a minimum.
 
-    The controller puts replacements in the order that gives the most: what halves comes before what
-    sets a value, what doubles after it. A locked value is what it was locked at (bloquee.1), but
-    no less than a minimum or 0 (or5.4).
+    The controller puts replacements in the order that gives the most. Halving comes before a set
+    value, and doubling after it. A locked value is what it was locked at (bloquee.1), but no less
+    than a minimum or 0 (or5.4).
     """
     if not parts:
         return base
@@ -70,10 +70,26 @@ def half_from_rough(table: Table, move: Move) -> int:
     return table.edition.value_calculator(table, base, parts)
 
 
-def roofs(table: Table, figure: int, target: int) -> int:
-    """carte.4 No line between two outdoor figures crosses an indoor part."""
-    indoor = table.terrain.indoor
-    if not indoor or target < 0 or table.map.kind != "mixed":
-        return 0
-    inside = (table.bodies[figure] | table.bodies[target]) & indoor
-    return 0 if inside else OVER_ROOFS
+class Roofs:
+    """carte.4 No line between two outdoor ends crosses an indoor part."""
+
+    def __call__(self, table: Table, figure: int, target: int) -> int:
+        """The obstacles of a line between two figures. `by_square` answers for squares."""
+        if target < 0 or not has_roofs(table):
+            return 0
+        inside = (table.bodies[figure] | table.bodies[target]) & table.terrain.indoor
+        return 0 if inside else OVER_ROOFS
+
+    def by_square(self, table: Table, start: int, end: int) -> int:
+        """The obstacles of a line between two squares."""
+        if not has_roofs(table):
+            return 0
+        return 0 if (1 << start | 1 << end) & table.terrain.indoor else OVER_ROOFS
+
+
+def has_roofs(table: Table) -> bool:
+    """carte.4 Whether a map has outdoor and indoor parts."""
+    return bool(table.terrain.indoor) and table.map.kind == "mixed"
+
+
+roofs: Final = Roofs()

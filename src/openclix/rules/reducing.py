@@ -15,7 +15,8 @@ REDUCED: Final = "reduced"
 
 
 def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
-    """kb.13 A slam or fall is part of the attack: what reduced its damage works no second time."""
+    """kb.13 A slam or fall is part of the attack. Effects that reduced the attack's damage don't
+    work a second time."""
     this = attack if attack is not None else table.attacking()
     if (
         packet.kind == KNOCKBACK
@@ -55,8 +56,8 @@ EACH_TIME: Final = (
     DamageStep("reducer", reducing.reducer_step),
     DamageStep("clicked", click_damage, together=True),
 )
-"""indy-2003:kb.10 What reduces damage reduces that of slams and falls, too, apart from that of the
-attack."""
+"""indy-2003:kb.10 Reducers also reduce the damage of slams and falls, separately from the attack's
+damage."""
 
 
 def one_click_each(table: Table, attack: Attack, amount: int) -> dict[int, int]:

@@ -58,7 +58,7 @@ def open_round(table: Table) -> None:
 
 
 def begin(table: Table) -> None:
-    """tour.2 What lasted until this turn ends, and then effects of its beginning resolve."""
+    """tour.2 Effects that lasted until this turn end. Then effects of its beginning resolve."""
     table.phase = BEGINNING
     until_this_turn(table)
     delayed_effects(table)
@@ -69,7 +69,7 @@ def begin(table: Table) -> None:
 def until_this_turn(table: Table) -> None:
     """tour.2 Ends effects that last until the next turn of the player about to play.
 
-    Also those of players out of the game whose turn would have come.
+    Turns that players out of the game would have had also count.
     """
     due = {table.active}
     order = table.order
@@ -84,7 +84,7 @@ def until_this_turn(table: Table) -> None:
 
 
 def this_turn_is_over(table: Table) -> None:
-    """tour.5 What lasts for this turn ends before effects of its end resolve."""
+    """tour.5 Effects that last for this turn end before effects of its end resolve."""
     over = [e for e in table.effects if e.until[0] == "turn" and e.until[1] <= table.turn]
     if over:
         table.end_effects(over)
@@ -121,15 +121,15 @@ def has_stirred(table: Table, figure: int) -> bool:
 
 
 def stirred(table: Table) -> None:
-    """immunite.3 What was done in the first round is remembered as long as it lasts; after it
-    nobody asks any more."""
+    """immunite.3 Remembers the actions of the first round until that round ends. No rule needs them
+    later."""
     if table.round > 1:
         return
-    found = {(figure, STIRRED) for figure in table.on_map() if has_stirred(table, figure)}
+    marks = {(figure, STIRRED) for figure in table.on_map() if has_stirred(table, figure)}
     if following_player(table) == opener(table):
         table.used_game = frozenset(use for use in table.used_game if use[1] != STIRRED)
-    elif found:
-        table.used_game |= found
+    elif marks:
+        table.used_game |= marks
 
 
 def untouched(table: Table, figure: int) -> Refusal | None:

@@ -32,15 +32,17 @@ def by_name(element: object) -> str:
     return plain_name(str(getattr(element, "name", "")))
 
 
-def archenemies(edition: Edition, one: Card, other: Card) -> bool:
+def archenemies(edition: Edition, card: Card, other: Card) -> bool:
     """arch.1 arch.3 sentinel.5 The same colour of base, other than black, and different names; or
     one hunts the team of the other."""
-    if (one.traits and hunts(edition, one, other)) or (other.traits and hunts(edition, other, one)):
+    if (card.traits and hunts(edition, card, other)) or (
+        other.traits and hunts(edition, other, card)
+    ):
         return True
     return (
-        one.colour not in ("", "black")
-        and one.colour == other.colour
-        and plain_name(one.name) != plain_name(other.name)
+        card.colour not in ("", "black")
+        and card.colour == other.colour
+        and plain_name(card.name) != plain_name(other.name)
     )
 
 
@@ -54,9 +56,9 @@ def hunts(edition: Edition, hunter: Card, prey: Card) -> bool:
     )
 
 
-def by_colour(table: Table, one: int, other: int) -> bool:
+def by_colour(table: Table, figure: int, other: int) -> bool:
     """arch.1 Whether two figures are archenemies by their bases."""
-    return archenemies(table.edition, table.card(one), table.card(other))
+    return archenemies(table.edition, table.card(figure), table.card(other))
 
 
 def doubled_for_archenemies(
@@ -70,13 +72,14 @@ def doubled_for_archenemies(
         else []
     )
     strikers += [d.figure for d in table.doing if isinstance(d, Use) and d.how == CONTROLS]
-    if any(enemies(table, one, figure) for one in strikers):  # pow.mindcontrol.7
+    if any(enemies(table, striker, figure) for striker in strikers):  # pow.mindcontrol.7
         return 2 * points
     return points
 
 
 def last_to_damage(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
-    """vic.2 vic.4 vic.5 Who damaged it last scores; what nobody earned is split among opponents."""
+    """vic.2 vic.4 vic.5 The player who damaged it last scores. Points that nobody earned are split
+    among opponents."""
     if last >= 0 and not table.allied(last, owner):
         return [(last, points)]
     opponents = [player for player in table.order if not table.allied(player, owner)]
@@ -165,13 +168,13 @@ def fewest_if_nobody_fell(table: Table) -> Rule[None]:
 
 def enemy_names(edition: Edition, cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:
     """arch.2 Pairs of archenemies among some cards."""
-    for place, one in enumerate(cards):
+    for place, card in enumerate(cards):
         for other in cards[place + 1 :]:
-            if archenemies(edition, one, other):
-                yield Name("card", one.name), Name("card", other.name)
+            if archenemies(edition, card, other):
+                yield Name("card", card.name), Name("card", other.name)
 
 
 def no_enemies(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
     """arch.2 arch.4 Archenemies are never on one force."""
-    for one, other in enemy_names(edition, force.cards):
-        yield forces.violation("archenemies", "arch.2", card=one, other=other)
+    for card, other in enemy_names(edition, force.cards):
+        yield forces.violation("archenemies", "arch.2", card=card, other=other)

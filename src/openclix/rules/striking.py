@@ -16,8 +16,9 @@ def bolts(table: Table, attack: Attack) -> int:
 
 
 def raised_by_friends(table: Table, attack: Attack) -> int:
-    """gl.dealt.1 gl.zero.1 What the attacker's own side has added to its damage value: in the order
-    that its player likes it comes after a power that sets the damage. Objects have their own."""
+    """gl.dealt.1 gl.zero.1 The attacker's own side's additions to its damage value. In the order
+    that its player prefers, they come after a power that sets the damage. Objects have their
+    own."""
     if attack.with_marker:
         return 0
     side, figure = table.side[attack.actor], attack.actor

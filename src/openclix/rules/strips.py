@@ -70,13 +70,13 @@ def strips(table: Table, player: int) -> dict[str, list[int]]:
 
 def facing(table: Table, player: int) -> dict[str, list[int]]:
     """indy-2003:prep.5 A side of the map for each; two players have opposite sides."""
-    found = strips(table, player)
+    areas_by_edge = strips(table, player)
     if table.players != 2 or not table.start_area[1 - player]:
-        return found
+        return areas_by_edge
     theirs = table.start_area[1 - player]
     return {
         edge: areas
-        for edge, areas in found.items()
+        for edge, areas in areas_by_edge.items()
         if strip(table.map, OPPOSITE_EDGE[edge]) == theirs
     }
 
@@ -121,7 +121,7 @@ def is_heavy(card: MarkerCard) -> bool:
 
 
 def special(card: MarkerCard) -> tuple[frozenset[str], int]:
-    """obj.7 What tells an object from others in play, beside its name."""
+    """obj.7 The detail besides its name that tells an object from others in play."""
     return card.tags - {"light"}, card.shelter
 
 
@@ -156,8 +156,8 @@ def offer_other(
 
     words = [DRAWN, *(slug(other.name) or other.kind for other in others)]
     words = [
-        f"{said}-{words[:at].count(said) + 1}" if said in words[:at] else said
-        for at, said in enumerate(words)
+        f"{name}-{words[:at].count(name) + 1}" if name in words[:at] else name
+        for at, name in enumerate(words)
     ]
     decision = Decision(
         table,

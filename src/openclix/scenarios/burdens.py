@@ -39,7 +39,7 @@ Extra = Callable[[Table, int], Refusal | None]
 
 
 def laden(name: str, section: str) -> Ability:
-    """scn.scientist.4 scn.artifact.4 What holding the marker keeps a figure from."""
+    """scn.scientist.4 scn.artifact.4 The uses that holding the marker keeps a figure from."""
     ability = Ability(name, RULE, section, **{"while": f"named {BURDEN} >= 1"})
     ability.features = F.ONLY_MOVES | F.NO_ATTACKS | F.NO_THROWS
     return ability
@@ -47,7 +47,7 @@ def laden(name: str, section: str) -> Ability:
 
 def the_marker(table: Table) -> Marker | None:
     """The special marker, on the map or held."""
-    return next((one for one in table.markers if BURDEN in one.tags), None)
+    return next((marker for marker in table.markers if BURDEN in marker.tags), None)
 
 
 def holder(table: Table) -> int:
@@ -64,7 +64,7 @@ def is_it(table: Table, element: int, version: Version, event: Any) -> bool:
 
 
 def bearing(name: str, section: str) -> Ability:
-    """What the element does: the marker's holder has its token until the marker is put down."""
+    """The element's ability: the marker's holder has its token until the marker is put down."""
     ability = Ability(name, KIND, section)
 
     @ability.on(PicksUp, anyone=True, immediately=True, when=is_it)
@@ -140,8 +140,8 @@ def opponent_of(table: Table, figure: int, source: int) -> int:
 
 
 def changes(edition: Edition, why_not: Extra = lambda table, figure: None) -> dict[str, Any]:
-    """scn.scientist.3 scn.artifact.2 Who may take the marker up, and that nobody loses hold of it;
-    `why_not` may have a reason of the scenario's own."""
+    """scn.scientist.3 scn.artifact.2 The figures that may pick the marker up. No figure loses hold
+    of it. `why_not` may have the scenario's own reason."""
 
     def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
         if BURDEN not in marker.tags:

@@ -24,7 +24,7 @@ from .fates import (
     enemies_word,
     grants,
     has_team,
-    one_of,
+    one_of_these,
     rolled_word,
     takes_away,
     team_of_choice,
@@ -59,12 +59,12 @@ def archenemy(table: Table, element: int, player: int) -> Rule[None]:
     the map, one is given an archenemy."""
     own = table.figures(player)
     foes = [figure for figure in table.on_map() if table.side[figure] != player]
-    sworn = [one for one in own if any(are_enemies(table, one, foe) for foe in foes)]
+    sworn = [figure for figure in own if any(are_enemies(table, figure, foe) for foe in foes)]
     if sworn:
-        figure = yield from one_of(table, player, sworn, "scn.switch.3")
+        figure = yield from one_of_these(table, player, sworn, "scn.switch.3")
         set_fact(table, element, truce_word(player), table.tags[figure])
         return
-    figure = yield from one_of(table, player, own, "scn.switch.3")
+    figure = yield from one_of_these(table, player, own, "scn.switch.3")
     foe = yield from ask(table, "fate-enemy", player, "figure", foes, "scn.switch.3", figure)
     set_fact(table, element, enemies_word(player), f"{table.tags[figure]} {table.tags[foe]}")
 
@@ -115,16 +115,16 @@ def told(table: Table, element: int, scenario: str) -> Iterator[Message]:
             yield say(f"scenario-{scenario}", side=side_named(table, player), result=str(result))
 
 
-def told_roll(table: Table, scenario: str, fact_word: str, said: str) -> Message | None:
+def told_roll(table: Table, scenario: str, fact_word: str, value: str) -> Message | None:
     """A side's latest roll, and what it means."""
     for player in range(table.players):
-        if fact_word == rolled_word(player) and said:
-            return say(f"scenario-{scenario}", side=side_named(table, player), result=said)
+        if fact_word == rolled_word(player) and value:
+            return say(f"scenario-{scenario}", side=side_named(table, player), result=value)
     return None
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
-    return told_roll(table, "changed-minds", fact_word, said)
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
+    return told_roll(table, "changed-minds", fact_word, value)
 
 
 def left(table: Table, element: int) -> Iterator[Message]:

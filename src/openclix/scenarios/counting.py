@@ -1,4 +1,4 @@
-"""scn.count.1 Full turns: what happens when every player has had a certain number of turns."""
+"""scn.count.1 Full turns: effects when every player has had a certain number of turns."""
 
 from __future__ import annotations
 

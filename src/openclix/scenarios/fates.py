@@ -1,4 +1,4 @@
-"""What a die does to a force: gained and lost powers and team abilities, and new archenemies."""
+"""Effects of a die on a force: gained and lost powers and team abilities, and new archenemies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def rolled_word(player: int) -> str:
     return f"rolled {colour_of(player)}"
 
 
-def one_of(table: Table, player: int, figures: list[int], section: str) -> Rule[int]:
+def one_of_these(table: Table, player: int, figures: list[int], section: str) -> Rule[int]:
     """One of several figures that come into question: their player chooses."""
     return (yield from ask(table, "fate-whom", player, "figure", figures, section))
 
@@ -48,7 +48,9 @@ def extreme(
     if not figures:
         return -1
     least = min(map(key, figures))
-    return (yield from one_of(table, player, [f for f in figures if key(f) == least], section))
+    return (
+        yield from one_of_these(table, player, [f for f in figures if key(f) == least], section)
+    )
 
 
 # ------------------------------------------------------------------ powers
@@ -81,8 +83,8 @@ def has_team(table: Table, figure: int) -> bool:
 
 def team_of_choice(table: Table, player: int, section: str) -> Rule[str]:
     """scn.switch.5 scn.mad.6 A team ability that the player chooses."""
-    known = sorted(ability.slug for ability in table.edition.registry.of_kind[TEAM])
-    return (yield from ask(table, "fate-team", player, "word", known, section))
+    teams = sorted(ability.slug for ability in table.edition.registry.of_kind[TEAM])
+    return (yield from ask(table, "fate-team", player, "word", teams, section))
 
 
 # ------------------------------------------------------------------ archenemies
@@ -98,26 +100,26 @@ def truce_word(player: int) -> str:
     return f"truce {colour_of(player)}"
 
 
-def are_enemies(table: Table, one: int, other: int) -> bool:
+def are_enemies(table: Table, figure: int, other: int) -> bool:
     """scn.switch.3 scn.mad.8 Archenemies by their bases, unless a truce holds; or by a roll."""
     element = element_of(table)
     for player in range(table.players):
         truce = fact(table, element, truce_word(player), "")
-        if truce and truce in (table.tags[one], table.tags[other]):
+        if truce and truce in (table.tags[figure], table.tags[other]):
             return False
-    return by_colour(table, one, other) or any(
-        named_enemies(table, player, one, other) for player in range(table.players)
+    return by_colour(table, figure, other) or any(
+        named_enemies(table, player, figure, other) for player in range(table.players)
     )
 
 
-def named_enemies(table: Table, player: int, one: int, other: int) -> bool:
+def named_enemies(table: Table, player: int, figure: int, other: int) -> bool:
     """Whether a side's roll has made two figures archenemies."""
-    said = str(fact(table, element_of(table), enemies_word(player), "")).split()
-    if not said:
+    enemies = str(fact(table, element_of(table), enemies_word(player), "")).split()
+    if not enemies:
         return False
-    for here, there in ((one, other), (other, one)):
-        own = table.owner[here] == player and (len(said) == 1 or said[0] == table.tags[here])
-        if own and said[-1] == table.tags[there] and table.owner[there] != player:
+    for here, there in ((figure, other), (other, figure)):
+        own = table.owner[here] == player and (len(enemies) == 1 or enemies[0] == table.tags[here])
+        if own and enemies[-1] == table.tags[there] and table.owner[there] != player:
             return True
     return False
 
@@ -128,7 +130,7 @@ def with_enemies(edition: Edition) -> dict[str, Any]:
 
 
 def forget(table: Table, element: int, player: int) -> None:
-    """scn.mad.2 What a side rolled before is over."""
+    """scn.mad.2 Ends the effects of a side's earlier roll."""
     table.end_effects(
         [e for e in table.effects if e.source == element and table.owner[e.target] == player]
     )

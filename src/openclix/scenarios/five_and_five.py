@@ -47,7 +47,7 @@ def single_value(table: Table, figure: int, source: int) -> int:
 
 
 def game_end(table: Table) -> Rule[object] | None:
-    """show.5 A player without figures takes no more turns; when one is left, points decide,
+    """show.5 A player without figures takes no more turns. When one player is left, points decide,
     without survivors."""
     return scoring.game_end(table, by_points)
 

@@ -24,9 +24,9 @@ from openclix.rules.strips import strip
 def loose_objects(table: Table) -> list[Marker]:
     """scn.hurricane.3 scn.rift.8 The objects that can be driven about: none of several squares."""
     return [
-        one
-        for one in table.markers
-        if one.kind == "object" and one.squares and not one.squares & (one.squares - 1)
+        marker
+        for marker in table.markers
+        if marker.kind == "object" and marker.squares and not marker.squares & (marker.squares - 1)
     ]
 
 
@@ -78,7 +78,7 @@ def not_in_the_middle(section: str) -> Why:
 
 
 def needs_a_middle(section: str) -> Fits:
-    """What a map lacks if its middle is blocked."""
+    """The fault of a map if its middle is blocked."""
 
     def fits(
         edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
@@ -92,22 +92,22 @@ def needs_a_middle(section: str) -> Fits:
 
 def shifted(grid: Grid, area: int, dx: int, dy: int) -> int:
     """Squares moved by columns and rows. Squares off the map are dropped."""
-    found = 0
+    squares = 0
     for square in bits(area):
         x, y = grid.xs[square] + dx, grid.ys[square] + dy
         if 0 <= x < grid.width and 0 <= y < grid.height:
-            found |= 1 << grid.index(x, y)
-    return found
+            squares |= 1 << grid.index(x, y)
+    return squares
 
 
 def across(table: Table, player: int) -> int:
     """scn.scientist.6 scn.aside.2 The starting area directly across from a player's own."""
     grid = table.map.grid
-    found = 0
+    squares = 0
     for square in bits(table.start_area[player]):
         x, y = grid.width - 1 - grid.xs[square], grid.height - 1 - grid.ys[square]
-        found |= 1 << grid.index(x, y)
-    return found
+        squares |= 1 << grid.index(x, y)
+    return squares
 
 
 def inwards(grid: Grid, area: int) -> tuple[int, int]:
@@ -132,14 +132,14 @@ def in_front(grid: Grid, area: int, squares: int) -> int:
 
 
 def needs_room_in_front(section: str, squares: int) -> Fits:
-    """What a map lacks if it is too small for something in front of a starting area."""
+    """The fault of a map that is too small for something in front of a starting area."""
 
     def fits(
         edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
     ) -> Iterator[Violation]:
         for board in maps:
             row = [in_front(board.grid, strip(board, edge), squares) for edge in EDGES]
-            if not all(one & ~board.blocking for one in row):
+            if not all(front & ~board.blocking for front in row):
                 yield violation(
                     "no-room-in-front", section, map=Name("map", board.name), count=squares
                 )

@@ -28,7 +28,7 @@ from .fates import (
     extreme,
     forget,
     grants,
-    one_of,
+    one_of_these,
     price,
     rolled_word,
     takes_away,
@@ -58,7 +58,7 @@ def flickers(table: Table, element: int, version: Version, event: GameBegins) ->
 
 
 def rolls(table: Table, element: int, player: int) -> Rule[None]:
-    """scn.mad.1 scn.mad.2 What the die shows takes the place of what it showed before."""
+    """scn.mad.1 scn.mad.2 The new roll replaces the earlier one."""
     rolled = yield from roll(table, player, 1, LISTED, element, rerollable=False, cause=GROUND.slug)
     forget(table, element, player)
     set_fact(table, element, rolled_word(player), rolled.total)
@@ -119,7 +119,7 @@ def brave(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.7 The dearest figure loses all of its powers."""
     worth = price(table)
     figures = table.figures(player)
-    dearest = yield from extreme(table, player, figures, lambda one: -worth(one), "scn.mad.7")
+    dearest = yield from extreme(table, player, figures, lambda figure: -worth(figure), "scn.mad.7")
     takes_away(table, element, GROUND.slug, dearest, frozenset(STATS))
 
 
@@ -127,14 +127,14 @@ def villain(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.8 The opponents' dearest figure and the whole force are archenemies."""
     worth = price(table)
     foes = [foe for foe in table.on_map() if table.side[foe] != player]
-    dearest = yield from extreme(table, player, foes, lambda one: -worth(one), "scn.mad.8")
+    dearest = yield from extreme(table, player, foes, lambda figure: -worth(figure), "scn.mad.8")
     if dearest >= 0:
         set_fact(table, element, enemies_word(player), table.tags[dearest])
 
 
 def duplicates(table: Table, element: int, player: int) -> Rule[None]:
     """scn.mad.9 One figure of choice gains Super Senses."""
-    figure = yield from one_of(table, player, table.figures(player), "scn.mad.9")
+    figure = yield from one_of_these(table, player, table.figures(player), "scn.mad.9")
     grants(table, element, GROUND.slug, figure, "super-senses")
 
 
@@ -148,8 +148,8 @@ RESULTS: Final[dict[int, Callable[[Table, int, int], Rule[object]]]] = {
 }
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
-    return told_roll(table, "shifting-ground", fact_word, said)
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
+    return told_roll(table, "shifting-ground", fact_word, value)
 
 
 def left(table: Table, element: int) -> Iterator[Message]:
@@ -161,7 +161,7 @@ SHIFTING_GROUND: Final = Scenario(
     "Shifting Ground",
     "scn.mad",
     element=(GROUND,),
-    known=(POWERHOUSE,),
+    grants=(POWERHOUSE,),
     changes=with_enemies,
     left=left,
     tells=fact_sentence,

@@ -66,11 +66,11 @@ def drives(table: Table, direction: int, squares: int) -> Rule[None]:
     def downwind(square: int) -> int:
         return grid.xs[square] * dx + grid.ys[square] * dy
 
-    for figure in sorted(table.on_map(), key=lambda one: -downwind(table.at[one])):
+    for figure in sorted(table.on_map(), key=lambda figure: -downwind(table.at[figure])):
         if table.zone[figure] == ON_MAP and can_be_knocked(table, figure, -1):
             yield from driven(table, figure, direction, squares)
     lying = loose_objects(table)
-    for marker in sorted(lying, key=lambda one: -downwind(one.squares.bit_length() - 1)):
+    for marker in sorted(lying, key=lambda marker: -downwind(marker.squares.bit_length() - 1)):
         slides(table, marker, direction, squares)
 
 
@@ -130,10 +130,10 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"why_not_carry": why_not_carry, "game_end": game_end}
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     if fact_word != WIND:
         return None
-    return say("scenario-wind", side=word(said)) if said else say("scenario-lull")
+    return say("scenario-wind", side=word(value)) if value else say("scenario-lull")
 
 
 def left(table: Table, element: int) -> Iterator[Message]:

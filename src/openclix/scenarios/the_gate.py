@@ -66,7 +66,7 @@ def not_in_front(table: Table, where: Where) -> Refusal:
 
 
 def the_gate(table: Table) -> Marker | None:
-    return next((one for one in table.markers if TAG in one.tags), None)
+    return next((marker for marker in table.markers if TAG in marker.tags), None)
 
 
 @GATE.on(HasMoved, anyone=True, when=enters(the_gate, lambda event: event.path))
@@ -125,10 +125,10 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
         yield gate.squares, 2.0 * worth(table.card(figure))
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     if fact_word != THROUGH:
         return None
-    more = MOST - int(said)
+    more = MOST - int(value)
     return say("scenario-gate-open", count=more) if more else say("scenario-gate-closed")
 
 

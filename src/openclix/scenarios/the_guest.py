@@ -36,6 +36,8 @@ OPEN: Final = "open"
 """The fact that the way out is open."""
 PUSHED: Final = "pushed"
 """The token of a defender that has taken a pushing click."""
+TIRESOME: Final = 15.0
+"""The value of acting to a defender that has not taken that click, in points."""
 
 LADEN: Final = laden("The Guest in Hand", "scn.scientist.4")
 GUEST: Final = bearing("The Guest", "scn.scientist.3")
@@ -166,7 +168,7 @@ def tires_of_pushing(table: Table, figure: int) -> None:
         all_tired(table, element)
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     return say("scenario-way-open") if fact_word == OPEN else None
 
 
@@ -176,6 +178,14 @@ def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
         yield way(table, figure), HOME
     else:
         yield from after_it(table, figure)
+
+
+def goals_tonight(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """The same; and while the way is closed, a defender that was never pushed has to act."""
+    yield from goals(table, figure)
+    closed = not counted(table, element_of(table), OPEN)
+    if closed and figure in may_tire(table) and not named(table, figure, PUSHED):
+        yield table.bodies[figure], -TIRESOME
 
 
 def left(table: Table, element: int) -> Iterator[Message]:
@@ -216,4 +226,5 @@ SECOND_NIGHT: Final = replace(
     element=(GUEST, EXHAUSTION),
     changes=tiring,
     left=left_tonight,
+    goals=goals_tonight,
 )

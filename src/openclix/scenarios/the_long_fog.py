@@ -40,7 +40,7 @@ def fog_step(table: Table) -> None:
 
 
 def the_fog(table: Table) -> Marker | None:
-    return next((one for one in table.markers if TAG in one.tags), None)
+    return next((marker for marker in table.markers if TAG in marker.tags), None)
 
 
 def is_thick(table: Table) -> bool:
@@ -50,7 +50,7 @@ def is_thick(table: Table) -> bool:
 
 
 def needed(table: Table) -> int:
-    """scn.blackout.3 What must be rolled: 9, and 1 less for each roll before."""
+    """scn.blackout.3 The roll needed: 9, and 1 less for each roll before."""
     return NEEDED - (table.round - FIFTH)
 
 
@@ -98,7 +98,7 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"start_speed": start_speed, "screens": edition.screens | {TAG}}
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     return say("scenario-fog-thin") if fact_word == LIFTED else None
 
 

@@ -39,6 +39,7 @@ from openclix.engine.terrain.destroying import destroy_marker
 from openclix.engine.terrain.markers import add_marker, remove_marker, remove_markers, values_of
 from openclix.engine.values.scoring import score, worth
 from openclix.engine.values.values import printed, value
+from openclix.powers.classic.battering import why_not_break_far
 from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import soars
 from openclix.rules.strips import pool_step
@@ -59,7 +60,7 @@ MAW: Final = Ability("The Maw", KIND, "scn.rift.5")
 
 
 def the_maw(table: Table) -> Marker | None:
-    return next((one for one in table.markers if TAG in one.tags), None)
+    return next((marker for marker in table.markers if TAG in marker.tags), None)
 
 
 def heart(table: Table) -> int:
@@ -115,7 +116,7 @@ def clears_ground(table: Table, strength: int) -> None:
         east=broken.east | near & terrain.wall.east, south=broken.south | below & terrain.wall.south
     )
     ground = area & (table.map.blocking | table.map.hindering)
-    scar = next((one for one in table.markers if one.name == SCAR), None)
+    scar = next((marker for marker in table.markers if marker.name == SCAR), None)
     if scar is not None:
         ground |= scar.squares
         patched = scar._replace(squares=ground, patches=(Patch("clear", ground),))
@@ -167,7 +168,7 @@ def attacks(table: Table, element: int) -> Rule[None]:
     hit = [figure for figure in within if total >= printed(table, figure, DEFENSE)]
     if hit:
         yield from deal(table, [Packet(figure, CLICKS, UNAVOIDABLE) for figure in hit])
-    for figure in sorted(hit, key=lambda one: grid.distance(here, table.at[one])):
+    for figure in sorted(hit, key=lambda figure: grid.distance(here, table.at[figure])):
         if table.zone[figure] == ON_MAP:
             yield from draws_in(table, figure)
 
@@ -204,8 +205,8 @@ def draws_in(table: Table, figure: int) -> Rule[None]:
 def draws_objects(table: Table, strength: int) -> None:
     """scn.rift.8 scn.rift.9 Objects within reach come a square nearer, and are gone in it."""
     grid, here = table.map.grid, heart(table)
-    lying = [(one.squares.bit_length() - 1, one) for one in loose_objects(table)]
-    for square, marker in sorted(lying, key=lambda found: grid.distance(here, found[0])):
+    lying = [(marker.squares.bit_length() - 1, marker) for marker in loose_objects(table)]
+    for square, marker in sorted(lying, key=lambda pair: grid.distance(here, pair[0])):
         if square == here or grid.distance(here, square) > strength:
             continue
         there = square + grid.offsets[towards(table, square)]
@@ -302,7 +303,7 @@ def plugs(table: Table, figure: int, version: Version | None = None) -> list[int
     """scn.rift.10 The objects that could be thrown or fired at it: the one in hand, or with
     Telekinesis those beside the figure."""
     here, features = heart(table), table.loadout[figure].features
-    if here < 0 or soars(table, figure) or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
+    if here < 0 or features & F.NO_RANGE_ATTACKS or why_not_break_far(table, figure) is not None:
         return []
     objects = []
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
@@ -317,8 +318,9 @@ def plugs(table: Table, figure: int, version: Version | None = None) -> list[int
 def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
     if plugs(table, figure):
         return None
-    if soars(table, figure):
-        return refuse("not-while-soaring", "fly.soar.2", who=figure_name(table, figure))
+    refusal = why_not_break_far(table, figure)
+    if refusal is not None:
+        return refusal
     return refuse("nothing-to-plug", "scn.rift.10", who=figure_name(table, figure))
 
 
@@ -340,20 +342,24 @@ def changes(edition: Edition) -> dict[str, Any]:
 
 
 def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
-    """scn.rift.5 Nobody wants to be where it reaches."""
+    """scn.rift.5 Nobody wants to be where it reaches; but fear fades, or nobody would ever fight
+    on the far side of it."""
     if the_maw(table) is not None:
         reach = counted(table, element_of(table), STRENGTH)
-        yield table.map.grid.within(heart(table), reach), -worth(table.card(figure)) / DREAD
+        fear = FADING ** max(0, table.turn - LONG)
+        yield table.map.grid.within(heart(table), reach), -fear * worth(table.card(figure)) / DREAD
 
 
 DREAD: Final = 8
 """The share of its points that a figure risks within its reach, for bots."""
+LONG, FADING = 40, 0.9
+"""The turn from which on fear fades, and how much of it is left after each turn."""
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     if fact_word != STRENGTH:
         return None
-    return say("scenario-maw", count=int(said)) if int(said) else say("scenario-maw-closed")
+    return say("scenario-maw", count=int(value)) if int(value) else say("scenario-maw-closed")
 
 
 def left(table: Table, element: int) -> Iterator[Message]:

@@ -53,7 +53,7 @@ LEAVE: Final = way_out("Get Across", "scn.aside.2", opposite, got_across)
 
 CAREFUL: Final = Ability("Not to the Last", KIND, "scn.aside.4")
 SELF_HARM: Final = frozenset({"exchange"})
-"""scn.aside.4 What costs its own user a click each time."""
+"""scn.aside.4 A power whose use costs its user a click each time."""
 
 
 def can_spare(table: Table, figure: int) -> int:

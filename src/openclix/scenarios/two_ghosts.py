@@ -137,9 +137,9 @@ def moved_by(player: int) -> str:
 def possess(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
     """scn.spirit.3 An attack that hits does no damage, and the counter goes to the figure hit."""
     player = ghost_in(table, figure)
-    found = bodies(table, figure, this)
+    choices = bodies(table, figure, this)
     body = yield from ask(
-        table, "ghost-in-whom", table.side[figure], "figure", found, "scn.spirit.3", figure
+        table, "ghost-in-whom", table.side[figure], "figure", choices, "scn.spirit.3", figure
     )
     this.fixed_damage, this.unmoved = 0, True
     table.used_turn |= {(element_of(table), moved_by(player))}  # scn.spirit.4
@@ -208,7 +208,8 @@ def changes(edition: Edition) -> dict[str, Any]:
         ghosts_left(table)
         edition.time_over(table)
 
-    return {"game_end": game_end, "time_over": time_over}
+    total = edition.build_total + edition.build_step  # scn.spirit.1 room for a ghost
+    return {"game_end": game_end, "time_over": time_over, "build_total": total}
 
 
 def counted_ghosts(table: Table, ending: Rule[object]) -> Rule[None]:
@@ -216,13 +217,13 @@ def counted_ghosts(table: Table, ending: Rule[object]) -> Rule[None]:
     yield from ending
 
 
-def fact_sentence(table: Table, fact_word: str, said: str) -> Message | None:
+def fact_sentence(table: Table, fact_word: str, value: str) -> Message | None:
     for player in range(table.players):
         if fact_word == host_word(player):
             whose = side_named(table, player)
-            if not said:
+            if not value:
                 return say("scenario-no-ghost", side=whose)
-            figure = table.tags.index(said)
+            figure = table.tags.index(value)
             return say("scenario-ghost-in", side=whose, who=figure_name(table, figure))
     return None
 

@@ -9,7 +9,7 @@
 >>> for line in tell(game.table, game.table.log or ()):
 ...     print(line)
 Crane attacks Moth: 10 + 4 + 3 = 17 against 16.
-Crane hits Moth: 2 of 3 damage (Toughness: 1 less).
+Crane hits Moth: 3 damage − 1 Toughness = 2 clicks.
 """
 
 from __future__ import annotations
@@ -81,10 +81,10 @@ def by_name(table: Table, event: Event) -> Message:
         if kind == "figure":
             named[field] = figure(table, value)
         elif kind == "figures":
-            named[field] = figures(table, [one for one in value if one >= 0])
+            named[field] = figures(table, [number for number in value if number >= 0])
         elif kind == "side" and value >= 0:
             named[field] = force(table, value)
         elif field in ("power", "cause") and value:
             named[field] = power(table, value)
-    arguments = ((field, named.get(field, known)) for field, known in plain.arguments)
+    arguments = ((field, named.get(field, argument)) for field, argument in plain.arguments)
     return Message(plain.key, tuple(arguments))

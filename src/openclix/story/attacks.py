@@ -23,6 +23,7 @@ from openclix.engine.asking.attack_events import (
 from openclix.engine.asking.event_records import Contribution, Event
 from openclix.engine.asking.events import GetsToken, Rolled, Scores
 from openclix.engine.figures.messages import Argument, Message, Row, change_of, say, word
+from openclix.rules.pushing import Pushed
 
 from .names import figure, figures, force, marker, power, source
 from .rolls import made_again
@@ -34,20 +35,20 @@ from .run import NEW_DEED, Run
 def attacked(run: Run[Attacks]) -> Message:
     """An attack with its roll, if the roll is already known and final."""
     event = run.event
-    said: dict[str, Argument] = {
+    arguments: dict[str, Argument] = {
         "who": run.who,
         "kind": "close" if event.kind == "CLOSE" else "range",
         "targets": figures(run.table, event.targets),
     }
     with_object = event.marker >= 0
     if with_object:
-        said["object"] = marker(run.table, event.marker)
+        arguments["object"] = marker(run.table, event.marker)
     total = None if made_again(run) else run.take(AttackTotal, event.figure)
     if total is None:
-        return say("story-attack-with" if with_object else "story-attack", **said)
+        return say("story-attack-with" if with_object else "story-attack", **arguments)
     run.take(Rolled, event.figure)
-    said["sum"] = sum_of(run, total)
-    return say("story-attack-with-rolled" if with_object else "story-attack-rolled", **said)
+    arguments["sum"] = sum_of(run, total)
+    return say("story-attack-with-rolled" if with_object else "story-attack-rolled", **arguments)
 
 
 def totalled(run: Run[AttackTotal]) -> Message:
@@ -72,13 +73,13 @@ def sum_of(run: Run[Any], total: AttackTotal) -> Message:
 
 def defenses(run: Run[Any], total: AttackTotal, amounts: tuple[tuple[int, int], ...]) -> Message:
     """12.3 The defense of each target, with names if there are several."""
-    found: list[Argument] = []
+    parts: list[Argument] = []
     for target, amount in amounts:
         number = value(run, amount, total, target, "defense")
         if len(amounts) == 1:
             return say("story-against", defenses=number)
-        found.append(say("story-defense-of", defense=number, who=figure(run.table, target)))
-    return say("story-against", defenses=tuple(found))
+        parts.append(say("story-defense-of", defense=number, who=figure(run.table, target)))
+    return say("story-against", defenses=tuple(parts))
 
 
 def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str) -> Argument:
@@ -105,38 +106,63 @@ def contribution(run: Run[Any], part: Contribution) -> Message:
 
 
 def hit(run: Run[IsHit]) -> Message:
-    """The attacker, the target, the damage, and what reduced it."""
+    """The attacker, the target, and the damage with everything that made and reduced it."""
     target = run.event.figure
     who, whom = figure(run.table, run.event.by), run.who
     dealt = run.take(DealtDamage, target, until=(IsHit, *NEW_DEED))
     less = reductions(run, target)
     damage = run.take(IsDamaged, target, until=NEW_DEED)
+    if dealt is not None and dealt.amount:
+        if damage is None and run.underway and not less:
+            return say("story-hit-for", who=who, whom=whom, dealt=dealt.amount)
+        if dealt.made or less:
+            return say("story-hit-sum", who=who, whom=whom, sum=reckoned(run, dealt, less, damage))
+        if damage is None:
+            return say("story-hit-nothing", who=who, whom=whom, dealt=dealt.amount)
     if damage is not None:
         full = dealt.amount if dealt else damage.clicks
         if damage.clicks >= full or fallen(run, target):
-            return say("story-hit-damage", who=who, whom=whom, clicks=damage.clicks)
-        named: dict[str, Argument] = {"clicks": damage.clicks, "dealt": full}
-        if less:
-            return say("story-hit-reduced", who=who, whom=whom, less=Row(less), **named)
-        return say("story-hit-some", who=who, whom=whom, **named)
-    if dealt is not None and dealt.amount:
-        if run.underway and not less:
-            return say("story-hit-for", who=who, whom=whom, dealt=dealt.amount)
-        if less:
-            nothing = {"who": who, "whom": whom, "dealt": dealt.amount, "less": Row(less)}
-            return say("story-hit-nothing-because", **nothing)
-        return say("story-hit-nothing", who=who, whom=whom, dealt=dealt.amount)
+            return say("story-hit-damage", who=who, whom=whom, clicks=full)
+        return say("story-hit-some", who=who, whom=whom, clicks=damage.clicks, dealt=full)
     if run.take(GetsToken, target):
         return say("story-hit-token", who=who, whom=whom)
     return say("story-hit", who=who, whom=whom)
 
 
-def reductions(run: Run[Any], target: int) -> list[Argument]:
+def reckoned(
+    run: Run[Any], dealt: DealtDamage, less: list[IsReduced], damage: IsDamaged | None
+) -> Message:
+    """12.4b 12.5a A sum that readers can check: `2 damage + 1 Empower − 1 Toughness = 2 clicks`."""
+    start = dealt.printed if dealt.made else dealt.amount
+    sum_so_far = say("story-reckoned-first", damage=start)
+    for part in dealt.made:
+        named: dict[str, Argument] = {
+            "before": sum_so_far,
+            "sign": "less" if part.amount < 0 else "more",
+            "amount": abs(part.amount),
+            "source": source(run.table, part.source),
+        }
+        if part.whose >= 0:
+            named["whose"] = figure(run.table, part.whose)
+        sum_so_far = say("story-reckoned-of" if part.whose >= 0 else "story-reckoned", **named)
+    for step in less:
+        taken: dict[str, Argument] = {"before": sum_so_far, "sign": "less", "amount": step.amount}
+        if step.cause:
+            taken["source"] = power(run.table, step.cause)
+        sum_so_far = say("story-reckoned" if step.cause else "story-reckoned-bare", **taken)
+    left = max(0, dealt.amount - sum(step.amount for step in less))
+    clicks = damage.clicks if damage else 0
+    if clicks < left and damage and not fallen(run, dealt.figure):
+        return say("story-reckoned-stopped", sum=sum_so_far, left=left, clicks=clicks)
+    return say("story-reckoned-total", sum=sum_so_far, clicks=left)
+
+
+def reductions(run: Run[Any], target: int) -> list[IsReduced]:
     """12.5a What reduced the damage that a figure takes, in order."""
-    found: list[Argument] = []
+    parts: list[IsReduced] = []
     while (event := run.take(IsReduced, target, until=(IsDamaged, IsHit, *NEW_DEED))) is not None:
-        found.append(less_of(run, event))
-    return found
+        parts.append(event)
+    return parts
 
 
 def less_of(run: Run[Any], event: IsReduced) -> Message:
@@ -180,24 +206,19 @@ def dealt(run: Run[DealtDamage]) -> Message | None:
     target = event.figure
     before = (DealtDamage, *NEW_DEED)
     until = (IsDamaged, *before)
-    less: list[Argument] = []
-    while (found := run.take(IsReduced, target, until=until)) is not None:
-        less.append(less_of(run, found))
-    taken = run.take(IsDamaged, target, until=before)
-    if taken is not None:
-        return damage(run, taken, event.amount, less)
-    if not less:
-        return None
-    return say("story-damage-nothing", whom=run.who, dealt=event.amount, less=Row(less))
+    less: list[IsReduced] = []
+    while (reduced := run.take(IsReduced, target, until=until)) is not None:
+        less.append(reduced)
+    left = event.amount - sum(step.amount for step in less)
+    taken = run.take(IsDamaged, target, until=NEW_DEED if less else before) if left > 0 else None
+    if less:
+        return say("story-damage-sum", whom=run.who, sum=reckoned(run, event, less, taken))
+    return damage(run, taken) if taken is not None else None
 
 
-def damage(
-    run: Run[Any], event: IsDamaged, full: int = 0, less: list[Argument] | None = None
-) -> Message:
+def damage(run: Run[Any], event: IsDamaged) -> Message:
     """The damage a figure takes, and its cause."""
     named: dict[str, Argument] = {"whom": figure(run.table, event.figure), "clicks": event.clicks}
-    if less and not fallen(run, event.figure):
-        return say("story-damage-reduced", dealt=full, less=Row(less), **named)
     cause = "" if event.attack else event.cause
     if cause and cause in run.table.edition.registry.abilities:
         return say("story-damage-by", power=power(run.table, cause), **named)
@@ -208,10 +229,20 @@ def damaged(run: Run[IsDamaged]) -> Message:
     return damage(run, run.event)
 
 
+def pushed(run: Run[Pushed]) -> Message:
+    """push.1 A push with the click that it costs."""
+    run.take(DealtDamage, run.event.figure)
+    taken = run.take(IsDamaged, run.event.figure)
+    if taken is None:
+        return say("story-pushed", who=run.who)
+    return say("story-pushed-damage", who=run.who, clicks=taken.clicks)
+
+
 def reduced(run: Run[IsReduced]) -> Message:
     """A reduction below the damage already reported, and what is taken."""
     target = run.event.figure
-    less = Row((less_of(run, run.event), *reductions(run, target)))
+    steps = (run.event, *reductions(run, target))
+    less = Row(less_of(run, step) for step in steps)
     taken = run.take(IsDamaged, target, until=(DealtDamage, *NEW_DEED))
     if taken is None:
         return say("story-reduced", whom=run.who, less=less)
@@ -237,6 +268,7 @@ ATTACKS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     IsMissed: missed,
     Evades: evaded,
     CriticalMiss: tell_critical_miss,
+    Pushed: pushed,
     TakesHit: takes_hit,
     NotTargeted: not_targeted,
     DealtDamage: dealt,

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from openclix.engine.figures.messages import Argument, Message, Name, power_name, say, spoken
+from openclix.engine.figures.abilities import slug as slug_of
+from openclix.engine.figures.figures import Special
+from openclix.engine.figures.messages import (
+    Argument,
+    Message,
+    Name,
+    power_name,
+    say,
+    spoken,
+    trait_name,
+)
 from openclix.engine.figures.same_names import told_apart
 from openclix.engine.figures.sides import side_name
 from openclix.engine.refusing.terrain_refusals import piece_name
@@ -53,6 +63,17 @@ def power(table: Table, slug: str) -> Name:
     return power_name(ability) if ability is not None else Name("trait", bare.replace("-", " "))
 
 
+def own_power(table: Table, figure: int, cause: str) -> Name:
+    """A card's own power or trait by the name that the card prints."""
+    own = cause.removeprefix("special:")
+    card = table.card(figure)
+    shown = (grant for click in card.dial for grant in click.powers)
+    for grant in (*card.traits, *shown):
+        if isinstance(grant, Special) and slug_of(grant.name) == own:
+            return trait_name(grant.name)
+    return power(table, cause)
+
+
 def source(table: Table, name: Name) -> Name:
     """The source of a change to a value."""
     return named_source(table, name)
@@ -60,9 +81,9 @@ def source(table: Table, name: Name) -> Name:
 
 def marker(table: Table, number: int) -> Argument:
     """A marker by name, even if it is gone. Objects are numbered in the order forces bring them."""
-    found = table.marker(number)
-    name = found.name if found is not None else ""
-    if found is None and len(table.setup) > 1:
+    piece = table.marker(number)
+    name = piece.name if piece is not None else ""
+    if piece is None and len(table.setup) > 1:
         brought = [card for player in table.order for card in table.setup[1][player].markers]
         name = brought[number - 1].name if 0 < number <= len(brought) else ""
     return say("story-object", name=Name("object", name)) if name else Name("marker", f"m{number}")

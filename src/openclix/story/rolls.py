@@ -1,4 +1,4 @@
-"""Dice rolls: who rolls, what for, the result, and whether it is enough."""
+"""Dice rolls: the roller, the purpose, the result, and whether it is enough."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PURPOSES: Final = {
 
 
 def roller(table: Table, player: int, number: int) -> Argument:
-    """Who rolls: a figure, or a player for the whole force."""
+    """The roller: a figure, or a player for the whole force."""
     return figure(table, number) if number >= 0 else force(table, player)
 
 
@@ -68,7 +68,7 @@ def tell_roll(run: Run[Rolled]) -> Message | None:
 def made_again(run: Run[Any]) -> bool:
     """21.3 21.4 Whether the dice of an attack roll change before the total is final."""
     total = run.find(AttackTotal)
-    changes = [found[0] for found in (run.find(Rerolled), run.find(ReplacedDie)) if found]
+    changes = [placed[0] for placed in (run.find(Rerolled), run.find(ReplacedDie)) if placed]
     return bool(changes) and (total is None or min(changes) < total[0])
 
 

@@ -60,11 +60,11 @@ class Run(Generic[E]):
         self, kind: type[F], whose: int = -1, until: tuple[type[Event], ...] = NEW_DEED
     ) -> F | None:
         """The same, and marks the event as reported."""
-        found = self.find(kind, whose, until)
-        if found is None:
+        placed = self.find(kind, whose, until)
+        if placed is None:
             return None
-        self.used.add(found[0])
-        return found[1]
+        self.used.add(placed[0])
+        return placed[1]
 
     def take_row(self, like: Callable[[E], object] = lambda event: None) -> list[E]:
         """This event and the similar events right after it."""

@@ -15,6 +15,7 @@ from openclix.engine.asking.events import (
     Defeated,
     Destroyed,
     EffectEnds,
+    Equips,
     FactChanges,
     FirstPlayer,
     GetsToken,
@@ -32,6 +33,7 @@ from openclix.engine.asking.events import (
     Scores,
     SetUp,
     TurnBegins,
+    Unequips,
     Used,
     Uses,
     Wins,
@@ -47,20 +49,27 @@ from openclix.engine.figures.messages import (
     square_name,
     stat_name,
 )
+from openclix.engine.figures.messages import (
+    word as notation_word,
+)
 from openclix.engine.figures.sides import SIDES
 from openclix.engine.table.scenarios import DEFENDER, element_of
 from openclix.powers.damage import Outwitted, Perplexed
 from openclix.powers.speed import Controlled
 
-from .names import figures, force, marker, piece, power
+from .names import figure, figures, force, marker, own_power, piece, power
 from .run import Run
 
 SILENT: Final[tuple[type[Event], ...]] = (GetsToken, SetUp, Scores, MarkerGone, EffectEnds, Used)
 """Events that another sentence covers, or that the board shows."""
 
 PLAIN_WORDS: Final = frozenset({"move", "close", "range"})
+NUMBERED: Final = "area-"
+"""How the word for a starting area begins that has a number."""
 DEEDS: Final = frozenset({"smash", "blast", "swing", "throw", "hurl", "mind-control-close"})
 """Actions that have their own messages."""
+BREAKING: Final = frozenset({"smash", "blast"})
+"""Those that the newest book has in capitals."""
 
 
 def turn(run: Run[TurnBegins]) -> Message:
@@ -78,12 +87,20 @@ def first_player(run: Run[FirstPlayer]) -> Message:
 
 def areas(run: Run[AreasChosen]) -> Message:
     side = force(run.table, run.table.order[0])
-    return say("story-area", side=side, area=Name("area", run.event.area))
+    return started(side, run.event.area)
 
 
 def picks_area(run: Run[PicksArea]) -> Message:
     side = force(run.table, run.event.side)
-    return say("story-area", side=side, area=Name("area", run.event.area))
+    return started(side, run.event.area)
+
+
+def started(side: Argument, area: str) -> Message:
+    """4.2a A side and its starting area, by its edge or its number."""
+    _, _, number = area.partition(NUMBERED)
+    if number:
+        return say("story-area-number", side=side, number=notation_word(number))
+    return say("story-area", side=side, area=Name("area", area))
 
 
 def action(run: Run[ActionGiven]) -> Message | None:
@@ -91,7 +108,12 @@ def action(run: Run[ActionGiven]) -> Message | None:
     word = run.event.action
     if word in PLAIN_WORDS:
         return None
-    deed: Argument = say(f"story-deed-{word}") if word in DEEDS else power(run.table, word)
+    plain = "" if run.table.edition.capitals or word not in BREAKING else "-plain"
+    deed: Argument = power(run.table, word)
+    if word in DEEDS:
+        deed = say(f"story-deed-{word}{plain}")
+    elif run.event.cause.startswith("special:"):
+        deed = own_power(run.table, run.event.figure, run.event.cause)
     return say("story-action", who=run.who, deed=deed)
 
 
@@ -140,7 +162,10 @@ def knocked(run: Run[KnockedBack]) -> Message:
 
 
 def tell_use(run: Run[Uses]) -> Message:
-    return say("story-uses", who=run.who, power=power(run.table, run.event.power))
+    slug, figure = run.event.power, run.event.figure
+    own = slug.startswith("special:")
+    name = own_power(run.table, figure, slug) if own else power(run.table, slug)
+    return say("story-uses", who=run.who, power=name)
 
 
 def outwitted(run: Run[Outwitted]) -> Message:
@@ -163,7 +188,7 @@ def marker_made(run: Run[MarkerMade]) -> Message:
     """One sentence for several markers of the same kind placed in a row."""
     kind = run.event.kind
     row = [run.event] if kind == "object" else run.take_row(lambda event: event.kind)
-    squares = Row(square_name(run.table, square) for one in row for square in bits(one.squares))
+    squares = Row(square_name(run.table, square) for part in row for square in bits(part.squares))
     if kind == "object":
         what = marker(run.table, run.event.marker)
         return say("story-object-lies", object=what, squares=squares)
@@ -176,6 +201,18 @@ def picked_up(run: Run[PicksUp]) -> Message:
 
 def put_down(run: Run[PutsDown]) -> Message:
     return say("story-puts-down", who=run.who, object=marker(run.table, run.event.marker))
+
+
+def equips(run: Run[Equips]) -> Message:
+    """25.2c A figure and its new equipment."""
+    return say("story-equips", who=run.who, piece=figure(run.table, run.event.equipment))
+
+
+def unequips(run: Run[Unequips]) -> Message:
+    """25.2d A figure and the equipment that came off."""
+    where = square_name(run.table, run.event.square)
+    piece = figure(run.table, run.event.equipment)
+    return say("story-unequips", who=run.who, piece=piece, square=where)
 
 
 def destroyed(run: Run[Destroyed]) -> Message:
@@ -232,6 +269,8 @@ TURNS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     PicksUp: picked_up,
     PutsDown: put_down,
     Destroyed: destroyed,
+    Equips: equips,
+    Unequips: unequips,
     FactChanges: fact_changes,
     Defeated: defeated,
     Wins: wins,

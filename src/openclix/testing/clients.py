@@ -186,7 +186,7 @@ class ScriptedTable:
         return json.dumps(message)
 
     def tell_table(self) -> None:
-        """Sends `table`: who sits where, and the state of the game."""
+        """Sends `table`: the seats, and the state of the game."""
         self.outbox.append(
             {
                 **{"type": "table", "game": self.id, "protocol": 1, "status": self.status},
@@ -195,9 +195,17 @@ class ScriptedTable:
                 "yours": [self.seat],
                 "dice": self.dice_info(),
                 **{"clock": None, "chat": True, "public": False, "spectators": 0, "requests": []},
+                "terms": self.terms(),
                 "result": self.result(),
             }
         )
+
+    def terms(self) -> dict[str, Any]:
+        table = self.game.table
+        return {
+            **{"edition": table.edition.name, "map": self.map},
+            **{"build_total": table.build_total, "hints": True, "people": False},
+        }
 
     @property
     def status(self) -> str:
@@ -323,8 +331,8 @@ class ScriptedTable:
         return None
 
     def refuse(self, message: dict[str, Any], code: str) -> None:
-        said = {"key": code, "args": {}, "text": "this decision is no longer open"}
-        refusal = {"code": code, "section": "", "message": said}
+        sentence = {"key": code, "args": {}, "text": "this decision is no longer open"}
+        refusal = {"code": code, "section": "", "message": sentence}
         self.outbox.append(
             {
                 **{"type": "refused", "id": message.get("id") or ""},

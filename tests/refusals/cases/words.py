@@ -23,7 +23,7 @@ WORDS = [
         yard("wall d4/e4 d4/d5", "A red d4", "B blue h4"),
         "wall d4/e5",
         "isn't a piece of terrain",
-        "16.3",
+        "16.9",
         ("A smash",),
     ),
     Case(
@@ -51,7 +51,7 @@ WORDS = [
         "7.7",
     ),
     Case("after-the-dice", field("A red d4", "B blue e4"), "A close B hello", "dice", "6.4"),
-    Case("no-action-named", OPEN, "A", "close, move, range", "9.2"),
+    Case("no-action-named", OPEN, "A", "move, range", "9.2"),
     Case(
         "not-a-number",
         field("A red d4; range 6 bolts 2", "B blue g4", "C blue g6"),

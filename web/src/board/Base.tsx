@@ -2,8 +2,18 @@
 
 import tokens from "@tokens";
 import { marks } from "../shared/settings";
-import { PLAIN, powerLook, sideLook, SPECIAL, type PowerLook } from "../shared/looks";
+import {
+  emblemAddress,
+  emblemOf,
+  objectAddress,
+  PLAIN,
+  powerLook,
+  sideLook,
+  SPECIAL,
+  type PowerLook,
+} from "../shared/looks";
 import { SLOTS, isSpecial, type Card, type Figure, type Marker } from "../protocol/view";
+import { portrait } from "./portrait";
 import { device, outline } from "./shapes";
 
 export const SQUARE = 48;
@@ -24,52 +34,107 @@ export interface BaseProps {
   pixels: number;
   wide?: number;
   high?: number;
+  /** How high it stands: the level of its square, or "▲" in the air. */
+  height?: string;
+}
+
+/** Below so many pixels a base shows its click and no values. */
+const TOO_SMALL = 24;
+
+/** From so many pixels on a base has room for the emblem of its team. */
+const ROOMY = 60;
+
+/** As large as the digits of a base have to be, in units: 10 pixels high on any usual screen. */
+export function digitSize(pixels: number): number {
+  return Math.min(17, Math.max(13.2, (14.6 * SQUARE) / pixels));
 }
 
 /** Draws around the origin, for a base of so many squares. */
-export function Base({ figure, card, held, pixels, wide = 1, high = 1 }: BaseProps) {
+export function Base({ figure, card, held, pixels, wide = 1, high = 1, height = "" }: BaseProps) {
   const look = sideLook(figure.side);
   const large = wide * high > 1;
-  const margin = figure.size === "tiny" ? 7 : 2.6;
+  const margin = figure.size === "tiny" ? 7 : 1.6;
   const a = (wide / 2) * SQUARE - margin;
   const b = (high / 2) * SQUARE - margin;
-  const inner = Math.min(a, b) * 0.22;
-  const scale = large ? Math.max(1, Math.min(a, b) / 24) : Math.min(a, b) / 21.4;
-  const slot = pixels >= 30;
-  const shown = shortTag(figure.tag);
-  const size = (slot ? 14.5 : 19) * scale * (shown.length > 3 ? 3.4 / shown.length : 1);
+  const inner = Math.min(a, b) * 0.14;
+  const slot = pixels >= TOO_SMALL && !figure.knocked_out && !!card.dial[figure.click - 1];
+  const digits = digitSize(pixels);
+  const floor = (high / 2) * SQUARE - 0.6;
+  const edge = slot ? floor - digits : floor - 9;
+  const side = (wide / 2) * SQUARE;
+  const team = emblemOf([...card.teams, ...card.keywords]);
   return (
     <>
       <path d={outline(look.shape, a, b, large)} transform="translate(1.2 1.8)" class="cast" />
+      <path d={outline(look.shape, a, b, large)} class="rim" />
       <path d={outline(look.shape, a, b, large)} fill={look.colour} class="ring" />
-      <path
-        d={outline(a === b ? "round" : "square", a - inner, b - inner)}
-        fill={base.face}
-        stroke={base.ink}
-        stroke-width="0.8"
-      />
-      <path
-        d={device(card.name)}
-        transform={`scale(${Math.min(a, b) * 0.74})`}
-        fill={look.colour}
-        fill-opacity="0.2"
-      />
-      <text
-        y={slot ? -5.2 * scale : 0}
-        font-size={size}
-        class="tag"
-        fill={base.ink}
-        stroke={base.face}
-      >
-        {shown}
-      </text>
-      {slot && <StatSlot figure={figure} card={card} scale={scale} digits={pixels >= 38} />}
-      <Badge click={figure.click} x={-a * 0.76} y={-b * 0.76} />
-      <Pips tokens={figure.tokens} x={a * 0.76} y={-b * 0.76} />
-      {held && (
-        <g transform={`translate(${a * 0.78} ${b * 0.8})`}>
-          <ObjectRound marker={held} r={7.4} />
+      <Face card={card} figure={figure} a={a - inner} b={b - inner} colour={look.colour} top={slot ? -(digits / 2) : 0} />
+      {slot && <Strip figure={figure} card={card} y={floor - digits} size={digits} />}
+      {pixels >= ROOMY && team && (
+        <g class="emblem">
+          <rect x={-side + 1.2} y={-side * 0.3 - 5.6} width="11.2" height="11.2" rx="2.6" fill={base.face} />
+          <image href={emblemAddress(team)} x={-side + 1.8} y={-side * 0.3 - 5} width="10" height="10" />
         </g>
+      )}
+      <Badge click={figure.click} x={-side + 6.6} y={edge - 5.6} />
+      <Pips tokens={figure.tokens} x={side - 7} y={-(high / 2) * SQUARE + 7.5} />
+      {held && (
+        <g transform={`translate(${side - 7.4} ${edge - 5.4})`}>
+          <ObjectRound marker={held} r={7.2} />
+        </g>
+      )}
+      {figure.equipment && (
+        <g transform={`translate(${-side + 7} ${-1})`} class="equipped">
+          <Gear r={7} />
+        </g>
+      )}
+      {height && (
+        <g transform={`translate(${-side + 7} ${-(high / 2) * SQUARE + 6.6})`} class="height">
+          <path d="M-7 6L0 -7L7 6Z" />
+          <text y="2.2" font-size="8.4" class="chip">
+            {height}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
+
+interface FaceProps {
+  card: Card;
+  figure: Figure;
+  a: number;
+  b: number;
+  colour: string;
+  /** Where the middle of what is seen lies: the strip of values covers the rest. */
+  top: number;
+}
+
+/** The portrait, or the device and the tag. */
+function Face({ card, figure, a, b, colour, top }: FaceProps) {
+  const picture = portrait(card, figure.tag);
+  const shown = shortTag(figure.tag);
+  const r = Math.min(a, b);
+  const size = r * 0.86 * (shown.length > 3 ? 3.4 / shown.length : 1);
+  return (
+    <>
+      <path d={outline(a === b ? "round" : "square", a, b)} fill={base.face} stroke={base.ink} stroke-width="0.9" />
+      {picture ? (
+        <>
+          <g transform={`scale(${r / 100})`} class="portrait">
+            {picture}
+          </g>
+          <text y={-r + 4.6} font-size="8.4" class="tag" fill={base.ink} stroke={base.face}>
+            {shown}
+          </text>
+        </>
+      ) : (
+        <>
+          <path d={device(card.name)} transform={`scale(${r * 0.9})`} fill={colour} fill-opacity="0.22" />
+          <text y={top} font-size={size} class="tag" fill={base.ink} stroke={base.face}>
+            {shown}
+          </text>
+        </>
       )}
     </>
   );
@@ -93,39 +158,35 @@ export function slotLook(figure: Figure, card: Card, slot: (typeof SLOTS)[number
   return { look: powerLook(grant.power), usable, name: grant.name };
 }
 
-function StatSlot(props: { figure: Figure; card: Card; scale: number; digits: boolean }) {
-  const { figure, card, scale, digits } = props;
-  if (figure.knocked_out || !card.dial[figure.click - 1]) return null;
-  const wide = 9.8;
-  const high = digits ? 12 : 7;
+/** The four values in the colours of their powers, as wide as their digits. */
+function Strip({ figure, card, y, size }: { figure: Figure; card: Card; y: number; size: number }) {
+  const texts = SLOTS.map((slot) => String(figure.values[slot].now));
+  const widths = texts.map((text) => (text.length > 1 ? 0.88 : 0.6) * size);
+  const whole = widths.reduce((sum, wide) => sum + wide, 0);
+  let x = -whole / 2;
   return (
-    <g transform={`translate(0 ${8 * scale}) scale(${scale})`}>
+    <g class="strip">
+      <rect x={-whole / 2 - 1} y={y - 1} width={whole + 2} height={size + 2} rx="2" fill={base.face} />
       {SLOTS.map((slot, k) => {
         const { look, usable } = slotLook(figure, card, slot);
         const value = figure.values[slot];
+        const at = x;
+        x += widths[k]!;
         return (
           <Chip
             key={slot}
-            x={(k - 2) * wide}
-            y={-high / 2}
-            wide={wide}
-            high={high}
+            x={at}
+            y={y}
+            wide={widths[k]!}
+            high={size}
             look={look}
             usable={usable}
-            text={digits ? String(value.now) : ""}
+            text={texts[k]!}
             changed={Math.sign(value.now - value.printed)}
           />
         );
       })}
-      <rect
-        x={-2 * wide}
-        y={-high / 2}
-        width={4 * wide}
-        height={high}
-        fill="none"
-        stroke={base.ink}
-        stroke-width="1.2"
-      />
+      <rect x={-whole / 2} y={y} width={whole} height={size} fill="none" stroke={base.ink} stroke-width="1.1" />
     </g>
   );
 }
@@ -162,8 +223,10 @@ function Chip({ x, y, wide, high, look, text, usable, changed = 0 }: ChipProps) 
       {text && (
         <text
           x={x + wide / 2}
-          y={y + high * (marked ? 0.36 : 0.53)}
-          font-size={marked ? 7.2 : 9.4}
+          y={y + high * (marked ? 0.4 : 0.54)}
+          font-size={high * (marked ? 0.72 : 1.02)}
+          textLength={wide - (text.length > 1 ? 1.2 : high * 0.14)}
+          lengthAdjust="spacingAndGlyphs"
           fill={ink}
           class="chip"
         >
@@ -171,7 +234,7 @@ function Chip({ x, y, wide, high, look, text, usable, changed = 0 }: ChipProps) 
         </text>
       )}
       {marked && (
-        <text x={x + wide / 2} y={y + high * 0.8} font-size={4.4} fill={ink} class="chip">
+        <text x={x + wide / 2} y={y + high * 0.86} font-size={high * 0.34} fill={ink} class="chip">
           {look.mark}
         </text>
       )}
@@ -222,28 +285,58 @@ function Pips({ tokens: count, x, y }: { tokens: number; x: number; y: number })
   );
 }
 
-/** The round of an object: heavy ones have a double ring and H, light ones L. */
+const TEETH = 8;
+
+/** The gear of special objects and equipment. */
+function Gear({ r }: { r: number }) {
+  const points = Array.from({ length: 4 * TEETH }, (_, k) => {
+    const tooth = Math.floor(k / 2);
+    const reach = tooth % 2 ? r : r * 0.7;
+    const angle = (Math.PI * (tooth + (k % 2 ? 0.3 : -0.3))) / TEETH;
+    return `${(reach * Math.sin(angle)).toFixed(2)} ${(-reach * Math.cos(angle)).toFixed(2)}`;
+  });
+  return (
+    <>
+      <path d={`M${points.join("L")}Z`} fill={base.badge} stroke={base.face} stroke-width="0.8" />
+      <circle r={r * 0.3} fill={base.face} />
+    </>
+  );
+}
+
+/** The round of an object with its picture. Heavy ones have a double ring and H, light ones L. */
 export function ObjectRound({ marker, r }: { marker: Marker; r: number }) {
   const heavy = marker.tags.includes("heavy");
   const light = marker.tags.includes("light");
   const colour = heavy ? base.heavy : light ? base.light : base.ink;
-  const q = r * 0.36;
+  const half = r * 0.7;
+  const corner = r * 0.74;
   return (
     <>
       <circle r={r} fill={base.face} stroke={base.ink} stroke-width="1.1" />
       <circle r={r * 0.86} fill="none" stroke={colour} stroke-width={r * 0.16} />
       {heavy && <circle r={r * 0.68} fill="none" stroke={colour} stroke-width={r * 0.06} />}
-      {heavy || light ? (
-        <text font-size={r * 0.95} y={r * 0.04} class="chip" fill={base.ink}>
-          {heavy ? "H" : "L"}
-        </text>
-      ) : (
-        <path
-          d={`M${-q} ${-q}h${2 * q}v${2 * q}h${-2 * q}zl${2 * q} ${2 * q}m0 ${-2 * q}l${-2 * q} ${2 * q}`}
-          fill={base.wood}
-          stroke={base.ink}
-          stroke-width={Math.max(0.8, r * 0.08)}
-        />
+      <image href={objectAddress(marker.name.slice(0, 80))} x={-half} y={-half} width={2 * half} height={2 * half} />
+      {(marker.tags.includes("equipment") || marker.tags.includes("nonstandard")) && (
+        <g transform={`translate(${corner} ${-corner})`}>
+          <Gear r={r * 0.36} />
+        </g>
+      )}
+      {(heavy || light) && (
+        <g transform={`translate(${corner} ${corner})`}>
+          <rect
+            x={-r * 0.3}
+            y={-r * 0.3}
+            width={r * 0.6}
+            height={r * 0.6}
+            rx={r * 0.14}
+            fill={colour}
+            stroke={base.ink}
+            stroke-width="0.7"
+          />
+          <text font-size={r * 0.55} y={r * 0.03} class="chip" fill={heavy ? base.badgeText : base.ink}>
+            {heavy ? "H" : "L"}
+          </text>
+        </g>
       )}
     </>
   );

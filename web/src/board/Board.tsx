@@ -9,11 +9,14 @@ import type { Card, Figure, GameMap, Marker } from "../protocol/view";
 import { t } from "../shared/words";
 import { Base, ObjectRound, SQUARE } from "./Base";
 import { Camera } from "./camera";
-import { Line, LineLabel, Squares, type LineOfFire, type MarkKind } from "./Overlays";
+import { closeUp, seen } from "../shared/settings";
+import { Line, LineLabel, Note, Squares, Way, type LineOfFire, type MarkKind } from "./Overlays";
 import { boxOf, columnName, spotOf, squareName } from "./squares";
 
-const MARGIN = 24;
+const MARGIN = 15;
 const DRAG = 8;
+/** A press that lasts so many milliseconds asks about everything on the way. */
+const LONG = 550;
 
 export interface BoardProps {
   map: GameMap;
@@ -24,6 +27,14 @@ export interface BoardProps {
   marked: string[];
   kind: MarkKind;
   reach: string[];
+  /** The way to what is pointed at. */
+  way?: string[];
+  /** Squares where something has just come or gone. */
+  lit?: { squares: string[]; gone: boolean } | null;
+  /** What is said at a square: why it can't be chosen. */
+  note?: { square: string; text: string } | null;
+  /** The figure to keep in sight while something happens. */
+  follow?: string | null;
   lines: LineOfFire[];
   /** Figures that may be chosen, and how they are ringed. */
   rings: Map<string, "selected" | "ready" | "target" | "friend" | "asked">;
@@ -34,8 +45,9 @@ export interface BoardProps {
   /** The square of what is selected, which comes into sight. */
   chosen?: string | null;
   label: string;
-  describe: (square: string) => string;
-  onSquare: (square: string) => void;
+  /** Where the arrow keys begin. */
+  start?: string | null;
+  onSquare: (square: string, how: { finger?: boolean; asks?: boolean }) => void;
   onPoint: (square: string | null) => void;
   onCursor: (square: string) => void;
   /** Hands over where the figures are drawn, so that they can be moved. */
@@ -44,6 +56,8 @@ export interface BoardProps {
 }
 
 const COMFORTABLE = 33;
+/** How many pixels a square has when the board is seen closer: figures of 64 and more. */
+const CLOSE_UP = 70;
 
 /** As small as a square may get before the board is shown in part. */
 const SMALL = COMFORTABLE - 6;
@@ -103,6 +117,27 @@ export function Board(props: BoardProps) {
   }, [box.wide]);
 
   useEffect(() => {
+    const width = svg.current?.getBoundingClientRect().width ?? 0;
+    if (!width || !camera.seen) return;
+    if (closeUp.value === "off") {
+      if (camera.stepped) camera.home();
+      camera.stepped = false;
+      return;
+    }
+    camera.stepped = true;
+    const whole = ((width / camera.box.wide) * SQUARE) / camera.zoom.peek();
+    const at = props.follow ?? props.chosen ?? props.focus?.[0];
+    const middle = at ? spotOf(at) : { x: map.width / 2, y: map.height / 2 };
+    camera.step(CLOSE_UP / whole, (middle.x + 0.5) * SQUARE, (middle.y + 0.5) * SQUARE);
+  }, [closeUp.value, camera.seen]);
+
+  useEffect(() => {
+    if (!props.follow) return;
+    const { x, y } = spotOf(props.follow);
+    camera.show((x + 0.5) * SQUARE, (y + 0.5) * SQUARE, 2 * SQUARE);
+  }, [props.follow]);
+
+  useEffect(() => {
     props.onFigures?.((tag) =>
       svg.current?.querySelector<SVGGElement>(`[data-figure="${CSS.escape(tag)}"]`) ?? null,
     );
@@ -129,10 +164,13 @@ export function Board(props: BoardProps) {
   const taken = onMap.map((figure) => middleOf(figure.squares));
   const objects = markers.filter((marker) => marker.kind === "object" && marker.squares.length);
   const covered = new Set(onMap.flatMap((figure) => figure.squares));
+  const levels = useMemo(() => new Map(map.levels.flatMap((one) => one.squares.map((s) => [s, one.level]))), [map]);
+  const ground = useMemo(() => inTheme(props.ground, seen.value), [props.ground, seen.value]);
   const byTag = new Map(markers.map((marker) => [marker.marker, marker]));
 
   return (
     <div class="board">
+      <Ground markup={ground} view={`${box.x} ${box.y} ${box.wide} ${box.high}`} />
       <svg
         ref={svg}
         class="board-svg"
@@ -141,71 +179,94 @@ export function Board(props: BoardProps) {
         tabindex={0}
         role="application"
         aria-label={props.label}
+        aria-describedby="board-summary"
         data-zoomed={camera.zoom.value > 1.01 ? "yes" : "no"}
         {...gestures}
       >
-        <g dangerouslySetInnerHTML={{ __html: props.ground }} />
-        <Frame map={map} />
-        <Squares squares={props.reach} kind="reach" />
-        <Squares squares={props.marked} kind={props.kind} />
-        {objects
-          .filter((marker) => !covered.has(marker.squares[0] as string))
-          .map((marker) => (
-            <ObjectOnMap key={marker.marker} marker={marker} />
+        <g aria-hidden="true">
+          <Frame map={map} />
+          <Squares squares={props.reach} kind="reach" />
+          <Squares squares={props.marked} kind={props.kind} />
+          {props.lit && <Squares squares={props.lit.squares} kind={props.lit.gone ? "gone" : "made"} />}
+          {props.way && props.way.length > 1 && <Way squares={props.way} />}
+          {objects
+            .filter((marker) => !covered.has(marker.squares[0] as string))
+            .map((marker) => (
+              <ObjectOnMap key={marker.marker} marker={marker} />
+            ))}
+          {props.lines.map((line, k) => (
+            <Line key={k} line={line} />
           ))}
-        {props.lines.map((line, k) => (
-          <Line key={k} line={line} />
-        ))}
-        {[...onMap]
-          .sort((one, two) => spotOf(one.squares[0]!).y - spotOf(two.squares[0]!).y)
-          .map((figure) => {
-            const at = boxOf(figure.squares);
-            const ring = props.rings.get(figure.tag);
-            const x = (at.x + at.wide / 2) * SQUARE;
-            const y = (at.y + at.high / 2) * SQUARE;
-            return (
-              <g
-                key={figure.tag}
-                class={`figure ${ring ? `ring-${ring}` : ""}`}
-                data-figure={figure.tag}
-                data-square={figure.square}
-                transform={`translate(${x} ${y})`}
-              >
-                {ring && <Ring kind={ring} a={(at.wide / 2) * SQUARE} b={(at.high / 2) * SQUARE} />}
-                <Base
-                  figure={figure}
-                  card={cards[figure.card] as Card}
-                  held={figure.held ? byTag.get(figure.held) : undefined}
-                  pixels={pixels}
-                  wide={at.wide}
-                  high={at.high}
-                />
-              </g>
-            );
-          })}
-        {objects
-          .filter((marker) => covered.has(marker.squares[0] as string))
-          .map((marker) => (
-            <ObjectOnMap key={marker.marker} marker={marker} under />
+          {[...onMap]
+            .sort((one, two) => spotOf(one.squares[0]!).y - spotOf(two.squares[0]!).y)
+            .map((figure) => {
+              const at = boxOf(figure.squares);
+              const ring = props.rings.get(figure.tag);
+              const x = (at.x + at.wide / 2) * SQUARE;
+              const y = (at.y + at.high / 2) * SQUARE;
+              return (
+                <g
+                  key={figure.tag}
+                  class={`figure ${ring ? `ring-${ring}` : ""}`}
+                  data-figure={figure.tag}
+                  data-square={figure.square}
+                  transform={`translate(${x} ${y})`}
+                >
+                  {ring && <Ring kind={ring} a={(at.wide / 2) * SQUARE} b={(at.high / 2) * SQUARE} />}
+                  <Base
+                    figure={figure}
+                    card={cards[figure.card] as Card}
+                    held={figure.held ? byTag.get(figure.held) : undefined}
+                    pixels={pixels}
+                    wide={at.wide}
+                    high={at.high}
+                    height={heightOf(figure, levels)}
+                  />
+                </g>
+              );
+            })}
+          {objects
+            .filter((marker) => covered.has(marker.squares[0] as string))
+            .map((marker) => (
+              <ObjectOnMap key={marker.marker} marker={marker} under />
+            ))}
+          {props.lines.filter((line) => line.label).map((line, k) => (
+            <LineLabel key={k} line={line} taken={taken} />
           ))}
-        {props.lines.filter((line) => line.label).map((line, k) => (
-          <LineLabel key={k} line={line} taken={taken} />
-        ))}
-        {props.cursor && <Cursor square={props.cursor} />}
+          {props.cursor && <Cursor square={props.cursor} />}
+          {props.note && <Note {...props.note} box={box} />}
+        </g>
         {props.children}
       </svg>
       {camera.zoom.value > 1.01 && (
-        <button
-          type="button"
-          class="board-home"
-          aria-label={t("whole-board")}
-          onClick={() => camera.home()}
-        >
+        <button type="button" class="board-home" aria-label={t("whole-board")} onClick={() => camera.home()}>
           ⤢
         </button>
       )}
     </div>
   );
+}
+
+/** The ground has a layer to itself: what changes above it doesn't paint it again. */
+function Ground({ markup, view }: { markup: string; view: string }) {
+  const inside = useMemo(() => <g dangerouslySetInnerHTML={{ __html: markup }} />, [markup]);
+  return (
+    <svg class="board-ground" viewBox={view} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      {inside}
+    </svg>
+  );
+}
+
+/** The ground with the pictures of its place in the theme that is seen now. */
+export const inTheme = (ground: string, shown: "light" | "dark"): string =>
+  ground.replace(/(\/api\/places\/[^"?]*\?)theme=light/g, `$1theme=${shown}`);
+
+/** How high a figure stands, if not on the ground. */
+function heightOf(figure: Figure, levels: Map<string, number>): string {
+  if (figure.plane > 0) return "▲";
+  if (figure.powers.some((power) => power.power === "flying")) return "△";
+  const level = levels.get(figure.square ?? "") ?? 1;
+  return level > 1 ? String(level) : "";
 }
 
 function Ring({ kind, a, b }: { kind: string; a: number; b: number }) {
@@ -241,8 +302,8 @@ function ObjectOnMap({ marker, under = false }: { marker: Marker; under?: boolea
   const y = (box.y + box.high / 2) * SQUARE + (under ? 16.5 : 0);
   return (
     <g transform={`translate(${x} ${y})`} class="object" data-marker={marker.marker}>
-      <title>{marker.name}</title>
-      <ObjectRound marker={marker} r={under ? 6.8 : 14 * Math.min(box.wide, box.high) ** 1.1} />
+      <title>{[marker.name, ...(marker.gives ?? [])].join("\n")}</title>
+      <ObjectRound marker={marker} r={under ? 6.8 : 15.5 * Math.min(box.wide, box.high) ** 1.1} />
     </g>
   );
 }
@@ -256,20 +317,20 @@ function Frame({ map }: { map: GameMap }) {
       <rect width={wide} height={high} class="frame" />
       {columns.map((x) => (
         <g key={x}>
-          <text x={(x + 0.5) * SQUARE} y={-11} class="coordinate">
+          <text x={(x + 0.5) * SQUARE} y={-7.5} class="coordinate">
             {columnName(x)}
           </text>
-          <text x={(x + 0.5) * SQUARE} y={high + 12} class="coordinate">
+          <text x={(x + 0.5) * SQUARE} y={high + 7.5} class="coordinate">
             {columnName(x)}
           </text>
         </g>
       ))}
       {rows.map((y) => (
         <g key={y}>
-          <text x={-12} y={(y + 0.5) * SQUARE} class="coordinate">
+          <text x={-7.5} y={(y + 0.5) * SQUARE} class="coordinate">
             {y + 1}
           </text>
-          <text x={wide + 12} y={(y + 0.5) * SQUARE} class="coordinate">
+          <text x={wide + 7.5} y={(y + 0.5) * SQUARE} class="coordinate">
             {y + 1}
           </text>
         </g>
@@ -297,6 +358,7 @@ function useGestures(
   const state = useRef({
     touches: new Map<number, { x: number; y: number }>(),
     moved: 0,
+    since: 0,
     apart: 0,
     over: null as string | null,
   }).current;
@@ -334,7 +396,10 @@ function useGestures(
   return {
     onPointerDown(event: PointerEvent) {
       state.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (state.touches.size === 1) state.moved = 0;
+      if (state.touches.size === 1) {
+        state.moved = 0;
+        state.since = performance.now();
+      }
       if (state.touches.size === 2) {
         const [one, two] = [...state.touches.values()];
         state.apart = Math.hypot(one!.x - two!.x, one!.y - two!.y);
@@ -369,7 +434,8 @@ function useGestures(
       if (!alone || state.moved > DRAG || event.button > 0) return;
       const square = squareAt(event.clientX, event.clientY);
       if (event.pointerType !== "mouse") point(square);
-      if (square) props.onSquare(square);
+      const asks = event.shiftKey || performance.now() - state.since > LONG;
+      if (square) props.onSquare(square, { finger: event.pointerType !== "mouse", asks });
     },
     onPointerCancel(event: PointerEvent) {
       state.touches.delete(event.pointerId);
@@ -380,6 +446,11 @@ function useGestures(
     onKeyDown(event: KeyboardEvent) {
       const step = STEPS[event.key];
       if (step && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        if (!props.cursor && props.start) {
+          props.onCursor(props.start);
+          event.preventDefault();
+          return;
+        }
         const from = props.cursor ? spotOf(props.cursor) : { x: 0, y: 0 };
         const by = event.shiftKey ? 4 : 1;
         const x = Math.min(props.map.width - 1, Math.max(0, from.x + step[0] * by));
@@ -393,7 +464,7 @@ function useGestures(
         else camera.home();
         event.preventDefault();
       } else if ((event.key === "Enter" || event.key === " ") && props.cursor) {
-        props.onSquare(props.cursor);
+        props.onSquare(props.cursor, { asks: event.shiftKey });
         event.preventDefault();
       }
     },

@@ -14,7 +14,7 @@ export interface LineOfFire {
 }
 
 /** The squares that may be chosen now: a tint, an outline, and a dot in each. */
-export function Squares({ squares, kind }: { squares: string[]; kind: MarkKind | "reach" }) {
+export function Squares({ squares, kind }: { squares: string[]; kind: MarkKind | "reach" | "made" | "gone" }) {
   if (!squares.length) return null;
   const fill = squares.map(spotOf);
   return (
@@ -23,7 +23,7 @@ export function Squares({ squares, kind }: { squares: string[]; kind: MarkKind |
         <rect key={`${x},${y}`} x={x * SQUARE} y={y * SQUARE} width={SQUARE} height={SQUARE} />
       ))}
       <path d={outlineOf(squares, SQUARE)} />
-      {kind !== "reach" &&
+      {!["reach", "made", "gone"].includes(kind) &&
         fill.map(({ x, y }) => (
           <circle key={`${x},${y}`} cx={(x + 0.5) * SQUARE} cy={(y + 0.5) * SQUARE} r="3.6" />
         ))}
@@ -85,6 +85,45 @@ export function LineLabel({ line, taken }: { line: LineOfFire; taken: { x: numbe
     <g class={`fire-label fire-${line.status}`} transform={`translate(${at.x} ${at.y})`}>
       <rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" />
       <text y="0.5">{line.label}</text>
+    </g>
+  );
+}
+
+/** The way to a square, from the middle of one square to the next, and how long it is. */
+export function Way({ squares }: { squares: string[] }) {
+  const points = squares.map(spotOf).map(({ x, y }) => `${(x + 0.5) * SQUARE} ${(y + 0.5) * SQUARE}`);
+  const end = spotOf(squares.at(-1)!);
+  return (
+    <g class="way" aria-hidden="true">
+      <path d={`M${points.join("L")}`} class="halo" />
+      <path d={`M${points.join("L")}`} />
+      <circle cx={(end.x + 0.5) * SQUARE} cy={(end.y + 0.5) * SQUARE} r="12" />
+      <text x={(end.x + 0.5) * SQUARE} y={(end.y + 0.5) * SQUARE}>
+        {squares.length - 1}
+      </text>
+    </g>
+  );
+}
+
+const NOTE_WIDE = 210;
+const NOTE_HIGH = 92;
+
+/** A sentence beside a square, inside what is seen of the board. */
+export function Note(props: { square: string; text: string; box: { x: number; y: number; wide: number; high: number } }) {
+  const { square, text, box } = props;
+  const { x, y } = spotOf(square);
+  const [middle, bottom] = [(x + 0.5) * SQUARE, (y + 1) * SQUARE];
+  const left = Math.min(box.x + box.wide - NOTE_WIDE - 4, Math.max(box.x + 4, middle - NOTE_WIDE / 2));
+  const below = bottom + NOTE_HIGH < box.y + box.high;
+  const top = below ? bottom + 4 : y * SQUARE - NOTE_HIGH - 4;
+  return (
+    <g class="note" pointer-events="none">
+      <rect x={x * SQUARE + 1.5} y={y * SQUARE + 1.5} width={SQUARE - 3} height={SQUARE - 3} rx="4" />
+      <foreignObject x={left} y={top} width={NOTE_WIDE} height={NOTE_HIGH}>
+        <div class={below ? "note-text" : "note-text note-above"}>
+          <p role="alert">{text}</p>
+        </div>
+      </foreignObject>
     </g>
   );
 }

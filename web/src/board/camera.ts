@@ -17,6 +17,8 @@ export class Camera {
   readonly middle = signal({ x: 0, y: 0 });
   /** Whether somebody has chosen what is shown; then it changes only if it has to. */
   byHand = false;
+  /** Whether the board is seen closer by the player's setting. */
+  stepped = false;
   /** Width by height of the window through which the board is seen. */
   private readonly aspect = signal(0);
 
@@ -64,6 +66,12 @@ export class Camera {
     const zoom = this.zoom.value;
     const { x, y } = this.middle.value;
     return { x: x - wide / zoom / 2, y: y - high / zoom / 2, wide: wide / zoom, high: high / zoom };
+  }
+
+  /** Closer by a step, around a point. */
+  step(zoom: number, x: number, y: number): void {
+    this.zoom.value = Math.min(CLOSEST, Math.max(1, zoom));
+    this.moveTo(x, y);
   }
 
   /** Closer or farther; the point under the pointer stays where it is. */

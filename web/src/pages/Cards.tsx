@@ -1,6 +1,6 @@
 /** The collection: every card, found by words, keyword, power and points. */
 
-import { useSignal } from "@preact/signals";
+import { batch, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { account } from "../protocol/account";
 import { collection, type CollectionCard } from "../protocol/library";
@@ -8,7 +8,7 @@ import { Page } from "../shared/Page";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
-import { openSection, RuleDialog } from "../table/RuleDialog";
+import { edition as ruledBy, openSection, RuleDialog } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching } from "./filter";
 import { isOwn, ownCards } from "./own";
@@ -24,8 +24,11 @@ export function Cards() {
     Promise.all([collection(asked), ownCards(asked)]).then(
       ([all, own]) => {
         if (asked !== edition.value) return;
-        cards.value = [...own, ...all];
-        shown.value = asked;
+        batch(() => {
+          ruledBy.value = asked; // links to sections mean those of its book
+          cards.value = [...own, ...all];
+          shown.value = asked;
+        });
       },
       () => undefined,
     );

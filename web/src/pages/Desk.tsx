@@ -1,14 +1,14 @@
 /** The judge's desk: lay out a position, ask it anything, play it on, keep it as a ruling. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { batch, useSignal, type Signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { PositionSource } from "../protocol/positions";
 import { CopyLink } from "../shared/CopyLink";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
-import { rolled } from "../table/animate";
+import { rolled } from "../table/time/motion";
 import { DeskQuestions } from "./DeskQuestions";
 import { brushes, laid, playedOn, rulingOf, shared, type Brush } from "./layout";
 
@@ -21,60 +21,92 @@ figure C blue i4; dial 8 10 17:super-senses 3 x6
 figure D blue h9; dial 7 9 16:energy-shield-deflection 2 x6; range 6
 `;
 
+/** A board that takes the place of a first text that can't be read. */
+const EMPTY = "map 12x12\n";
+const PAUSE = 400;
+
+/** A position that could be read, with its table. */
+interface Laid {
+  text: string;
+  source: PositionSource;
+  table: Table;
+}
+
+async function lay(text: string, choices: string[] = []): Promise<Laid> {
+  const source = new PositionSource(text, [], [], choices);
+  const table = new Table(source);
+  source.onUpdate = (update) => table.receive(update);
+  await source.start();
+  return { text, source, table };
+}
+
+/**
+ * The text is the player's: nothing here writes into it but a brush. The board shows the last text
+ * that could be read, and what is wrong with a newer one is beside it.
+ */
 export function Desk() {
   const came = useMemo(() => shared(decodeURIComponent(location.hash.slice(1)) || FIRST), []);
-  const text = useSignal(came.text);
-  const draft = useSignal(text.value);
+  const draft = useSignal(came.text);
   const brush = useSignal<Brush | null>(null);
+  const on = useSignal<Laid | null>(null);
+  const failed = useSignal("");
+  const first = useRef(true);
+  /** Whether the text was changed by a brush, which nobody waits for. */
+  const painted = useRef(true);
   useEffect(() => {
-    const timer = setTimeout(() => (text.value = draft.value), 500);
-    return () => clearTimeout(timer);
+    let wanted = true;
+    const text = draft.value;
+    const choices = first.current ? came.choices : [];
+    const begin = async () => {
+      if (on.value?.text === text) {
+        failed.value = "";
+        return;
+      }
+      try {
+        const laid = await lay(text, choices);
+        if (!wanted) return;
+        batch(() => {
+          on.value = laid;
+          failed.value = "";
+        });
+      } catch (error) {
+        if (!wanted) return;
+        failed.value = error instanceof Error ? error.message : String(error);
+        on.value ??= await lay(EMPTY).catch(() => null);
+      }
+    };
+    const timer = setTimeout(() => void begin(), painted.current ? 0 : PAUSE);
+    first.current = painted.current = false;
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [draft.value]);
-  return (
-    <OnTheDesk
-      key={text.value}
-      text={text.value}
-      choices={text.value === came.text ? came.choices : []}
-      draft={draft.value}
-      onDraft={(now) => (draft.value = now)}
-      brush={brush.value}
-      onBrush={(now) => (brush.value = brush.value === now ? null : now)}
-      onLaid={(now) => {
-        draft.value = now;
-        text.value = now;
-      }}
-    />
-  );
+  if (!on.value) return <p class="loading">{t("loading")}</p>;
+  const paint = (text: string) => {
+    painted.current = true;
+    draft.value = text;
+  };
+  return <OnTheDesk laid={on.value} draft={draft} brush={brush} failed={failed.value} onPaint={paint} />;
 }
 
 interface DeskProps {
-  text: string;
-  /** What had been played where the link was made. */
-  choices: string[];
-  draft: string;
-  onDraft: (text: string) => void;
-  brush: Brush | null;
-  onBrush: (brush: Brush) => void;
-  onLaid: (text: string) => void;
+  laid: Laid;
+  draft: Signal<string>;
+  brush: Signal<Brush | null>;
+  /** What is wrong with the text, if it can't be read. */
+  failed: string;
+  onPaint: (text: string) => void;
 }
 
-function OnTheDesk(props: DeskProps) {
-  const source = useMemo(() => new PositionSource(props.text, [], [], props.choices), []);
-  const table = useMemo(() => new Table(source), []);
-  const failed = useSignal("");
-  useEffect(() => {
-    source.onUpdate = (update) => table.receive(update);
-    source.start().catch((error: unknown) => {
-      failed.value = error instanceof Error ? error.message : String(error);
-    });
-  }, []);
+function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPaint }: DeskProps) {
   useLayoutEffect(() => {
-    const brush = props.brush;
-    table.lays = brush ? (square) => props.onLaid(laid(props.text, brush, square)) : null;
-  }, [props.brush, props.text]);
+    const hand = brush.value;
+    table.lays = hand ? (square) => onPaint(laid(draft.value, hand, square)) : null;
+  }, [brush.value, table]);
   const save = () => {
     const link = document.createElement("a");
-    const body = rulingOf(props.text, source.choices.value, rolledIn(table));
+    const body = rulingOf(text, source.choices.value, rolledIn(table));
     link.href = URL.createObjectURL(new Blob([body], { type: "text/plain" }));
     link.download = "my.ruling";
     link.click();
@@ -90,8 +122,8 @@ function OnTheDesk(props: DeskProps) {
                 type="button"
                 key={one}
                 class="button"
-                aria-pressed={props.brush === one}
-                onClick={() => props.onBrush(one)}
+                aria-pressed={brush.value === one}
+                onClick={() => (brush.value = brush.value === one ? null : one)}
               >
                 {t(`brush-${one}`)}
               </button>
@@ -104,15 +136,15 @@ function OnTheDesk(props: DeskProps) {
         <textarea
           rows={10}
           spellcheck={false}
-          value={props.draft}
-          onInput={(e) => props.onDraft(e.currentTarget.value)}
+          value={draft.value}
+          aria-invalid={failed ? "true" : undefined}
+          aria-describedby="desk-failed"
+          onInput={(e) => (draft.value = e.currentTarget.value)}
         />
       </label>
-      {failed.value && (
-        <p class="problem" role="alert">
-          {failed.value}
-        </p>
-      )}
+      <div id="desk-failed" role="status">
+        {failed && <p class="problem">{failed}</p>}
+      </div>
       <DeskQuestions table={table} />
       <div class="row">
         <button type="button" class="button" disabled={!source.choices.value.length} onClick={() => void source.undo()}>
@@ -124,17 +156,10 @@ function OnTheDesk(props: DeskProps) {
         <button type="button" class="button" onClick={save}>
           {t("desk-ruling")}
         </button>
-        <CopyLink path={`/desk#${encodeURIComponent(playedOn(props.text, source.choices.value))}`} words={t("share-link")} />
+        <CopyLink path={`/desk#${encodeURIComponent(playedOn(text, source.choices.value))}`} words={t("share-link")} />
       </div>
     </section>
   );
-  if (failed.value && !table.view.value)
-    return (
-      <main class="page">
-        <h1>{t("nav-desk")}</h1>
-        {panel}
-      </main>
-    );
   return <TableView table={table} tools={<SettingsButton />} cardTab={t("tab-desk")} aside={panel} />;
 }
 

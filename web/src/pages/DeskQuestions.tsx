@@ -21,18 +21,43 @@ const QUESTIONS: Record<string, (one: string, other: string, kind: string) => st
 };
 const ASKED = /^(speed|attack|defense|damage|range|line|adjacent|distance|reach|targets|powers|can|elements|odds|why|options)\b/;
 
-/** A line that asks nothing is a choice: may it be made? */
-export const questionIn = (text: string): string => (ASKED.test(text.trim()) ? text.trim() : `why not ${text.trim()}`);
+/** The questions as their buttons put them, in the reader's language. */
+function asButton(text: string, kindOf: (tag: string) => string): string | null {
+  for (const [key, question] of Object.entries(QUESTIONS)) {
+    const pattern = t(`desk-q-${key}`, { one: "<one>", other: "<other>", kind: "<kind>" })
+      .replace(/[?.\s\u00a0]+$/, "")
+      .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+      .replace(/[\s\u00a0]+/g, "\\s+")
+      .replace("→", "(?:→|->|-)")
+      .replace(/<(one|other|kind)>/g, "(?<$1>\\S+?)");
+    const found = new RegExp(`^${pattern}[?.\\s\u00a0]*$`, "i").exec(text);
+    const { one = "", other = "", kind } = found?.groups ?? {};
+    if (found) return question(one, other, kind?.toLowerCase() ?? kindOf(one));
+  }
+  return null;
+}
+
+/** What is asked: as a button puts it, in the notation, or a choice that may or may not be made. */
+export function questionIn(text: string, kindOf: (tag: string) => string = () => "close"): string {
+  const asked = text.trim().replace(/\s*\?+$/, "").replace(/^(may|can) i\s+/i, "");
+  const worded = asButton(text.trim(), kindOf);
+  if (worded) return worded;
+  const plain = asked.charAt(0).toLowerCase() + asked.slice(1);
+  if (ASKED.test(plain) && !/^[A-Z]\w*\s+(move|close|range)\b/.test(asked)) return plain;
+  return `why not ${asked}`;
+}
 
 export function DeskQuestions({ table }: { table: Table }) {
   const asked = useSignal("");
   const lines = useSignal<Because[]>([]);
   const [one, other] = pair(table);
-  const kind = one && one.values.range.now > 0 ? "range" : "close";
+  const kindOf = (tag: string) =>
+    table.figures.value.get(tag.toUpperCase())?.values.range.now || table.figures.value.get(tag)?.values.range.now ? "range" : "close";
+  const kind = one ? kindOf(one.tag) : "close";
   const ask = async (text: string) => {
     asked.value = text;
     try {
-      const found = await table.ask({ about: "explain", text: questionIn(text) });
+      const found = await table.ask({ about: "explain", text: questionIn(text, kindOf) });
       lines.value = found.lines;
     } catch (error) {
       lines.value = [{ text: error instanceof Error ? error.message : String(error), section: "" }];

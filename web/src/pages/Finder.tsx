@@ -3,7 +3,6 @@ import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue, type CollectionCard } from "../protocol/library";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
-import { edition as ruledBy } from "../table/RuleDialog";
 import { keywordsOf, powersIn, teamsOf, type Wanted } from "./filter";
 
 interface FinderProps {
@@ -22,9 +21,6 @@ export function Finder({ cards, wanted, edition }: FinderProps) {
       () => undefined,
     );
   }, [tongue.value]);
-  useEffect(() => {
-    ruledBy.value = edition.value; // links to sections mean those of its book
-  }, [edition.value]);
   const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
   return (
     <div class="finder row" role="search">

@@ -1,6 +1,6 @@
 /** The force builder: cards in, live legality with sections, text and link out, and into a game. */
 
-import { useSignal } from "@preact/signals";
+import { batch, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { account, keepForce } from "../protocol/account";
 import { post } from "../protocol/http";
@@ -12,11 +12,11 @@ import { asked, go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
-import { openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
+import { edition as ruledBy, openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching, themeOf } from "./filter";
-import { forceText, keep, kept, readForce } from "./forceText";
-import { isOwn, ownCards } from "./own";
+import { drafted, forceText, keep, readForce, renamed, withCard, withoutCard } from "./forceText";
+import { adopt, isOwn, ownCards } from "./own";
 
 interface Checked {
   name: string;
@@ -29,9 +29,9 @@ interface Checked {
 export function Forces() {
   const cards = useSignal<CollectionCard[]>([]);
   const wanted = useSignal(ANYTHING);
-  const start = readForce(decodeURIComponent(location.hash.slice(1)) || kept());
-  const name = useSignal(start.name || t("my-force"));
-  const ids = useSignal(start.ids);
+  /** The force as its player writes it: the list and the name are read from this text. */
+  const draft = useSignal(decodeURIComponent(location.hash.slice(1)) || drafted() || forceText(t("my-force"), []));
+  const adopted = useSignal(0);
   const total = useSignal(300);
   const shown = useSignal<string | null>(null);
   const checked = useSignal<Checked | null>(null);
@@ -39,18 +39,30 @@ export function Forces() {
   const stored = useSignal("");
   const sheet = useRef<HTMLElement>(null);
   const edition = useSignal(asked().get("edition") ?? "comprehensive");
-  const picked = ids.value.flatMap((id) => cards.value.find((card) => card.id === id) ?? []);
+  const read = readForce(draft.value, cards.value);
+  const { ids, unknown } = read;
+  const name = read.name || t("my-force");
+  const picked = ids.flatMap((id) => cards.value.find((card) => card.id === id) ?? []);
   const theme = themeOf(picked);
-  const text = forceText(name.value, ids.value, theme && !theme.without.length ? theme.keyword : "");
+  const themed = theme && !theme.without.length && !unknown.length ? theme.keyword : "";
+  const text = forceText(name, ids, read.keyword || themed, read.others);
+  const adoptAll = () => {
+    if (read.described.map(adopt).length) adopted.value++;
+  };
+  useEffect(adoptAll, []);
   useEffect(() => {
     Promise.all([collection(edition.value), ownCards(edition.value)]).then(
-      ([all, own]) => (cards.value = [...own, ...all]),
+      ([all, own]) =>
+        batch(() => {
+          ruledBy.value = edition.value; // links to sections mean those of its book
+          cards.value = [...own, ...all];
+        }),
       () => undefined,
     );
-  }, [tongue.value, edition.value, account.value?.texts]);
+  }, [tongue.value, edition.value, account.value?.texts, adopted.value]);
   useEffect(() => {
-    keep(text);
-    if (!ids.value.length) {
+    if (cards.value.length) keep(text, draft.value);
+    if (!ids.length || !cards.value.length) {
       checked.value = null;
       return;
     }
@@ -70,10 +82,10 @@ export function Forces() {
     return () => {
       wantedStill = false;
     };
-  }, [text, total.value, edition.value]);
+  }, [text, draft.value, total.value, edition.value, cards.value.length > 0]);
   const found = matching(cards.value, wanted.value);
   const byId = new Map(cards.value.map((card) => [card.id, card]));
-  const points = ids.value.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
+  const points = ids.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
   const card = shown.value ? byId.get(shown.value) : undefined;
   return (
     <Page here="/forces">
@@ -93,7 +105,7 @@ export function Forces() {
                   type="button"
                   class="button"
                   aria-label={t("add-card", { name: one.name })}
-                  onClick={() => (ids.value = [...ids.value, one.id])}
+                  onClick={() => (draft.value = withCard(draft.value, one.id))}
                 >
                   +
                 </button>
@@ -104,7 +116,7 @@ export function Forces() {
         <section class="force-sheet" ref={sheet}>
           <label>
             {t("force-name")}
-            <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
+            <input value={read.name} maxLength={60} onInput={(e) => (draft.value = renamed(draft.value, e.currentTarget.value))} />
           </label>
           <p class={`force-total ${points > total.value ? "over" : ""}`}>
             <b>{points}</b> / {" "}
@@ -120,7 +132,7 @@ export function Forces() {
             {t("points")}
           </p>
           <ul class="picked-cards">
-            {ids.value.map((id, k) => (
+            {ids.map((id, k) => (
               <li key={k}>
                 <button type="button" class="card-name" onClick={() => (shown.value = id)}>
                   {byId.get(id)?.name ?? id}
@@ -130,15 +142,15 @@ export function Forces() {
                   type="button"
                   class="close"
                   aria-label={t("remove-card", { name: byId.get(id)?.name ?? id })}
-                  onClick={() => (ids.value = ids.value.filter((_, place) => place !== k))}
+                  onClick={() => (draft.value = withoutCard(draft.value, read, k))}
                 >
                   ×
                 </button>
               </li>
             ))}
           </ul>
-          {!ids.value.length && <p class="quiet">{t("force-empty")}</p>}
-          {theme && (
+          {!ids.length && <p class="quiet">{t("force-empty")}</p>}
+          {theme && !unknown.length && (
             <p class="themed">
               {theme.without.length
                 ? t("nearly-themed", {
@@ -150,7 +162,7 @@ export function Forces() {
           )}
           <div aria-live="polite" class="legality">
             {problem.value && <p class="problem">{problem.value}</p>}
-            {checked.value?.legal && <p class="legal">{t("force-legal")}</p>}
+            {checked.value?.legal && !unknown.length && <p class="legal">{t("force-legal")}</p>}
             {checked.value?.violations.map((one, k) => (
               <p key={k} class="problem">
                 {one.message.text} <SectionLink section={one.section} />
@@ -161,7 +173,7 @@ export function Forces() {
             <button
               type="button"
               class="button button-main"
-              disabled={!checked.value?.legal}
+              disabled={!checked.value?.legal || unknown.length > 0}
               onClick={() => {
                 keep(text);
                 go(`/play?own=yes&edition=${edition.value}`);
@@ -173,8 +185,8 @@ export function Forces() {
               <button
                 type="button"
                 class="button"
-                disabled={!ids.value.length}
-                onClick={() => void keepForce(name.value, text).then(() => (stored.value = text))}
+                disabled={!ids.length}
+                onClick={() => void keepForce(name, text).then(() => (stored.value = text))}
               >
                 {t(stored.value === text ? "force-stored" : "force-store")}
               </button>
@@ -184,15 +196,22 @@ export function Forces() {
           <label>
             {t("force-text")}
             <textarea
-              rows={Math.min(12, ids.value.length + 3)}
-              value={text}
-              onChange={(e) => {
-                const read = readForce(e.currentTarget.value);
-                name.value = read.name || name.value;
-                ids.value = read.ids;
-              }}
+              rows={Math.min(14, draft.value.split("\n").length + 1)}
+              spellcheck={false}
+              value={draft.value}
+              aria-describedby="force-unknown"
+              onInput={(e) => (draft.value = e.currentTarget.value)}
+              onBlur={adoptAll}
             />
           </label>
+          <ul id="force-unknown" class="force-unknown problem" aria-live="polite">
+            {cards.value.length > 0 &&
+              unknown.map((one) => (
+                <li key={one.line}>
+                  {t(one.near ? "force-unknown-near" : "force-unknown", { line: one.line, text: one.text, near: one.near })}
+                </li>
+              ))}
+          </ul>
           {card && <CardSheet card={card} onRule={(section) => (openSection.value = section)} />}
         </section>
       </div>
@@ -201,7 +220,7 @@ export function Forces() {
         class="force-bar button"
         onClick={() => sheet.current?.scrollIntoView({ behavior: "smooth" })}
       >
-        {name.value}: {points} / {total.value} {t("points")}
+        {name}: {points} / {total.value} {t("points")}
       </button>
       <RuleDialog />
     </Page>

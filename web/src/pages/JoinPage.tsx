@@ -1,51 +1,144 @@
-/** A friend's link: sit down and play. */
+/** An invitation: who invites, what is agreed, and the force that one brings. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { joinGame, readInvitation, type Invitation } from "../protocol/meeting";
 import { Refused } from "../protocol/refused";
+import { Face } from "../shared/Face";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
+import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
-import { joinGame } from "./start";
+import { Agreed, useCatalogue } from "./meeting/Agreed";
+import { BringForce } from "./meeting/BringForce";
+import { me, myName } from "./meeting/me";
+import { missingName, NameAndFace } from "./meeting/NameAndFace";
+
+/** An easy force, and not the one that a new table starts with. */
+const USUAL_FORCE = "tidewatch";
+const ABOUT_NAMES = ["long-name", "name-at-table", "name-of-account"];
 
 export function JoinPage({ game, invite }: { game: string; invite: string }) {
-  const name = useSignal("");
+  const found = useSignal<Invitation | null>(null);
+  const dead = useSignal("");
+  useEffect(() => {
+    readInvitation(game, invite).then(
+      (read) => (found.value = read),
+      (error: unknown) => (dead.value = sentenceOf(error)),
+    );
+  }, [game, invite, tongue.value]);
+  if (dead.value)
+    return (
+      <Page here="/lobby">
+        <h1>{t("join-dead")}</h1>
+        <p role="alert">{capital(dead.value)}</p>
+        <p class="row">
+          <a class="button button-main" href="/lobby">
+            {t("to-lobby")}
+          </a>
+          <a class="button" href={`/watch/${game}`}>
+            {t("watch-link")}
+          </a>
+        </p>
+      </Page>
+    );
+  if (!found.value)
+    return (
+      <Page here="/lobby">
+        <p class="loading">{t("loading")}</p>
+      </Page>
+    );
+  return <SitDown game={game} invite={invite} found={found.value} />;
+}
+
+function SitDown({ game, invite, found }: { game: string; invite: string; found: Invitation }) {
+  const { table, seat, host } = found;
+  const all = useCatalogue();
+  const fitting = all?.forces.filter((one) => one.editions.includes(table.terms.edition)) ?? [];
+  const first = fitting.find((one) => one.name === USUAL_FORCE) ?? fitting[1] ?? fitting[0];
+  const force = useSignal("");
   const password = useSignal("");
-  const locked = useSignal(false);
   const problem = useSignal("");
+  const nameProblem = useSignal("");
+  const busy = useSignal(false);
+  const mine = table.seats[seat]!;
+  const inviter = table.seats[host]!;
+  useEffect(() => {
+    if (mine.brings && first && !force.value) force.value = first.name;
+  }, [first?.name]);
   const sit = async (event: Event) => {
     event.preventDefault();
+    problem.value = "";
+    nameProblem.value = missingName();
+    if (nameProblem.value) return;
+    busy.value = true;
+    const { face } = me.value;
     try {
-      await joinGame(game, invite, name.value || t("guest"), password.value);
+      await joinGame(game, invite, {
+        name: myName().trim(),
+        face,
+        password: password.value,
+        force: mine.brings ? force.value : "",
+      });
       go(`/table/${game}`, true);
     } catch (error) {
-      locked.value ||= error instanceof Refused && error.code === "wrong-password";
-      problem.value = error instanceof Error ? error.message : String(error);
+      const about = error instanceof Refused && ABOUT_NAMES.includes(error.code) ? nameProblem : problem;
+      about.value = capital(sentenceOf(error));
+      busy.value = false;
     }
   };
   return (
-    <Page here="/join">
-      <h1>{t("join-title")}</h1>
-      <p>{t("join-text")}</p>
-      <form class="row" onSubmit={(event) => void sit(event)}>
-        <label>
-          {t("your-name")}
-          <input value={name.value} maxLength={40} onInput={(e) => (name.value = e.currentTarget.value)} />
-        </label>
-        {locked.value && (
-          <label>
-            {t("seat-password")}
-            <input type="password" value={password.value} onInput={(e) => (password.value = e.currentTarget.value)} />
-          </label>
-        )}
-        <button type="submit" class="button button-main button-big">
-          {t("sit-down")}
-        </button>
+    <Page here="/lobby">
+      <div class="invited">
+        <Face face={inviter.face} presence={inviter.presence} />
+        <h1>{t("join-from", { name: inviter.name })}</h1>
+      </div>
+      <form class="join" onSubmit={(event) => void sit(event)}>
+        <section>
+          <h2>{t("terms-title")}</h2>
+          <Agreed terms={table.terms} />
+          <p class="quiet">{t("join-agrees")}</p>
+        </section>
+        <section>
+          <h2>{t("join-you")}</h2>
+          <NameAndFace faces={all?.faces ?? []} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
+          {mine.locked && (
+            <label>
+              {t("seat-password")}
+              <input
+                type="password"
+                value={password.value}
+                onInput={(e) => (password.value = e.currentTarget.value)}
+              />
+            </label>
+          )}
+          {mine.brings && all && (
+            <BringForce
+              edition={table.terms.edition}
+              total={table.terms.build_total}
+              forces={all.forces}
+              force={force}
+            />
+          )}
+          {!mine.brings && <p class="quiet">{t("join-force-given", { name: inviter.name })}</p>}
+          {problem.value && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
+          <button type="submit" class="button button-main button-big" disabled={busy.value}>
+            {t("sit-down")}
+          </button>
+        </section>
       </form>
-      {problem.value && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
     </Page>
   );
 }
+
+/** What went wrong, in words. A network that is away loses nothing. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return t("network-away");
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

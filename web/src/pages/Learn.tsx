@@ -4,6 +4,7 @@ import { Page } from "../shared/Page";
 import { t } from "../shared/words";
 import { lessonsDone } from "../lessons/goals";
 import lessons from "../lessons/lessons.json";
+import { FirstGame } from "./FirstGame";
 
 export function Learn() {
   const done = lessonsDone();
@@ -26,6 +27,10 @@ export function Learn() {
           </li>
         ))}
       </ol>
+      <section class="first-game">
+        <FirstGame words={t("first-game")} />
+        <p>{t("first-game-text")}</p>
+      </section>
     </Page>
   );
 }

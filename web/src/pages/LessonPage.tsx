@@ -7,10 +7,13 @@ import lessons from "../lessons/lessons.json";
 import { PositionSource } from "../protocol/positions";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
-import { KeysDialog } from "../table/KeysDialog";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
+import { FirstGame } from "./FirstGame";
 import { Learn } from "./Learn";
+
+/** The side that the learner plays. */
+const ME = 0;
 
 export function LessonPage({ id }: { id: string }) {
   const place = lessons.findIndex((one) => one.id === id);
@@ -21,7 +24,7 @@ export function LessonPage({ id }: { id: string }) {
 }
 
 function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAgain: () => void }) {
-  const source = useMemo(() => new PositionSource(lesson.position, lesson.first, lesson.dice), []);
+  const source = useMemo(() => new PositionSource(lesson.position, lesson.first, lesson.dice, [], [ME]), []);
   const table = useMemo(() => new Table(source), []);
   useEffect(() => {
     source.onUpdate = (update) => table.receive(update);
@@ -33,9 +36,11 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
     if (done) keepDone(lesson.id);
   }, [done]);
   const next = lessons[place + 1];
+  const off = !done && !!view && hasStrayed(lesson, source.choices.value, table);
   const solve = () => {
-    const made = source.choices.value.length;
-    const text = lesson.solution[made];
+    const made = source.choices.value;
+    if (made.some((choice, k) => choice !== lesson.solution[k])) return onAgain();
+    const text = lesson.solution[made.length];
     if (text) void table.choose(text);
   };
   return (
@@ -43,6 +48,7 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
       <TableView
         table={table}
         tools={<SettingsButton />}
+        below={done ? <></> : undefined}
         banner={
           <section class={`lesson ${done ? "lesson-done" : ""}`} aria-live="polite">
             <div>
@@ -51,12 +57,19 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
               </h1>
               {place === 0 && !done && <p class="quiet">{t("lesson-you")}</p>}
               <p>{done ? t(`lesson-${lesson.id}-done`) : t(`lesson-${lesson.id}-text`)}</p>
+              {off && (
+                <p class="lesson-wrong" role="alert">
+                  <b>{t("lesson-wrong")}</b> {t(`lesson-${lesson.id}-wrong`)}
+                </p>
+              )}
             </div>
             <div class="row">
               {done ? (
-                <a class="button button-main" href={next ? `/learn/${next.id}` : "/play"}>
-                  {next ? t("lesson-next") : t("lesson-play")}
-                </a>
+                <Onward next={next?.id} />
+              ) : off ? (
+                <button type="button" class="button button-main" onClick={() => void source.undo(0, source.choices.value.length)}>
+                  {t("lesson-back")}
+                </button>
               ) : (
                 <button type="button" class="button" onClick={solve}>
                   {t("lesson-show")}
@@ -72,7 +85,23 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
           </section>
         }
       />
-      <KeysDialog />
     </>
+  );
+}
+
+/** Whether something else was done than the lesson is about: an action is over, and nothing is gained. */
+function hasStrayed(lesson: Lesson, made: string[], table: Table): boolean {
+  if (table.busy.value || !made.length || made.every((choice, k) => choice === lesson.solution[k])) return false;
+  const decision = table.decision.value;
+  return !decision || decision.player !== ME || decision.kind === "action";
+}
+
+/** To the next lesson, or after the last one into a game. */
+function Onward({ next }: { next: string | undefined }) {
+  if (!next) return <FirstGame words={t("first-game")} />;
+  return (
+    <a class="button button-main" href={`/learn/${next}`}>
+      {t("lesson-next")}
+    </a>
   );
 }

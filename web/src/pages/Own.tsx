@@ -279,7 +279,6 @@ function MapLook({ found }: { found: CheckedText }) {
           rings={new Map()}
           cursor={null}
           label={t("board", { map: map.name })}
-          describe={(square) => square}
           onSquare={nothing}
           onPoint={nothing}
           onCursor={nothing}

@@ -7,9 +7,13 @@ import type { SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
 import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
+import { Refused } from "../protocol/refused";
 import { SideSign } from "../table/Status";
 import { clockOf, DAYS, MINUTES } from "./clocks";
 import { kept, readForce } from "./forceText";
+import { me, myName } from "./meeting/me";
+import { missingName, NameAndFace } from "./meeting/NameAndFace";
+import { Proposal, USUAL } from "./meeting/Proposal";
 import { ownMaps, titleOf } from "./own";
 import { startGame } from "./start";
 
@@ -36,6 +40,9 @@ export function Play() {
   const password = useSignal("");
   const only = useSignal("");
   const problem = useSignal("");
+  const nameProblem = useSignal("");
+  const proposed = useSignal(USUAL);
+  const friend = against.value === "friend";
   useEffect(() => {
     catalogue().then(
       (all) => (found.value = all),
@@ -63,29 +70,34 @@ export function Play() {
   };
   const start = async () => {
     problem.value = "";
+    const shared = friend || extra.value.some((one) => one.kind === "open");
+    nameProblem.value = shared ? missingName() : "";
+    if (nameProblem.value) return;
+    const { brings, total: points, hints, undo, lobby } = proposed.value;
     const other: Record<With, SeatWanted> = {
       computer: { kind: "computer", force: theirs.value, bot: bot.value },
-      friend: { kind: "open", force: theirs.value, password: password.value, account: only.value },
+      friend: { kind: "open", force: brings ? "" : theirs.value, password: password.value, account: only.value },
       "hot-seat": { kind: "me", force: theirs.value, name: t("player-two") },
     };
-    const shared = against.value === "friend" || extra.value.some((one) => one.kind === "open");
-    const called = shared ? t("player-number", { number: 1 }) : t("you-name"); // others read it too
-    const me: SeatWanted = { kind: "me", force: mine.value, name: called };
+    const host: SeatWanted = { kind: "me", force: mine.value, name: myName().trim(), face: me.value.face };
     try {
       const game = await startGame({
         edition: edition.value,
         scenario: scenario.value,
         event: event.value,
-        build_total: total([mine.value, theirs.value, ...extra.value.map((one) => one.force)], forces),
+        build_total: friend
+          ? points
+          : total([mine.value, theirs.value, ...extra.value.map((one) => one.force)], forces),
         map: map.value,
         turn_limit: turns.value,
         public: watched.value,
         clock: clockOf(time.value, against.value),
-        seats: [me, other[against.value], ...extra.value.map((one, k) => further(one, k, bot.value))],
+        ...(friend ? { hints, undo, lobby } : {}),
+        seats: [host, other[against.value], ...extra.value.map((one, k) => further(one, k, bot.value))],
       });
       go(`/table/${game}`);
     } catch (error) {
-      problem.value = error instanceof Error ? error.message : String(error);
+      problem.value = error instanceof Refused ? error.message : t("network-away");
     }
   };
   return (
@@ -106,14 +118,20 @@ export function Play() {
             void start();
           }}
         >
+          {friend && (
+            <NameAndFace faces={all.faces} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
+          )}
           <ForcePick side={0} title={t("your-force")} forces={mineToo} value={mine.value} onPick={(id) => (mine.value = id)} />
-          <ForcePick
-            side={1}
-            title={t(against.value === "computer" ? "computer-force" : "their-force")}
-            forces={forces}
-            value={theirs.value}
-            onPick={(id) => (theirs.value = id)}
-          />
+          {friend && <Proposal proposed={proposed} />}
+          {!(friend && proposed.value.brings) && (
+            <ForcePick
+              side={1}
+              title={t(against.value === "computer" ? "computer-force" : "their-force")}
+              forces={forces}
+              value={theirs.value}
+              onPick={(id) => (theirs.value = id)}
+            />
+          )}
           <div class="fields">
             <label>
               {t("map")}
@@ -151,6 +169,9 @@ export function Play() {
                     </option>
                   ))}
                 </select>
+                <small class="scenario-text" aria-live="polite">
+                  {scenarios.find((one) => one.name === scenario.value)?.text}
+                </small>
               </label>
             )}
             {events.length > 0 && (
@@ -200,7 +221,7 @@ export function Play() {
                       {t("clock-minutes", { minutes: one })}
                     </option>
                   ))}
-                  {against.value === "friend" &&
+                  {friend &&
                     DAYS.map((one) => (
                       <option key={one} value={`${one}d`}>
                         {t("clock-days", { days: one })}
@@ -209,7 +230,7 @@ export function Play() {
                 </select>
               </label>
             )}
-            {against.value === "friend" && (
+            {friend && (
               <>
                 <label>
                   {t("seat-password")}
@@ -237,7 +258,7 @@ export function Play() {
             </p>
           )}
           <button type="submit" class="button button-main button-big start">
-            {t(against.value === "friend" ? "make-link" : "start")}
+            {t(friend ? "make-link" : "start")}
           </button>
         </form>
       )}

@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { lazy, Suspense } from "preact/compat";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { readSection, type Section } from "../protocol/http";
-import { catalogue, rulebook, type SectionEntry } from "../protocol/library";
+import { catalogue, findRules, rulebook, type SectionEntry } from "../protocol/library";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
@@ -14,22 +14,8 @@ import { RuleDialog } from "../table/RuleDialog";
 const Example = lazy(() => import("./Example").then((m) => m.Example));
 
 const MOST = 60;
-const plain = (text: string) =>
-  text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
-
-/** The sections in which every word occurs, those with it in the heading first. */
-export function search(sections: SectionEntry[], words: string): SectionEntry[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  if (!wanted.length) return [];
-  const found: [number, SectionEntry][] = [];
-  for (const one of sections) {
-    const heading = plain(`${one.section} ${one.title}`);
-    const all = `${heading} ${plain(one.text)}`;
-    if (wanted.every((word) => all.includes(word)))
-      found.push([wanted.filter((word) => heading.includes(word)).length, one]);
-  }
-  return found.sort((one, two) => two[0] - one[0]).map(([, one]) => one);
-}
+/** How long a pause in typing is before the server is asked. */
+const PAUSE = 180;
 
 export function Rules({ section }: { section: string }) {
   const sections = useSignal<SectionEntry[]>([]);
@@ -43,7 +29,22 @@ export function Rules({ section }: { section: string }) {
     catalogue().then((all) => (books.value = all.books), () => undefined);
   }, []);
   const all = sections.value;
-  const hits = useMemo(() => search(all, words.value), [all, words.value]);
+  const hits = useSignal<SectionEntry[] | null>(null);
+  useEffect(() => {
+    const sought = words.value.trim();
+    let wanted = true;
+    const ask = () =>
+      findRules(sought, edition.value).then(
+        (found) => wanted && (hits.value = found),
+        () => wanted && (hits.value = []),
+      );
+    const timer = sought ? setTimeout(() => void ask(), PAUSE) : 0;
+    if (!sought) hits.value = null;
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [words.value, edition.value, tongue.value]);
   const open = all.find((one) => one.section === section);
   return (
     <Page here="/rules">
@@ -71,10 +72,10 @@ export function Rules({ section }: { section: string }) {
           </label>
         )}
       </div>
-      {words.value.trim() ? (
+      {words.value.trim() && hits.value ? (
         <section aria-live="polite">
-          <p class="quiet">{t("rules-hits", { count: hits.length })}</p>
-          {hits.slice(0, MOST).map((one) => (
+          <p class="quiet">{t("rules-hits", { count: hits.value.length })}</p>
+          {hits.value.slice(0, MOST).map((one) => (
             <Entry key={one.section} entry={one} />
           ))}
         </section>

@@ -5,45 +5,52 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Connection } from "../protocol/connection";
 import type { RequestInfo, TableInfo } from "../protocol/messages";
 import { seatsOf } from "../protocol/secrets";
+import { legend } from "../shared/explained";
 import { go } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
-import { tongue } from "../shared/settings";
+import { menuOpen, tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Chat } from "../table/Chat";
 import { handWords } from "../table/HandPanel";
-import { KeysDialog } from "../table/KeysDialog";
-import { showKeys } from "../table/keys";
 import { OrdersDialog, showOrders } from "../table/OrdersDialog";
 import { SideSign } from "../table/Status";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
+import { DiceProof } from "./DiceProof";
+import { me } from "./meeting/me";
+import { WaitingRoom } from "./meeting/WaitingRoom";
 
 export function TablePage({ game, spectator = false }: { game: string; spectator?: boolean }) {
   const connection = useMemo(
-    () => new Connection(game, tongue.value, spectator ? [] : seatsOf(game).secrets),
+    () => new Connection(game, tongue.value, spectator ? [] : seatsOf(game).secrets, me.value.name),
     [game],
   );
   const table = useMemo(() => new Table(connection), [game]);
   useEffect(() => {
-    connection.onState = ({ view, number, since, story, ground }) =>
-      void table.receive({ view, decision: number, since, story, ground });
-    connection.onRematch = (next) => go(`/table/${next}`);
+    connection.onState = ({ view, number, since, story, ground, can_undo }) =>
+      void table.receive({ view, decision: number, since, story, ground, canUndo: can_undo });
+    connection.onRematch = (next) => go(`/${spectator ? "watch" : "table"}/${next}`);
     return () => connection.close();
   }, [game]);
   useEffect(() => connection.speak(tongue.value), [tongue.value]);
 
   const info = connection.info.value;
+  const name = useSignal(me.value.name);
+  useEffect(() => {
+    table.people.value = info && withOthers(info) ? info.seats : [];
+  }, [info]);
+  const looksOn = !!info && !info.yours.length;
   if (connection.lost.value)
     return (
       <main class="page">
         <h1>{t("table-gone")}</h1>
-        <p>{connection.lost.value}</p>
+        <p>{t("table-gone-text")}</p>
         <a class="button" href="/">
           {t("to-front")}
         </a>
       </main>
     );
-  if (info?.status === "waiting") return <Waiting info={info} />;
+  if (info?.status === "waiting") return <WaitingRoom info={info} />;
   return (
     <>
       <TableView
@@ -51,7 +58,14 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         tools={<Tools connection={connection} table={table} />}
         hints={!spectator}
         clock={info?.clock ?? null}
-        aside={talks(info) && <Chat connection={connection} />}
+        aside={
+          talks(info) && (
+            <Chat
+              connection={connection}
+              spectator={looksOn ? { name: name.value, onName: (given) => (name.value = given) } : undefined}
+            />
+          )
+        }
         over={
           <>
             {info?.result && <ResultPanel info={info} connection={connection} />}
@@ -59,21 +73,35 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
             {info && <Claim info={info} connection={connection} />}
+            {info?.problem && (
+              <p class="offline" role="alert">
+                {info.problem.text}
+              </p>
+            )}
+            {connection.outdated.value && (
+              <p class="offline outdated" role="alert">
+                {t("page-old")}{" "}
+                <button type="button" class="button" onClick={() => location.reload()}>
+                  {t("page-reload")}
+                </button>
+              </p>
+            )}
             {!connection.open.value && <p class="offline">{t("reconnecting")}</p>}
           </>
         }
       />
-      <KeysDialog />
       {info && <OrdersDialog info={info} table={table} order={connection.order} />}
     </>
   );
 }
 
-/** Whether there is somebody to talk to. */
-function talks(info: TableInfo | null): boolean {
-  if (!info?.chat || !info.yours.length) return false;
-  return info.seats.some((seat) => seat.kind === "human" && !info.yours.includes(seat.seat));
+/** Whether others sit at the table, or this page only looks on. */
+function withOthers(info: TableInfo): boolean {
+  return !info.yours.length || info.seats.some((seat) => seat.kind === "human" && !info.yours.includes(seat.seat));
 }
+
+/** Whether there is somebody to talk to. */
+const talks = (info: TableInfo | null): boolean => !!info?.chat && withOthers(info);
 
 function Tools({ connection, table }: { connection: Connection; table: Table }) {
   const info = connection.info.value;
@@ -92,25 +120,28 @@ function Tools({ connection, table }: { connection: Connection; table: Table }) 
     <>
       {seated && (
         <>
-          <button
-            type="button"
-            class="icon-button"
-            onClick={undo}
-            aria-label={t("undo")}
-            title={connection.canUndo.value ? t("undo") : t("undo-asks")}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" />
-            </svg>
-          </button>
+          {info.terms.undo !== "none" && (
+            <button
+              type="button"
+              class="icon-button"
+              onClick={undo}
+              aria-label={t("undo")}
+              title={connection.canUndo.value || !withOthers(info) ? t("undo") : t("undo-asks")}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" />
+              </svg>
+            </button>
+          )}
           <GameMenu connection={connection} info={info!} table={table} />
         </>
       )}
       <button
         type="button"
         class="icon-button keys-button"
-        onClick={() => (showKeys.value = true)}
-        aria-label={t("keys")}
+        onClick={() => (legend.value = { tab: "title" })}
+        aria-label={t("legend-and-keys")}
+        title={t("legend-and-keys")}
       >
         ?
       </button>
@@ -121,17 +152,18 @@ function Tools({ connection, table }: { connection: Connection; table: Table }) 
 
 function GameMenu(props: { connection: Connection; info: TableInfo; table: Table }) {
   const { connection, info, table } = props;
-  const open = useSignal(false);
+  const open = menuOpen.value === "game";
+  const close = () => (menuOpen.value = "");
   const sure = useSignal(false);
   const run = (message: { type: string } & Record<string, unknown>) => {
-    open.value = false;
+    close();
     sure.value = false;
     connection.send(message).catch((error: unknown) => table.complain(error));
   };
   const asked = table.decision.value?.player ?? -1;
   const seat = info.yours.includes(asked) ? asked : info.yours[0]; // at a hot seat whoever plays now
   const hint = async () => {
-    open.value = false;
+    close();
     await table.hint();
   };
   return (
@@ -139,23 +171,29 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
       <button
         type="button"
         class="icon-button"
-        aria-expanded={open.value}
+        aria-expanded={open}
         aria-label={t("game-menu")}
-        onClick={() => (open.value = !open.value)}
+        onClick={() => (menuOpen.value = open ? "" : "game")}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 6h14M5 12h14M5 18h14" />
         </svg>
       </button>
-      {open.value && (
+      {open && (
         <div class="menu-panel menu-list">
-          <button type="button" onClick={() => void hint()}>
-            {t("give-hint")}
-          </button>
+          {info.terms.hints ? (
+            <button type="button" onClick={() => void hint()}>
+              {t(info.terms.people ? "give-hint-told" : "give-hint")}
+            </button>
+          ) : (
+            <button type="button" onClick={() => run({ type: "hints", seat })}>
+              {t("ask-hints")}
+            </button>
+          )}
           <button
             type="button"
             onClick={() => {
-              open.value = false;
+              close();
               table.byHand.value = true;
             }}
           >
@@ -164,7 +202,7 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
           <button
             type="button"
             onClick={() => {
-              open.value = false;
+              close();
               showOrders.value = true;
             }}
           >
@@ -202,6 +240,16 @@ function Request(props: { request: RequestInfo; info: TableInfo; connection: Con
   return (
     <div class="over-panel" role="alertdialog" aria-label={request.message.text}>
       <p>{request.message.text}</p>
+      {request.lines.length > 0 && (
+        <ul class="going-back" aria-label={t("going-back")}>
+          {request.lines.map((line, k) => (
+            <li key={k}>
+              {line.side !== null && <SideSign side={line.side} />}
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {request.what === "adjust" && view && <p class="hand-said">{handWords(view, request.text)}</p>}
       {asked ? (
         <div class="row">
@@ -267,11 +315,15 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
         {info.seats.map((seat) => (
           <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
             <SideSign side={seat.seat} />
-            <span>{seat.force ?? seat.name}</span>
+            <span>
+              {seat.name}
+              {seat.force && <small class="quiet"> {seat.force}</small>}
+            </span>
             <b>{result.score[seat.seat]}</b>
           </li>
         ))}
       </ol>
+      <DiceProof info={info} />
       <div class="row">
         {info.yours.length > 0 && (
           <button
@@ -279,7 +331,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
             class="button button-main"
             onClick={() => void connection.send({ type: "rematch" }).catch(() => undefined)}
           >
-            {t("rematch")}
+            {t(withOthers(info) ? "rematch-swapped" : "rematch")}
           </button>
         )}
         <a class="button" href={`/replay/${info.game}`}>
@@ -290,42 +342,5 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
         </button>
       </div>
     </div>
-  );
-}
-
-/** Before everybody has sat down: the link for a friend. */
-function Waiting({ info }: { info: TableInfo }) {
-  const copied = useSignal(false);
-  const invites = seatsOf(info.game).invites;
-  const copy = async (link: string) => {
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    copied.value = true;
-  };
-  return (
-    <main class="page waiting">
-      <a href="/" class="brand">
-        Open<b>Clix</b>
-      </a>
-      <h1>{t("waiting-title")}</h1>
-      <p>{t("waiting-text")}</p>
-      {invites.map((invite) => {
-        const link = `${location.origin}/table/${info.game}#${invite}`;
-        return (
-          <div class="row" key={invite}>
-            <input readOnly value={link} aria-label={t("invite-link")} onFocus={(e) => e.currentTarget.select()} />
-            <button type="button" class="button button-main" onClick={() => void copy(link)}>
-              {copied.value ? t("copied") : t("copy")}
-            </button>
-          </div>
-        );
-      })}
-      <ul class="seats">
-        {info.seats.map((seat) => (
-          <li key={seat.seat}>
-            <SideSign side={seat.seat} /> {seat.kind === "open" ? t("seat-open") : seat.name || t("seat-taken")}
-          </li>
-        ))}
-      </ul>
-    </main>
   );
 }

@@ -11,12 +11,3 @@ export async function startGame(wanted: NewGame): Promise<string> {
   keepSeats(made.game, secrets, invites);
   return made.game;
 }
-
-/** Sits down at a table to which one was invited. */
-export async function joinGame(game: string, invite: string, name: string, password: string) {
-  const joined = await post<{ game: string; seat: number; secret: string }>(
-    `/api/games/${game}/join`,
-    { invite, name, password },
-  );
-  keepSeats(joined.game, [joined.secret]);
-}

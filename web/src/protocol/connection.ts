@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Incoming, RequestInfo, Said, StateMessage, TableInfo } from "./messages";
 import type { Answers, Question } from "./questions";
 import { Refused } from "./refused";
+import { keepDice } from "./dice";
 import { keepSeats } from "./secrets";
 
 const FIRST_WAIT = 400;
@@ -22,6 +23,8 @@ export class Connection {
   readonly canUndo = signal(0);
   readonly chat = signal<Said[]>([]);
   readonly lost = signal("");
+  /** Whether the server has other pages now than when this one was loaded. */
+  readonly outdated = signal(false);
   onState: (state: StateMessage) => void = () => undefined;
   onRematch: (game: string) => void = () => undefined;
 
@@ -35,14 +38,22 @@ export class Connection {
     readonly game: string,
     private language: string,
     private readonly secrets: string[],
+    private name = "",
   ) {
+    document.addEventListener("visibilitychange", this.look);
     this.connect();
   }
 
   close(): void {
     this.ended = true;
+    document.removeEventListener("visibilitychange", this.look);
     this.socket?.close();
   }
+
+  /** Tells whether anybody looks at this page. */
+  private readonly look = () => {
+    if (this.open.value) this.send({ type: "settings", away: document.hidden }).catch(() => undefined);
+  };
 
   private connect(): void {
     if (this.ended) return;
@@ -63,7 +74,7 @@ export class Connection {
       }
       this.waiting.clear();
       if (event.code >= 4400) {
-        this.lost.value = event.reason || "closed";
+        this.lost.value = "gone";
         return;
       }
       setTimeout(() => this.connect(), this.delay);
@@ -72,7 +83,15 @@ export class Connection {
   }
 
   private hello(): void {
-    this.post({ type: "hello", secrets: this.secrets, language: this.language, since: 0 });
+    this.chat.value = []; // the server sends all of it again
+    this.post({
+      type: "hello",
+      secrets: this.secrets,
+      language: this.language,
+      since: 0,
+      away: document.hidden,
+      ...(this.secrets.length || !this.name ? {} : { name: this.name }),
+    });
   }
 
   private post(message: object): void {
@@ -99,6 +118,7 @@ export class Connection {
   private take(message: Incoming): void {
     switch (message.type) {
       case "table":
+        this.outdated.value ||= (this.info.value?.build ?? message.build) !== message.build;
         this.info.value = message;
         this.giveNonces(message);
         break;
@@ -119,6 +139,11 @@ export class Connection {
         const { refusal } = message;
         if (refusal.code === "no-language" && !message.id) {
           this.language = "en"; // the rest of the table speaks it, if not yet this server
+          this.hello();
+          break;
+        }
+        if (refusal.code === "name-at-table" && !message.id && this.name) {
+          this.name = ""; // a spectator without a name looks on in silence
           this.hello();
           break;
         }
@@ -149,6 +174,7 @@ export class Connection {
       if (info.seats[seat]?.ready) continue;
       const bytes = crypto.getRandomValues(new Uint8Array(16));
       const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      keepDice(info.game, info.dice.commitment, seat, nonce);
       this.send({ type: "nonce", seat, nonce }).catch(() => undefined);
     }
   }
@@ -162,7 +188,7 @@ export class Connection {
   choose = (choice: string, number: number): Promise<void> =>
     this.send({ type: "choose", number, choice });
 
-  undo = (number: number): Promise<void> => this.send({ type: "undo", number, steps: 1 });
+  undo = (number: number, steps = 1): Promise<void> => this.send({ type: "undo", number, steps });
 
   consent = (request: RequestInfo, agree: boolean): Promise<void> =>
     this.send({ type: "consent", request: request.request, agree });
@@ -172,6 +198,12 @@ export class Connection {
 
   order = (seat: number, topic: string, answer: string, figure: string): Promise<void> =>
     this.send({ type: "order", seat, topic, answer, figure });
+
+  /** The name of a spectator, for the chat. */
+  call = async (name: string): Promise<void> => {
+    await this.send({ type: "settings", name });
+    this.name = name;
+  };
 
   say = (text: string): Promise<void> => this.send({ type: "chat", text });
 

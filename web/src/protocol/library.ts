@@ -30,7 +30,7 @@ export interface Catalogue {
     name: string;
     title: string;
     build_total: number;
-    scenarios: { name: string; title: string }[];
+    scenarios: { name: string; title: string; text: string }[];
     events: { name: string; title: string }[];
   }[];
   maps: MapInfo[];
@@ -40,6 +40,8 @@ export interface Catalogue {
   languages: { code: string; name: string }[];
   /** Whether the server shows the guides at /docs. */
   docs: boolean;
+  /** The portraits that players can choose. */
+  faces: string[];
 }
 
 export const catalogue = () => fetchJson<Catalogue>(`/api/catalog?language=${tongue.value}`);
@@ -57,6 +59,14 @@ export interface SectionEntry {
   text: string;
   parent: string | null;
 }
+
+/** The sections that somebody's words mean, the best first. */
+export const findRules = async (words: string, edition: string) =>
+  (
+    await fetchJson<{ sections: SectionEntry[] }>(
+      `/api/rules?edition=${edition}&language=${tongue.value}&find=${encodeURIComponent(words.slice(0, 200))}`,
+    )
+  ).sections;
 
 export const rulebook = async (edition = "comprehensive") =>
   (

@@ -8,28 +8,65 @@ export interface RefusalData {
   message: Message;
 }
 
+/** Somebody looks at the table, has it open somewhere, or is not there. */
+export type Presence = "here" | "away" | "gone";
+
+export interface ClockTerms {
+  kind: "game" | "turn";
+  seconds: number;
+  increment: number;
+  over: string;
+}
+
+/** What the players have agreed on. */
+export interface Terms {
+  edition: string;
+  scenario: string;
+  event: string;
+  map: string;
+  build_total: number;
+  turn_limit: number;
+  clock: ClockTerms | null;
+  hints: boolean;
+  undo: "fair" | "none";
+  chat: boolean;
+  spectators: boolean;
+  /** Whether people play each other. */
+  people: boolean;
+}
+
 export interface SeatInfo {
   seat: number;
   colour: string;
   kind: "human" | "open" | "computer";
   name: string;
   bot: string;
+  /** The name of a portrait. */
+  face: string;
   connected: boolean;
+  presence: Presence;
+  /** Whether your own seat is open on several screens. */
+  doubled: boolean;
+  /** Whether the player who sits down here brings a force. */
+  brings: boolean;
+  locked: boolean;
   ready: boolean;
   conceded: boolean;
   force: string | null;
-  /** What it always answers, by topic, or topic and figure; only for one's own seats. */
+  /** Its fixed answers, by topic, or by topic and figure. Only your own seats have them. */
   orders?: Record<string, string>;
 }
 
 export interface RequestInfo {
   request: number;
-  what: "undo" | "draw" | "adjust";
+  what: "undo" | "draw" | "adjust" | "hints";
   seat: number;
   steps: number;
   text: string;
   agreed: number[];
   message: Message;
+  /** What an undo takes back, as the log has it. */
+  lines: { text: string; side: number | null }[];
 }
 
 export interface ResultInfo {
@@ -47,12 +84,12 @@ export interface ClockInfo {
   over: string;
 }
 
-/** Who sits where, and how the game stands as a whole. */
+/** The seats, and the state of the game as a whole. */
 export interface TableInfo {
   type: "table";
   game: string;
   protocol: number;
-  status: "waiting" | "playing" | "over";
+  status: "waiting" | "playing" | "over" | "broken";
   edition: string;
   map: string;
   seats: SeatInfo[];
@@ -61,9 +98,15 @@ export interface TableInfo {
   clock: ClockInfo | null;
   chat: boolean;
   public: boolean;
+  lobby: boolean;
+  terms: Terms;
   spectators: number;
   requests: RequestInfo[];
   result: ResultInfo | null;
+  /** Why the game can't go on now. */
+  problem: { text: string } | null;
+  /** Names the pages of the server. */
+  build: string;
 }
 
 /** The game as this client may see it. */
@@ -85,6 +128,7 @@ export interface Said {
   name: string;
   text: string;
   at: number;
+  channel: "table" | "watch" | "notice";
 }
 
 export type Incoming =
@@ -100,6 +144,7 @@ export type Incoming =
 export interface SeatWanted {
   kind: "me" | "open" | "computer";
   name?: string;
+  face?: string;
   force?: string;
   bot?: string;
   password?: string;
@@ -116,6 +161,10 @@ export interface NewGame {
   turn_limit?: number;
   strict?: boolean;
   public?: boolean;
+  lobby?: boolean;
+  hints?: boolean;
+  undo?: "fair" | "none";
+  spectators?: boolean;
   clock?: { kind: string; seconds: number; increment: number; over: string } | null;
 }
 

@@ -26,6 +26,8 @@ export class PositionSource implements Source {
     private readonly first: string[] = [],
     private readonly dice: number[] = [],
     made: string[] = [],
+    /** The sides that are played here; all of them where none is named. */
+    private readonly seats: number[] = [],
   ) {
     this.choices.value = made;
   }
@@ -43,7 +45,8 @@ export class PositionSource implements Source {
     const found = await post<{ view: View; ground: string; story: Story }>(address, this.position);
     const changed = found.ground !== this.ground;
     this.ground = found.ground;
-    const view = { ...found.view, log: found.view.log.slice(since) };
+    const seats = this.seats.length ? this.seats : found.view.seats;
+    const view = { ...found.view, seats, log: found.view.log.slice(since) };
     this.told = found.view.told;
     await this.onUpdate({
       view,
@@ -51,6 +54,7 @@ export class PositionSource implements Source {
       since,
       story: found.story,
       ground: changed ? found.ground : null,
+      canUndo: this.choices.value.length,
     });
   }
 
@@ -67,9 +71,9 @@ export class PositionSource implements Source {
   /** By hand: written among the choices, as a ruling writes it. */
   adjust = (text: string): Promise<void> => this.choose(`! ${text}`);
 
-  async undo(): Promise<void> {
+  async undo(_decision = 0, steps = 1): Promise<void> {
     if (!this.choices.value.length) return;
-    this.choices.value = this.choices.value.slice(0, -1);
+    this.choices.value = this.choices.value.slice(0, -steps);
     await this.show(0);
   }
 

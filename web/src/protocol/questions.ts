@@ -39,6 +39,8 @@ export interface Aim {
 export interface Reach {
   squares: string[];
   speed: number;
+  /** By square: the one before it on a shortest path. */
+  from: Record<string, string>;
 }
 
 /** An action that a figure has but can't be given now. */
@@ -57,6 +59,7 @@ export type Question =
   | { about: "why"; text: string }
   | { about: "explain"; text: string }
   | { about: "hint" }
+  | { about: "set-up" }
   | { about: "reminders" }
   | { about: "prompt" };
 
@@ -111,7 +114,8 @@ export interface Answers {
   barred: { actions: Barred[] };
   why: { refusal: Because | null };
   explain: { lines: Because[] };
-  hint: { text: string | null; line: string[]; reasons: string[] };
+  hint: { text: string | null; line: string[]; told: string[]; reasons: string[] };
+  "set-up": { text: string | null; line: string[]; told: string[]; reasons: string[] };
   reminders: { reminders: Reminder[] };
   prompt: Promised;
 }

@@ -21,6 +21,7 @@ export interface SpecialGrant {
   special: string;
   name: string;
   text: string;
+  read: boolean;
   grants: PowerGrant[];
   protected: string[];
 }
@@ -37,6 +38,8 @@ export interface Click {
 
 export interface Card {
   name: string;
+  /** The name under which the server paints it, in any language. */
+  portrait: string;
   points: number;
   set: string;
   number: string;
@@ -107,6 +110,8 @@ export interface Figure {
   named_tokens: { name: string; count: number; by: string | null }[];
   flags: string[];
   held: string | null;
+  /** The piece of equipment on its card, or none. */
+  equipment?: string | null;
   host: string | null;
   pilot: string | null;
   plane: number;
@@ -127,6 +132,8 @@ export interface Marker {
   points: number;
   tags: string[];
   power: string | null;
+  /** What a special object or EFFECT terrain does for whom, in words. */
+  gives?: string[];
 }
 
 export interface Side {
@@ -167,13 +174,18 @@ export interface Choice {
   power?: string;
   action?: string;
   source?: string;
+  /** Only gives up something that the player has. */
+  gives_up?: boolean;
+  /** Whether it adds nothing to what the player set out to do. */
+  plain?: boolean;
 }
 
 /** What was being done when a question was asked. */
 export interface Context {
   action?: Choice;
   attack?: { attacker: string; kind: string; targets: string[] };
-  move?: { figure: string; squares: number };
+  /** The path is empty until the figure has gone somewhere. */
+  move?: { figure: string; squares: number; path: string[] };
   power?: string;
 }
 

@@ -5,10 +5,12 @@ import { useEffect } from "preact/hooks";
 import { account, games, lookUp } from "../protocol/account";
 import { badge } from "./notices";
 import { SettingsButton } from "./Settings";
+import { SkipLink } from "./SkipLink";
 import { t } from "./words";
 
 const LINKS: [string, string][] = [
   ["/play", "nav-play"],
+  ["/lobby", "nav-lobby"],
   ["/learn", "nav-learn"],
   ["/watch", "nav-watch"],
   ["/forces", "nav-forces"],
@@ -21,6 +23,7 @@ const LINKS: [string, string][] = [
 export function Page({ here, children }: { here: string; children: ComponentChildren }) {
   return (
     <div class="page-frame">
+      <SkipLink to="main" words={t("skip-to-content")} />
       <header class="page-head">
         <a href="/" class="brand" aria-label={t("home")}>
           Open<b>Clix</b>
@@ -35,7 +38,7 @@ export function Page({ here, children }: { here: string; children: ComponentChil
         <AccountLink here={here} />
         <SettingsButton />
       </header>
-      <main class="page">{children}</main>
+      <main class="page" tabindex={-1}>{children}</main>
       <footer class="page-foot">{t("foot")}</footer>
     </div>
   );

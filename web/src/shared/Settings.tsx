@@ -1,9 +1,8 @@
 /** Theme, motion, marks and language, from a button in the corner. */
 
-import { useSignal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
 import { canNotify, wantNotices } from "./notices";
-import { coach, marks, motion, notices, theme, tongue } from "./settings";
+import { coach, code, marks, menuOpen, motion, notices, theme, tongue } from "./settings";
 import { learn, t } from "./words";
 
 function Choice<T extends string>(props: { of: Signal<T>; name: string; values: readonly T[] }) {
@@ -30,15 +29,15 @@ function Choice<T extends string>(props: { of: Signal<T>; name: string; values: 
 }
 
 export function SettingsButton() {
-  const open = useSignal(false);
+  const open = menuOpen.value === "settings";
   return (
     <div class="menu">
       <button
         type="button"
         class="icon-button"
-        aria-expanded={open.value}
+        aria-expanded={open}
         aria-label={t("settings")}
-        onClick={() => (open.value = !open.value)}
+        onClick={() => (menuOpen.value = open ? "" : "settings")}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
@@ -46,12 +45,13 @@ export function SettingsButton() {
           <circle cx="9" cy="17" r="2.4" />
         </svg>
       </button>
-      {open.value && (
+      {open && (
         <div class="menu-panel" role="group" aria-label={t("settings")}>
           <Choice of={theme} name="theme" values={["system", "light", "dark"] as const} />
-          <Choice of={motion} name="motion" values={["full", "quick", "off"] as const} />
+          <Choice of={motion} name="motion" values={["slow", "full", "quick", "off"] as const} />
           <Choice of={marks} name="marks" values={["off", "on"] as const} />
-          <Choice of={coach} name="coach" values={["off", "on"] as const} />
+          <Choice of={code} name="code" values={["full", "soft", "off"] as const} />
+          <Choice of={coach} name="coach" values={["off", "on", "why"] as const} />
           <Choice of={tongue} name="language" values={["en", "fr"] as const} />
           {canNotify() && (
             <fieldset>

@@ -34,3 +34,15 @@ export function powerLook(slug: string | null | undefined): PowerLook {
   const colours = COLOURS[found.colour] as { fill: string; text: string };
   return { name: found.name, mark: found.mark, ...colours };
 }
+
+const TEAMS = tokens.teams as string[];
+const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+/** The team among these teams and keywords whose emblem is shown, as its file name. */
+export const emblemOf = (names: string[]): string => {
+  const known = names.map(slug);
+  return TEAMS.find((team) => known.includes(team)) ?? "";
+};
+export const emblemAddress = (team: string): string => `/api/emblems/${encodeURIComponent(team)}.svg`;
+/** The picture of an object by its name, or of a kind of marker. */
+export const objectAddress = (name: string): string => `/api/objects/${encodeURIComponent(name || "crate")}.svg`;

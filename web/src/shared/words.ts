@@ -25,6 +25,19 @@ export async function learn(code: Tongue): Promise<void> {
   bundles.value = { ...bundles.value, fr: bundle("fr", typeset(french.default)) };
 }
 
+const more = new Set<Tongue>();
+
+/** Brings a language's second catalogue: what powers do, and the words of the game. */
+export async function learnMore(code: Tongue): Promise<void> {
+  if (more.has(code)) return;
+  more.add(code);
+  await learn(code);
+  const found = await (code === "fr" ? import("@language/fr/explained.ftl?raw") : import("@language/en/explained.ftl?raw"));
+  const known = bundles.value[code];
+  known?.addResource(new FluentResource(code === "fr" ? typeset(found.default) : found.default));
+  bundles.value = { ...bundles.value };
+}
+
 /** A sentence in the reader's language. */
 export function t(key: string, values?: Record<string, FluentVariable>): string {
   const full = `web-${key}`;

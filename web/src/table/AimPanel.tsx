@@ -48,7 +48,7 @@ export function AimStrip({ table }: { table: Table }) {
         {figureName(view, from)} → {figureName(view, to)}
       </b>{" "}
       <span class={`verdict verdict-${aim.status}`}>{t(`line-${aim.status}`)}</span>
-      {attack?.hit != null && (
+      {attack?.hit != null && !attack.why && (
         <span>
           {rollNeeded(attack.needed ?? 0)} · {percent(attack.hit)} ·{" "}
           {t("aim-clicks", { clicks: decimal(attack.expected ?? 0) })}
@@ -72,7 +72,7 @@ function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
   return (
     <div class={`attack ${attack.legal ? "" : "attack-not"}`}>
       <h4>{name}</h4>
-      {attack.hit !== null && (
+      {attack.hit !== null && !attack.why && (
         <dl>
           <div>
             <dt>{t("needs")}</dt>

@@ -1,11 +1,15 @@
 /** A card that looks like a card: who it is, its whole dial, its powers and texts. */
 
-import type { Card, Figure, Grant, Slot, Stat } from "../protocol/view";
+import { portraitAddress } from "../board/portrait";
+import type { Card, Figure, Grant, PowerGrant, Slot, Stat } from "../protocol/view";
 import { SLOTS, isSpecial } from "../protocol/view";
 import { BOLT } from "../board/shapes";
 import { marks } from "../shared/settings";
 import { PLAIN, SPECIAL, powerLook, sideLook, type PowerLook } from "../shared/looks";
+import { Emblem } from "../shared/Emblem";
+import { told } from "../shared/explained";
 import { t } from "../shared/words";
+import { Does, Explained } from "./Explained";
 import { ICONS } from "../shared/icons";
 
 export interface CardSheetProps {
@@ -14,17 +18,22 @@ export interface CardSheetProps {
   figure?: Figure | undefined;
   onValue?: ((stat: Stat) => void) | undefined;
   onRule?: ((section: string) => void) | undefined;
+  /** The card of the equipment that the figure has. */
+  equipment?: Card | undefined;
   /** Where the card comes from, if it is in no set. */
   from?: string | undefined;
 }
 
-export function CardSheet({ card, figure, onValue, onRule, from }: CardSheetProps) {
+export function CardSheet({ card, figure, equipment, onValue, onRule, from }: CardSheetProps) {
   const side = figure ? sideLook(figure.side) : null;
   const shown = figure?.click ?? card.starting_lines[0] ?? 1;
   return (
     <article class="card" aria-label={card.name}>
       <header class="card-head" style={side ? { "--side": side.colour } : undefined}>
-        <div>
+        {card.portrait && card.portrait !== figure?.tag && (
+          <img class="card-portrait" src={portraitAddress(card.portrait, false)} alt="" width="64" height="64" />
+        )}
+        <div class="card-title">
           <h2>{card.name}</h2>
           <p class="card-sub">
             {[figure?.apart, card.set, card.number].filter(Boolean).join(" · ") || (from ?? t("card-of-the-set"))}
@@ -41,13 +50,19 @@ export function CardSheet({ card, figure, onValue, onRule, from }: CardSheetProp
           <Symbol key={symbol} symbol={symbol} />
         ))}
       </div>
+      {card.symbols.map((symbol) => (
+        <SymbolMeaning key={symbol} symbol={symbol} />
+      ))}
       {figure && <Now figure={figure} card={card} onValue={onValue} />}
       <DialTable card={card} click={shown} />
       <Powers card={card} figure={figure} onRule={onRule} />
-      <Texts title={t("traits")} grants={card.traits} mark="T" onRule={onRule} />
-      <Texts title={t("special-powers")} grants={specials(card)} mark="SP" onRule={onRule} />
+      <Texts title={t("equipped-with")} grants={equipment?.traits ?? []} mark="E" {...{ card, figure, onRule }} />
+      <Texts title={t("traits")} grants={card.traits} mark="T" {...{ card, figure, onRule }} />
+      <Texts title={t("special-powers")} grants={specials(card)} mark="SP" {...{ card, figure, onRule }} />
       {(card.keywords.length > 0 || card.teams.length > 0) && (
-        <p class="card-words">{[...card.teams, ...card.keyword_names].join(" · ")}</p>
+        <p class="card-words">
+          <Emblem card={card} /> {[...card.teams, ...card.keyword_names].join(" · ")}
+        </p>
       )}
     </article>
   );
@@ -77,7 +92,7 @@ function RangeFact(props: Pick<CardSheetProps, "card" | "figure" | "onValue">) {
 function Symbol({ symbol }: { symbol: string }) {
   const drawn = ICONS[symbol];
   return (
-    <span class="symbol" title={t(`symbol-${symbol}`)}>
+    <span class="symbol" title={told(`meaning-symbol-${symbol}`) || t(`symbol-${symbol}`)}>
       {drawn && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={drawn} fill-rule="evenodd" />
@@ -87,6 +102,18 @@ function Symbol({ symbol }: { symbol: string }) {
     </span>
   );
 }
+
+/** What a symbol grants, in a sentence; plain ones grant nothing and say nothing. */
+function SymbolMeaning({ symbol }: { symbol: string }) {
+  const text = PLAIN_SYMBOLS.includes(symbol) ? "" : told(`meaning-symbol-${symbol}`);
+  return text ? (
+    <p class="symbol-meaning">
+      <Explained text={text} />
+    </p>
+  ) : null;
+}
+
+const PLAIN_SYMBOLS = ["boot", "fist", "shield", "starburst"];
 
 /** The four values now; each opens its reckoning. */
 function Now({ figure, card, onValue }: { figure: Figure; card: Card; onValue: CardSheetProps["onValue"] }) {
@@ -137,7 +164,7 @@ export function chipStyle(look: PowerLook): Record<string, string> {
 /** The whole dial as a table, a column per click, the current one framed. */
 export function DialTable({ card, click }: { card: Card; click: number }) {
   return (
-    <div class="dial-scroll">
+    <div class="dial-scroll" tabIndex={0} role="region" aria-label={t("dial-of", { name: card.name })}>
       <table class="dial">
         <caption class="hidden">{t("dial-of", { name: card.name })}</caption>
         <thead>
@@ -212,29 +239,30 @@ const KINDS: Record<Slot, string[]> = {
 const statIcon = (card: Card, slot: Slot) =>
   KINDS[slot].find((symbol) => card.symbols.includes(symbol)) ?? USUAL[slot];
 
-/** The standard powers of the dial; those that can't be used now are struck. */
+/** The standard powers of the dial, each with what it does; those that can't be used now are pale. */
 function Powers({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
-  const found = new Map<string, { name: string; section: string; slot: Slot }>();
+  const found = new Map<string, PowerGrant>();
   for (const slot of SLOTS)
     for (const step of card.dial) {
       const grant = step.powers[slot];
-      if (grant && !isSpecial(grant) && !found.has(grant.power))
-        found.set(grant.power, { name: grant.name, section: grant.section, slot });
+      if (grant && !isSpecial(grant) && !found.has(grant.power)) found.set(grant.power, grant);
     }
   if (!found.size) return null;
   const now = new Set(figure?.powers.filter((one) => one.can_use).map((one) => one.power));
+  const all = [...found.values()].sort((one, two) => Number(now.has(two.power)) - Number(now.has(one.power)));
   return (
     <section class="card-powers">
       <h3>{t("powers")}</h3>
       <ul>
-        {[...found].map(([power, { name, section }]) => (
-          <li key={power} class={figure && !now.has(power) ? "later" : ""}>
-            <button type="button" onClick={() => onRule?.(`${section} ${power}`)} disabled={!onRule}>
-              <span class="mark" style={chipStyle(powerLook(power))}>
-                {powerLook(power).mark}
+        {all.map((grant) => (
+          <li key={grant.power} class={figure && !now.has(grant.power) ? "later" : ""} data-power={grant.power}>
+            <button type="button" onClick={() => onRule?.(`${grant.section} ${grant.power}`)} disabled={!onRule}>
+              <span class="mark" style={chipStyle(powerLook(grant.power))}>
+                {powerLook(grant.power).mark}
               </span>
-              <span class="power-name">{name.replace(/\//g, "/\u200b")}</span>
+              <span class="power-name">{grant.name.replace(/\//g, "/\u200b")}</span>
             </button>
+            <Does grant={grant} card={card} figure={figure} />
           </li>
         ))}
       </ul>
@@ -252,13 +280,20 @@ function specials(card: Card): Grant[] {
   return [...found.values()];
 }
 
-function Texts(props: { title: string; grants: Grant[]; mark: string; onRule: CardSheetProps["onRule"] }) {
+interface TextsProps extends Pick<CardSheetProps, "card" | "figure" | "onRule"> {
+  title: string;
+  grants: Grant[];
+  mark: string;
+}
+
+function Texts(props: TextsProps) {
   if (!props.grants.length) return null;
   return (
     <section class="card-texts">
       <h3>{props.title}</h3>
       {props.grants.map((grant, k) => {
         const refs = isSpecial(grant) ? grant.grants : [grant];
+        const read = isSpecial(grant) ? grant.read : true;
         return (
           <div key={k} class="card-text">
             <p>
@@ -266,11 +301,17 @@ function Texts(props: { title: string; grants: Grant[]; mark: string; onRule: Ca
                 {props.mark}
               </span>
               <b>{grant.name}</b>
-              <span class={refs.length ? "read" : "by-hand"}>
-                {refs.length ? t("card-engine") : t("card-by-hand")}
+              <span class={read ? "read" : "by-hand"}>
+                {read ? t("card-engine") : t("card-by-hand")}
               </span>
             </p>
-            {isSpecial(grant) && grant.text && <p>{grant.text}</p>}
+            {isSpecial(grant) && grant.text && (
+              <p>
+                <Explained text={grant.text} />
+              </p>
+            )}
+            {isSpecial(grant) && !grant.text && grant.grants.map((one, j) => <Does key={j} grant={one} card={props.card} figure={props.figure} />)}
+            {!isSpecial(grant) && <Does grant={grant} card={props.card} figure={props.figure} />}
             {isSpecial(grant) && refs.length > 0 && (
               <p class="plays-as">
                 {t("card-plays-as")}{" "}

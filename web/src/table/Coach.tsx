@@ -1,16 +1,27 @@
 /** For whoever plays for the first time: what to do now, one sentence at a time. */
 
+import { useEffect } from "preact/hooks";
 import type { Aim } from "../protocol/questions";
-import { coach } from "../shared/settings";
+import type { View } from "../protocol/view";
+import { coach, touches } from "../shared/settings";
 import { t } from "../shared/words";
 import type { Table } from "./store";
 
 export function Coach({ table }: { table: Table }) {
   const view = table.view.value;
   if (coach.value === "off" || !view || !view.seats.length || view.result) return null;
+  return <Coaching table={table} view={view} />;
+}
+
+function Coaching({ table, view }: { table: Table; view: View }) {
+  const moment = momentOf(table);
+  const said = touches() ? t(`coach-${moment}-touch`) : "";
+  useEffect(() => {
+    if (coach.value === "why" && moment !== "setup") void table.advise();
+  }, [view.told, coach.value, table.mine.value]);
   return (
     <p class="coach" role="note">
-      <span>{t(`coach-${momentOf(table)}`)}</span>
+      <span>{said && said !== `coach-${moment}-touch` ? said : t(`coach-${moment}`)}</span>
       <button type="button" class="button" onClick={() => (coach.value = "off")}>
         {t("coach-enough")}
       </button>

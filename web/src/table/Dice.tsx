@@ -1,5 +1,6 @@
 /** The dice that fell, for everybody to see. */
 
+import { spotOf } from "../board/squares";
 import { t } from "../shared/words";
 import { figureName } from "./labels";
 import type { Table } from "./store";
@@ -25,12 +26,12 @@ export function Die({ value }: { value: number }) {
 }
 
 export function Dice({ table }: { table: Table }) {
-  const rolled = table.dice.value;
+  const rolled = table.show.dice.value;
   const view = table.view.value;
   if (!rolled || !view) return null;
   const total = rolled.dice.reduce((sum, die) => sum + die, 0);
   return (
-    <div class="dice" role="status">
+    <div class="dice" role="status" data-corner={cornerOf(table)}>
       <p>
         {rolled.figure ? figureName(view, rolled.figure) : ""} <span>{rolled.what}</span>
       </p>
@@ -48,4 +49,15 @@ export function Dice({ table }: { table: Table }) {
       <span class="hidden">{t("rolled", { dice: rolled.dice.join(", ") })}</span>
     </div>
   );
+}
+
+/** The upper corner of the board with fewer figures in it: dice never lie over figures if it is free. */
+function cornerOf(table: Table): "left" | "right" {
+  const [map, now] = [table.map.value, table.show.moment.value];
+  if (!map || !now) return "left";
+  const at = now.figures.filter((one) => one.zone === "map" && one.square).map((one) => spotOf(one.square!));
+  const above = at.filter(({ y }) => y < map.height / 4);
+  const left = above.filter(({ x }) => x < map.width / 2.5).length;
+  const right = above.filter(({ x }) => x > map.width / 1.7).length;
+  return right < left ? "right" : "left";
 }

@@ -1,7 +1,7 @@
 /** What has happened, told as at a table; a live region, and each rule it cites can be opened. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { StoryLine, View } from "../protocol/view";
+import type { LogEntry, StoryLine, View } from "../protocol/view";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { handWords } from "./HandPanel";
@@ -21,14 +21,37 @@ export function Log({ table }: { table: Table }) {
     <section class="log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
       <div ref={list} role="log" aria-live="polite" aria-label={t("log")} tabindex={0} class="log-lines">
-        {lines.map((line) => (
-          <p key={line.number} class={`log-${LOUD[line.event] ?? "plain"}`} style={colourOf(line)}>
-            {wordsOf(view, line)} <SectionLink section={line.section} />
-          </p>
+        {deedsOf(lines, table.log.value).map((deed) => (
+          <div key={deed[0]!.number} class="deed" style={colourOf(deed[0]!)}>
+            {deed.map((line) => (
+              <p key={line.number} class={`log-${LOUD[line.event] ?? "plain"}`}>
+                {wordsOf(view, line)} <SectionLink section={line.section} />
+              </p>
+            ))}
+          </div>
         ))}
       </div>
     </section>
   );
+}
+
+/** Events after which something else begins. */
+const BEGINS = ["action", "turn", "phase", "round"];
+
+/** The lines by action: each with everything that came of it. */
+export function deedsOf(lines: StoryLine[], log: LogEntry[]): StoryLine[][] {
+  const starts = log.filter(({ record }) => BEGINS.includes(record.event)).map(({ number }) => number);
+  const deeds: StoryLine[][] = [];
+  let at = -1;
+  let next = 0;
+  for (const line of lines) {
+    while (next < starts.length && starts[next]! <= line.number) next++;
+    const same = next === at && deeds.length > 0 && next > 0;
+    if (same) deeds.at(-1)!.push(line);
+    else deeds.push([line]);
+    at = next;
+  }
+  return deeds;
 }
 
 /** A sentence; what was changed by hand is told in the client's words. */

@@ -45,23 +45,11 @@ export function Prompt({ table }: { table: Table }) {
       )}
       {table.advice.value && (
         <p class="advice" role="status">
-          <b>{table.advice.value.line}</b> {table.advice.value.reasons.join(" · ")}
+          {t("advice")} <b>{table.advice.value.line}</b> {table.advice.value.reasons.join(" ")}
         </p>
       )}
       <Situation table={table} />
       <AimStrip table={table} />
-      {table.reminders.value.length > 0 && (
-        <div class="reminders" role="status">
-          <p>{t("could-still")}</p>
-          <ul>
-            {table.reminders.value.map((one, k) => (
-              <li key={k}>
-                {one.text} <SectionLink section={one.section} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <div class="offers">
         {offers.map((offer) => (
           <button
@@ -71,7 +59,10 @@ export function Prompt({ table }: { table: Table }) {
             disabled={table.busy.value}
             aria-disabled={offer.kind === "barred" ? "true" : undefined}
             onClick={offer.run}
+            onPointerEnter={offer.word === "end" ? () => void table.remind() : undefined}
+            onFocus={offer.word === "end" ? () => void table.remind() : undefined}
             title={offer.hint}
+            aria-pressed={offer.pressed}
           >
             {offer.power && (
               <i class="offer-power" style={chipStyle(powerLook(offer.power))} aria-hidden="true">
@@ -84,6 +75,18 @@ export function Prompt({ table }: { table: Table }) {
           </button>
         ))}
       </div>
+      {table.reminders.value.length > 0 && (
+        <div class="reminders" role="status">
+          <p>{t("could-still")}</p>
+          <ul>
+            {table.reminders.value.map((one, k) => (
+              <li key={k}>
+                {one.text} <SectionLink section={one.section} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {mayOrder(table) && (
         <label class="always">
           <input type="checkbox" checked={always.value} onChange={() => (always.value = !always.value)} />

@@ -1,6 +1,7 @@
 /** Every figure of a side with its click and tokens; also those that are not on the map. */
 
 import type { Figure, View } from "../protocol/view";
+import { Emblem } from "../shared/Emblem";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { fullName } from "./labels";
@@ -53,7 +54,9 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
         style={{ "--side": sideLook(figure.side).colour }}
         onClick={() => table.select(figure.tag)}
       >
-        <span class="roster-name">{fullName(figure)}</span>
+        <span class="roster-name">
+          <Emblem card={card} /> {fullName(figure)}
+        </span>
         {gone || captive ? (
           <span class="roster-zone">
             {captive ? t("captive", { captor: captorOf(figure, view) }) : t("ko")}

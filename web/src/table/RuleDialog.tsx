@@ -1,10 +1,14 @@
 /** Section numbers are links; each opens the rule in our words. */
 
 import { signal } from "@preact/signals";
+import { lazy, Suspense } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
 import { readSection, type Section } from "../protocol/http";
+import { legend } from "../shared/explained";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
+
+const LegendDialog = lazy(() => import("./LegendDialog").then((m) => m.LegendDialog));
 
 /** The number of a section; a power that its link is about stands behind it. */
 export const openSection = signal<string | null>(null);
@@ -46,6 +50,12 @@ export function RuleDialog() {
   }, [opened]);
   const found = shown.value;
   return (
+    <>
+    {legend.value && (
+      <Suspense fallback={null}>
+        <LegendDialog />
+      </Suspense>
+    )}
     <dialog
       ref={dialog}
       class="sheet rule-sheet"
@@ -80,5 +90,6 @@ export function RuleDialog() {
         <p class="loading">{t("loading")}</p>
       )}
     </dialog>
+    </>
   );
 }

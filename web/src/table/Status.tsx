@@ -2,9 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { ClockInfo } from "../protocol/messages";
-import type { View } from "../protocol/view";
+import { isSpecial, type Card, type View } from "../protocol/view";
+import type { ClockInfo, SeatInfo } from "../protocol/messages";
 import { outline } from "../board/shapes";
+import { Face } from "../shared/Face";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { SectionLink } from "./RuleDialog";
@@ -37,8 +38,25 @@ function Clock({ clock, seat }: { clock: ClockInfo; seat: number }) {
   return <span class={`clock ${running ? "running" : ""}`}>{words}</span>;
 }
 
-/** Conditions, event dials, feats: cards in play that are no figures, and what has become of them. */
-function Cards({ view }: { view: View }) {
+/** What the traits of a card say. */
+function textOf(card: Card | undefined): string {
+  return (card?.traits ?? []).map((trait) => (isSpecial(trait) ? trait.text || trait.name : trait.name)).join(" ");
+}
+
+/** Who sits at a side: a face, a name, and whether they are there. */
+function Player({ seat, own }: { seat: SeatInfo; own: boolean }) {
+  const more = own ? t(seat.doubled ? "you-doubled" : "you") : "";
+  return (
+    <span class="player" title={own ? more : t("player-presence", { name: seat.name, presence: seat.presence })}>
+      <Face face={seat.face} presence={seat.kind === "computer" || own ? undefined : seat.presence} />
+      <span class="player-name">{seat.name}</span>
+      {own && <small>{more}</small>}
+    </span>
+  );
+}
+
+/** Conditions, event dials, feats, equipment: cards in play that are no figures, and what has become of them. */
+function Cards({ view, cards }: { view: View; cards: Card[] }) {
   const shown = (view.elements ?? []).filter((one) => one.in_play && one.kind !== "scenario");
   if (!shown.length) return null;
   return (
@@ -51,6 +69,7 @@ function Cards({ view }: { view: View }) {
             <b>{one.name}</b> <small>{t(`element-${one.kind}`)}</small>
             {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
             {one.facts.chosen && <small> {String(one.facts.chosen)}</small>}
+            {one.kind === "equipment" && <p class="element-text">{textOf(cards[one.card])}</p>}
           </li>
         ))}
       </ul>
@@ -58,7 +77,15 @@ function Cards({ view }: { view: View }) {
   );
 }
 
-export function Status({ view, clock = null }: { view: View; clock?: ClockInfo | null }) {
+interface StatusProps {
+  view: View;
+  cards: Card[];
+  clock?: ClockInfo | null;
+  /** Who sits where, at a table of people. */
+  people?: SeatInfo[];
+}
+
+export function Status({ view, cards, clock = null, people = [] }: StatusProps) {
   const setup = view.phase === "setup";
   return (
     <section class="status" aria-label={t("status")}>
@@ -70,10 +97,13 @@ export function Status({ view, clock = null }: { view: View; clock?: ClockInfo |
             style={{ "--side": sideLook(side.player).colour }}
           >
             <SideSign side={side.player} />
+            {people[side.player] && <Player seat={people[side.player]!} own={view.seats.includes(side.player)} />}
             <span class="side-name">
               {side.name}
               {view.scenario?.roles[side.player] && <small> {t(`role-${view.scenario.roles[side.player]}`)}</small>}
-              {view.seats.length < view.sides.length && view.seats.includes(side.player) && <small> {t("you")}</small>}
+              {!people.length && view.seats.length < view.sides.length && view.seats.includes(side.player) && (
+                <small> {t("you")}</small>
+              )}
             </span>
             {clock && <Clock clock={clock} seat={side.player} />}
             <b aria-label={t("score-of", { points: side.score })}>{side.score}</b>
@@ -91,7 +121,7 @@ export function Status({ view, clock = null }: { view: View; clock?: ClockInfo |
           ))}
         </p>
       )}
-      <Cards view={view} />
+      <Cards view={view} cards={cards} />
       {!setup && view.phase !== "over" && (
         <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>
           {Array.from({ length: view.actions.total }, (_, k) => (

@@ -6,12 +6,14 @@ import type { ComponentChildren } from "preact";
 import { Board, middleOf } from "../board/Board";
 import type { LineOfFire, MarkKind } from "../board/Overlays";
 import type { ClockInfo } from "../protocol/messages";
-import type { Figure } from "../protocol/view";
+import type { Card, Figure, View } from "../protocol/view";
 import { notify } from "../shared/notices";
+import { closeUp } from "../shared/settings";
+import { SkipLink } from "../shared/SkipLink";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
 import { CardSheet } from "./CardSheet";
-import { describeSquare } from "./describe";
+import { boardSummary, describeSquare, focusOf, startOf } from "./describe";
 import { Coach } from "./Coach";
 import { Dice } from "./Dice";
 import { useTableKeys } from "./keys";
@@ -20,7 +22,9 @@ import { Prompt } from "./Prompt";
 import { Roster } from "./Roster";
 import { HandPanel } from "./HandPanel";
 import { edition, openSection, RuleDialog } from "./RuleDialog";
+import { SquareInfo } from "./SquareInfo";
 import { Status } from "./Status";
+import { Telling } from "./Telling";
 import type { Table } from "./store";
 import { openValue, ValueDialog } from "./ValueDialog";
 
@@ -44,6 +48,12 @@ export interface TableViewProps {
 }
 
 type Tab = "card" | "log" | "forces";
+
+/** The card of what a figure is equipped with. */
+function equipmentOf(view: View, figure: Figure | undefined, cards: Card[]): Card | undefined {
+  const piece = figure?.equipment && view.elements.find((one) => one.tag === figure.equipment);
+  return piece ? cards[piece.card] : undefined;
+}
 
 export function TableView({ table, tools, cardTab, below, banner, aside, over, hints = false, clock = null }: TableViewProps) {
   const tab = useSignal<Tab>("card");
@@ -73,32 +83,41 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
 
   return (
     <div class="table" data-sheet={sheet.value ? "open" : "closed"} data-tab={tab.value}>
+      <SkipLink to=".board-svg" words={t("skip-to-board")} />
+      <SkipLink to=".prompt button" words={t("skip-to-prompt")} />
+      <h1 class="hidden">{t("table-title", { map: map.name, sides: view.sides.map((one) => one.name).join(", ") })}</h1>
       <header class="table-head">
         <a href="/" class="brand" aria-label={t("home")}>
           Open<b>Clix</b>
         </a>
-        <Status view={view} clock={clock} />
-        <div class="tools">{tools}</div>
+        <Status view={view} cards={table.cards.value} clock={clock} people={table.people.value} />
+        <div class="tools">
+          <CloserButton />
+          {tools}
+        </div>
       </header>
       <aside class="left">
         <Roster table={table} />
         <Log table={table} />
       </aside>
       <main class="middle">
-        {banner}
         <div class="board-room">
           <TableBoard table={table} />
           <Dice table={table} />
           {over}
         </div>
-        {below ?? (
-          <>
-            {hints && <Coach table={table} />}
-            <Prompt table={table} />
-          </>
-        )}
       </main>
       <aside class="right">
+        <div class="asked">
+          {banner}
+          <Telling table={table} />
+          {below ?? (
+            <>
+              {hints && <Coach table={table} />}
+              <Prompt table={table} />
+            </>
+          )}
+        </div>
         <nav class="tabs" aria-label={t("panels")}>
           {(["card", "log", "forces"] as const).map((each) => (
             <button
@@ -118,10 +137,12 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
           {table.byHand.value && <HandPanel table={table} />}
           {aside}
           <AimPanel table={table} />
+          <SquareInfo table={table} />
           {card ? (
             <CardSheet
               card={card}
               figure={figure}
+              equipment={equipmentOf(view, figure, table.cards.value)}
               onValue={(stat) => figure && (openValue.value = { figure: figure.tag, stat })}
               onRule={(section) => (openSection.value = section)}
             />
@@ -141,10 +162,33 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
       </aside>
       <RuleDialog />
       <ValueDialog table={table} />
+      <p class="hidden" id="board-summary">
+        {boardSummary(table)}
+      </p>
       <p class="hidden" role="status" aria-live="assertive">
         {table.announced.value}
       </p>
     </div>
+  );
+}
+
+/** One step closer, and back to the whole board; it is remembered. */
+function CloserButton() {
+  const on = closeUp.value === "on";
+  return (
+    <button
+      type="button"
+      class="icon-button board-zoom"
+      aria-pressed={on}
+      aria-label={t("closer")}
+      title={t("closer")}
+      onClick={() => (closeUp.value = on ? "off" : "on")}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10.5" cy="10.5" r="6" />
+        <path d={on ? "M15 15l5 5M7.8 10.5h5.4" : "M15 15l5 5M7.8 10.5h5.4M10.5 7.8v5.4"} />
+      </svg>
+    </button>
   );
 }
 
@@ -159,21 +203,26 @@ export function TableBoard({ table }: { table: Table }) {
   const map = table.map.value!;
   const offered = table.offered.value;
   const decision = view.decision;
+  const now = table.show.moment.value ?? view;
   const marked = [...offered.squares.keys()];
   const reach = table.reach.value?.squares ?? [];
   const walks = table.offered.value.actions
     .get(table.selected.value ?? "")
-    ?.some((choice) => choice.word === "move");
+    ?.some((choice) => choice.word === "move" || choice.word === "sidestep");
   return (
     <Board
       map={map}
       ground={table.ground.value}
-      figures={view.figures}
+      figures={now.figures}
       cards={table.cards.value}
-      markers={view.markers}
-      marked={marked.length ? marked : walks ? reach : []}
+      markers={now.markers}
+      marked={marked.length ? marked : walks ? reach.filter((square) => table.walks(square)) : []}
       kind={kindOf(decision?.topic)}
       reach={walks ? [] : reach}
+      way={walks ? table.way.value : []}
+      lit={table.show.lit.value}
+      note={table.note.value}
+      follow={now.figures.find((one) => one.tag === table.show.focus.value)?.square ?? null}
       lines={linesOf(table)}
       rings={ringsOf(table)}
       cursor={table.cursor.value}
@@ -181,28 +230,17 @@ export function TableBoard({ table }: { table: Table }) {
       moment={momentOf(table)}
       chosen={table.figures.value.get(table.selected.value ?? "")?.square ?? null}
       label={t("board", { map: map.name })}
-      describe={(square) => describeSquare(table, square)}
-      onSquare={(square) => table.touch(square)}
+      start={startOf(table)}
+      onSquare={(square, how) => table.touch(square, how)}
       onPoint={(square) => void table.point(square)}
       onCursor={(square) => {
         table.cursor.value = square;
         table.announced.value = describeSquare(table, square);
         void table.point(square);
       }}
-      onFigures={(of) => (table.figureElement = of)}
+      onFigures={(of) => (table.show.figureElement = of)}
     />
   );
-}
-
-/** Where whoever plays wants to look: the squares or figures to choose from, or their own figures. */
-function focusOf(table: Table): string[] {
-  const view = table.view.value!;
-  const { squares, figures, actions } = table.offered.value;
-  if (squares.size) return [...squares.keys()];
-  const tags = figures.size ? figures : actions;
-  const mine = (one: Figure) => !view.seats.length || view.seats.includes(one.side);
-  const own = view.figures.filter((one) => (tags.size ? tags.has(one.tag) : mine(one)));
-  return own.filter((one) => one.zone === "map").flatMap((one) => one.squares);
 }
 
 /** Changes when a player has to look anew: a turn begins, or something else is to be placed. */
@@ -231,10 +269,11 @@ function ringsOf(table: Table) {
 
 /** The attack that is being shown, or else the line to what is pointed at. */
 function linesOf(table: Table): LineOfFire[] {
-  const shots = table.shots.value;
+  const shots = table.show.shots.value;
   if (shots) {
-    const from = table.figures.value.get(shots.from);
-    const ends = shots.to.map((tag) => table.figures.value.get(tag));
+    const now = (tag: string) => table.show.moment.value?.figures.find((one) => one.tag === tag);
+    const from = now(shots.from);
+    const ends = shots.to.map(now);
     return ends.flatMap((to) =>
       from?.squares.length && to?.squares.length
         ? [{ from: middleOf(from.squares), to: middleOf(to.squares), status: "shot", label: "" }]
@@ -251,7 +290,7 @@ function linesOf(table: Table): LineOfFire[] {
       from: middleOf(from.squares),
       to: middleOf(to.squares),
       status: found.aim.status,
-      label: `${found.aim.distance} · ${t(`line-${found.aim.status}`)}`,
+      label: found.aim.distance > 1 ? `${found.aim.distance} · ${t(`line-${found.aim.status}`)}` : "",
       stopped: found.aim.stopped,
     },
   ];

@@ -1,13 +1,13 @@
 /** Keys of the table that are not letters of the prompt. */
 
-import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { describeSquare } from "./describe";
+import { legend } from "../shared/explained";
+import { closeUp, menuOpen } from "../shared/settings";
+import { boardSummary, describeSquare, startOf } from "./describe";
+import { showOrders } from "./OrdersDialog";
 import { openSection } from "./RuleDialog";
 import type { Table } from "./store";
 import { openValue } from "./ValueDialog";
-
-export const showKeys = signal(false);
 
 export function useTableKeys(table: Table): void {
   useEffect(() => {
@@ -15,11 +15,15 @@ export function useTableKeys(table: Table): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as Element;
       if (target.closest("input, textarea, select")) return;
-      if (event.key === "?") showKeys.value = !showKeys.value;
+      if (event.key.startsWith("Arrow") && !target.closest(".board-svg, .log-lines, .chat-lines, dialog, .panel")) toBoard(table);
+      else if (event.key === "?") legend.value = legend.value ? null : { tab: "title" };
       else if (event.key === "Escape") escape(table);
       else if (event.key === "n") walk(table, 1);
       else if (event.key === "p") walk(table, -1);
       else if (event.key === "h") void table.hint();
+      else if (event.key === "i") table.announced.value = boardSummary(table);
+      else if (event.key === "w") void table.whatHappened();
+      else if (event.key === "z") closeUp.value = closeUp.value === "on" ? "off" : "on";
       else return;
       event.preventDefault();
     };
@@ -28,8 +32,13 @@ export function useTableKeys(table: Table): void {
   }, [table]);
 }
 
+/** Escape closes what is open, ends what is shown, or goes back one step. */
 function escape(table: Table): void {
-  if (showKeys.value) showKeys.value = false;
+  if (legend.value) legend.value = null;
+  else if (showOrders.value) showOrders.value = false;
+  else if (menuOpen.value) menuOpen.value = "";
+  else if (table.show.running.value) table.show.skip();
+  else if (table.note.value) table.note.value = null;
   else if (openSection.value) openSection.value = null;
   else if (openValue.value) openValue.value = null;
   else if (table.among.value.length) table.among.value = [];
@@ -38,8 +47,20 @@ function escape(table: Table): void {
       ["cancel", "back"].includes(choice.word ?? ""),
     );
     if (back) void table.choose(back.text);
+    else if (table.canGoBack.value) void table.back();
     else table.select(null);
   }
+}
+
+/** An arrow key leads onto the board from anywhere. */
+function toBoard(table: Table): void {
+  const square = table.cursor.value ?? startOf(table);
+  if (square) {
+    table.cursor.value = square;
+    table.announced.value = describeSquare(table, square);
+    void table.point(square);
+  }
+  document.querySelector<SVGElement>(".board-svg")?.focus();
 }
 
 /** Goes to the next square or figure that may be chosen. */

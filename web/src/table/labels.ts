@@ -95,15 +95,40 @@ export function markerName(view: View, id: string | undefined): string {
   return marker?.name || id || "";
 }
 
-const RESERVED = "?hnpuz";
+/** Keys of the table itself, which no button takes. */
+const RESERVED = "?hinpuwz";
+/** Words that have the same key wherever they are offered. */
+const ALWAYS: Record<string, string> = {
+  move: "m",
+  close: "c",
+  range: "r",
+  attack: "a",
+  end: "e",
+  yes: "y",
+  no: "o",
+  stop: "s",
+  done: "d",
+  back: "b",
+  "ask-all": "x",
+};
 
-/** A letter for each label, from the label itself where it is free. */
-export function keysFor(labels: string[], taken = RESERVED): string[] {
-  const used = new Set(taken);
-  return labels.map((label) => {
-    const letters = [...label.toLowerCase(), ..."abcdefghijklmnopqrstuvwxyz123456789"];
+/**
+ * A letter for each button. Some words always have theirs; the others take one of their label, in
+ * the order of the alphabet, so that a figure's buttons keep their keys whatever it can do now.
+ */
+export function keysFor(offers: { label: string; word?: string | undefined }[]): string[] {
+  const used = new Set([...RESERVED, ...Object.values(ALWAYS)]);
+  const keys = offers.map(({ word }) => ALWAYS[word ?? ""] ?? "");
+  keys.forEach((key, k) => {
+    if (key && keys.indexOf(key) < k) keys[k] = "";
+  });
+  const left = offers.map((_, k) => k).filter((k) => !keys[k]);
+  left.sort((one, two) => offers[one]!.label.localeCompare(offers[two]!.label));
+  for (const k of left) {
+    const letters = [...offers[k]!.label.toLowerCase(), ..."abcdefghijklmnopqrstuvwxyz123456789"];
     const key = letters.find((letter) => /[a-z0-9]/.test(letter) && !used.has(letter)) ?? "";
     if (key) used.add(key);
-    return key;
-  });
+    keys[k] = key;
+  }
+  return keys;
 }

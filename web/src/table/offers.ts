@@ -17,6 +17,10 @@ export interface Offer {
   /** The power that it uses or names, shown by its colour. */
   power?: string | undefined;
   kind: "main" | "plain" | "away" | "barred";
+  /** Whether it is on, where it is a switch. */
+  pressed?: boolean | undefined;
+  /** The word behind it: words have keys of their own. */
+  word?: string | undefined;
   run: () => void;
 }
 
@@ -31,6 +35,35 @@ export const always = signal(false);
 export const everyPower = signal(false);
 
 export function offersOf(table: Table): Offer[] {
+  return withKeys(likeliest(table, withBack(table, found(table))));
+}
+
+/** Back, in every question up to the first die. */
+function withBack(table: Table, offers: Offer[]): Offer[] {
+  if (!table.source.undo || !table.canGoBack.value || table.among.value.length) return offers;
+  if (!offers.length && !table.offered.value.squares.size) return offers;
+  if (table.view.value?.phase === "setup" && table.settingUp.value) return offers;
+  const back: Offer = { key: "", label: t("word-cancel"), word: "back", kind: "away", run: () => void table.back() };
+  return [...offers, back];
+}
+
+/** What follows most often: an attack, a yes, the end of a turn in which nothing is left to do. */
+const LIKELY = ["attack", "close", "range", "yes"];
+
+/** One button stands out: the one that is most likely wanted. */
+function likeliest(table: Table, offers: Offer[]): Offer[] {
+  const view = table.view.value!;
+  if (view.phase === "setup" || offers.some((offer) => offer.kind === "main" && !offer.word)) return offers;
+  const done = view.decision?.kind === "action" && !view.actions.left && !table.selected.value;
+  const words = done ? ["end"] : view.decision?.kind === "action" ? [] : LIKELY;
+  const best = words.map((word) => offers.find((offer) => offer.word === word)).find(Boolean);
+  return offers.map((offer) => {
+    if (offer === best) return { ...offer, kind: "main" };
+    return offer.kind === "main" && best ? { ...offer, kind: "plain" } : offer;
+  });
+}
+
+function found(table: Table): Offer[] {
   const view = table.view.value!;
   if (!table.mine.value || table.settingUp.value) return [];
   if (table.among.value.length) {
@@ -44,13 +77,13 @@ export function offersOf(table: Table): Offer[] {
   if (view.decision?.kind === "action") return actionsOf(table, choices);
   if (view.decision?.kind === "by-hand" && table.source.adjust && !table.byHand.value) {
     const change: Offer = { key: "", label: t("by-hand"), kind: "main", run: () => (table.byHand.value = true) };
-    return withKeys([change, ...named(table, choices)]);
+    return [change, ...named(table, choices)];
   }
   for (const found of offered.figures.values()) choices.push(...found);
   for (const found of offered.markers.values()) choices.push(...found);
   if (view.phase === "setup") {
     const help: Offer = { key: "", label: t("set-up-for-me"), kind: "main", run: () => void table.setUp() };
-    return withKeys([...named(table, choices), help]);
+    return [...named(table, choices), help];
   }
   return powersFirst(table, choices) ?? named(table, choices);
 }
@@ -68,7 +101,7 @@ function actionsOf(table: Table, choices: Choice[]): Offer[] {
       kind: "plain",
       run: () => table.select(each),
     }));
-    return withKeys([...ready, ...named(table, choices)]);
+    return [...ready, ...named(table, choices)];
   }
   const barred = table.barred.value.filter((one) => one.kind !== "inherent" || BASIC.includes(one.word));
   const found = named(table, [...own, ...choices]);
@@ -77,11 +110,22 @@ function actionsOf(table: Table, choices: Choice[]): Offer[] {
   const cant = barred.map<Offer>((one) => ({
     key: "",
     label: barredName(one),
+    word: one.word,
     hint: one.why.text,
     kind: "barred",
     run: () => (table.problem.value = one.why),
   }));
-  return [...acts, ...cant, ...ends];
+  const moves = acts.some((offer) => offer.word === "move");
+  const extras: Offer = {
+    key: "",
+    label: t("ask-all"),
+    hint: t("ask-all-hint"),
+    word: "ask-all",
+    kind: "away",
+    pressed: table.asksAll.value,
+    run: () => (table.asksAll.value = !table.asksAll.value),
+  };
+  return [...acts, ...cant, ...(moves ? [extras] : []), ...ends];
 }
 
 /** An action that can't be given: by its power, and by its way where that has several. */
@@ -105,7 +149,7 @@ function powersFirst(table: Table, choices: Choice[]): Offer[] | null {
     kind: "away",
     run: () => (everyPower.value = true),
   };
-  return withKeys([...named(table, has), more]);
+  return [...named(table, has), more];
 }
 
 const hasPower = (figure: Figure | undefined, power: string): boolean =>
@@ -118,25 +162,24 @@ function named(
 ): Offer[] {
   const view = table.view.value!;
   const promised = table.promised.value;
-  return withKeys(
-    choices.map((choice) => {
-      const about = promised?.options[choice.text] ?? {};
-      const rolls = choice.word === "yes" && promised?.faces;
-      return {
-        key: "",
-        label: rolls ? t("yes-roll") : labelOf(view, choice, about),
-        note: rolls ? `${Math.round((promised.chance ?? 0) * 100)} %` : noteOf(about),
-        kind: kindOf(choice),
-        power: choice.type === "power" || powerLook(choice.power).name ? choice.power : undefined,
-        run: () => run(choice),
-      };
-    }),
-  );
+  return choices.map((choice) => {
+    const about = promised?.options[choice.text] ?? {};
+    const rolls = choice.word === "yes" && promised?.faces;
+    return {
+      key: "",
+      label: rolls ? t("yes-roll") : labelOf(view, choice, about),
+      note: rolls ? `${Math.round((promised.chance ?? 0) * 100)} %` : noteOf(about),
+      kind: kindOf(choice),
+      word: choice.word,
+      power: choice.type === "power" || powerLook(choice.power).name ? choice.power : undefined,
+      run: () => run(choice),
+    };
+  });
 }
 
 function kindOf(choice: Choice): Offer["kind"] {
   if (AWAY.includes(choice.word ?? "")) return "away";
-  return choice.type === "action" || choice.word === "yes" || choice.type === "use" ? "main" : "plain";
+  return choice.word === "yes" || choice.type === "use" ? "main" : "plain";
 }
 
 function answer(table: Table, choice: Choice): void {
@@ -152,6 +195,6 @@ export function mayOrder(table: Table): boolean {
 }
 
 function withKeys(offers: Offer[]): Offer[] {
-  const keys = keysFor(offers.map((offer) => offer.label));
+  const keys = keysFor(offers);
   return offers.map((offer, k) => ({ ...offer, key: keys[k] ?? "" }));
 }

@@ -12,7 +12,7 @@ export function questionOf(table: Table): string {
   const decision = view.decision;
   if (!decision) return view.result ? t("game-over") : "";
   const who = view.sides[decision.player]?.name ?? "";
-  if (!table.mine.value) return t("waiting-for", { side: who });
+  if (!table.mine.value) return waitingFor(table, decision.player, who);
   if (table.settingUp.value) return t("setting-up");
   if (table.among.value.length) return t("which-way");
   if (decision.kind === "action") {
@@ -21,6 +21,13 @@ export function questionOf(table: Table): string {
     return t("choose-figure", { left: view.actions.left });
   }
   return topicWords(view, decision);
+}
+
+/** Whom everybody waits for, and whether they are there. */
+function waitingFor(table: Table, player: number, side: string): string {
+  const seat = table.people.value[player];
+  if (seat?.kind !== "human" || seat.bot) return t("waiting-for", { side });
+  return t("waiting-for-person", { name: seat.name, presence: seat.presence });
 }
 
 /** A question of a rule: by its topic, or as the rule itself puts it. */

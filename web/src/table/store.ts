@@ -1,67 +1,75 @@
-/** A table: what is shown of a game, what is selected, and what is asked of it. */
+/**
+ * A table: what is shown of a game, what is selected, and what a player does. Its rooms: `protocol`
+ * (what comes and goes), `plan` (what the player set out to do), `time` (the board, event by event)
+ * and `setup`.
+ */
 
 import { batch, computed, signal } from "@preact/signals";
+import type { SeatInfo } from "../protocol/messages";
 import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Reach } from "../protocol/questions";
-import type { Card, Choice, EventRecord, Figure, GameMap, LogEntry, Story, StoryLine, View } from "../protocol/view";
+import type { Choice, Figure, View } from "../protocol/view";
 import { Refused } from "../protocol/refused";
+import { spotOf } from "../board/squares";
 import { lasting } from "../shared/settings";
-import { clicks, hurt, pause, rolled, slide, type FigureElement, type Rolled } from "./animate";
 import { offered } from "./choices";
+import { labelOf } from "./labels";
+import { answerTo, attacksAmong, Plan, type Goal } from "./plan/plan";
+import { Feed } from "./protocol/feed";
+import type { Source, Update } from "./protocol/source";
+import { SettingUp } from "./setup/setup";
+import { Show } from "./time/show";
 
-/** Where a table's game is kept: a server, a lesson, a replay. */
-export interface Source {
-  choose(text: string, decision: number): Promise<void>;
-  ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]>;
-  /** Changes the table by hand, for a seat; the others are asked. */
-  adjust?(text: string, decision: number, seat: number): Promise<void>;
-  /** A standing order: what a seat always answers to a topic, for one figure or all. */
-  order?(seat: number, topic: string, answer: string, figure: string): Promise<void>;
-}
-
-export interface Update {
-  view: View;
-  /** The number of the open decision; answers name it. */
-  decision: number;
-  /** The log of the view takes the place of everything from this record on. */
-  since: number;
-  /** The log as it is told; null where nobody tells it. */
-  story: Story | null;
-  /** The ground, if it is another than before. */
-  ground: string | null;
-}
+export type { Source, Update } from "./protocol/source";
 
 /** Questions of set-up about things that have names, which the server tells. */
 const NAMED = ["map", "card", "condition"];
-const MANY = 6;
+/** A page that is so many messages behind shows only the last of them. */
+const MANY = 60;
+
+const SIDESTEP = "sidestep";
+const CHARGE = "charge";
+const FLURRY = "flurry";
+const SUPPORT = "support";
+/** What a figure does for a friend, the nearest help first. */
+const HELPS = [SUPPORT, "telekinesis"];
+/** How many squares a step aside has. */
+const ASIDE = 2;
+
+/** How a square was clicked. */
+export interface Touch {
+  /** With a finger: what the mouse shows by pointing is shown by the first tap. */
+  finger?: boolean;
+  /** With a key or a long press that says: ask me about everything. */
+  asks?: boolean;
+}
 
 export class Table {
-  readonly view = signal<View | null>(null);
-  readonly map = signal<GameMap | null>(null);
-  readonly cards = signal<Card[]>([]);
-  readonly ground = signal("");
-  readonly log = signal<LogEntry[]>([]);
-  readonly story = signal<StoryLine[]>([]);
+  private readonly feed: Feed;
+  private readonly plan = new Plan();
+  readonly show = new Show();
+  readonly setup: SettingUp;
   readonly selected = signal<string | null>(null);
   readonly pointed = signal<string | null>(null);
   readonly cursor = signal<string | null>(null);
   readonly aim = signal<{ from: string; to: string; aim: Aim } | null>(null);
   readonly reach = signal<Reach | null>(null);
   readonly barred = signal<Barred[]>([]);
-  readonly dice = signal<Rolled | null>(null);
-  /** The attack that is being shown. */
-  readonly shots = signal<{ from: string; to: string[] } | null>(null);
   readonly busy = signal(false);
   readonly problem = signal<{ text: string; section: string } | null>(null);
-  /** Whether the computer places everything for this seat. */
-  readonly settingUp = signal(false);
+  /** Why something can't be done, at the place where it was tried. */
+  readonly note = signal<{ square: string; text: string; section: string } | null>(null);
   readonly announced = signal("");
-  /** What could still be done, shown before a turn is ended. */
+  /** What could still be done this turn. */
   readonly reminders = signal<Reminder[]>([]);
   /** What the dice of the open question promise. */
   readonly promised = signal<Promised | null>(null);
   readonly advice = signal<{ line: string; reasons: string[] } | null>(null);
   /** Several choices for one square or figure: which of them? */
   readonly among = signal<Choice[]>([]);
+  /** Whether the next move asks about everything on its way. */
+  readonly asksAll = signal(false);
+  /** The players, where there are any besides this one. */
+  readonly people = signal<SeatInfo[]>([]);
   /** Whether somebody is about to change the table by hand. */
   readonly byHand = signal(false);
 
@@ -85,77 +93,80 @@ export class Table {
       if (figure.zone === "map") for (const square of figure.squares) found.set(square, figure);
     return found;
   });
+  /** Whether the last choices can be taken back without asking anybody: up to the first die. */
+  readonly canGoBack = computed(
+    () => this.mine.value && this.decision.value?.kind !== "action" && this.feed.canUndo.value > 0,
+  );
 
-  figureElement: FigureElement = () => null;
   /** What a click on a square does instead, while a position is laid out. */
   lays: ((square: string) => void) | null = null;
-  private number = 0;
-  private queue: Update[] = [];
-  private draining = false;
-  private known = new Map<string, Promise<unknown>>();
-  /** What is still to be chosen once it is offered: a click on a square is a move to it. */
-  private plan: string[] = [];
 
-  constructor(readonly source: Source) {}
+  constructor(readonly source: Source) {
+    this.feed = new Feed(source);
+    this.setup = new SettingUp(this.feed, (text) => this.choose(text));
+  }
+
+  get view() {
+    return this.feed.view;
+  }
+  get map() {
+    return this.feed.map;
+  }
+  get cards() {
+    return this.feed.cards;
+  }
+  get ground() {
+    return this.feed.ground;
+  }
+  get log() {
+    return this.feed.log;
+  }
+  get story() {
+    return this.feed.story;
+  }
+  get settingUp() {
+    return this.setup.going;
+  }
 
   // ------------------------------------------------------------------ what comes in
 
   /** Takes an update; what happened since the last one is shown first. */
-  async receive(update: Update): Promise<void> {
-    this.queue.push(update);
-    if (this.draining) return;
-    this.draining = true;
-    try {
-      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-        if (this.queue.length < MANY && this.view.value) await this.show(next);
-        this.commit(next);
-      }
-    } finally {
-      this.draining = false;
-    }
+  receive(update: Update): Promise<void> {
+    return this.feed.take(
+      update,
+      (next) => this.tell(next),
+      (next) => this.commit(next),
+    );
   }
 
-  private commit({ view, decision, since, story, ground }: Update): void {
+  private async tell(next: Update): Promise<void> {
+    if (!this.feed.goesOn(next) || this.feed.waiting > MANY || !lasting(1)) return;
+    const before = this.view.value;
+    const own = !!before && before.seats.includes(before.decision?.player ?? -1);
+    const cards = next.view.cards ?? this.cards.value;
+    await this.show.play(next.view, next.view.log, next.story, cards, own, !this.feed.waiting);
+  }
+
+  private commit(update: Update): void {
+    const { view } = update;
+    const before = this.view.value;
     batch(() => {
-      if (ground !== null) this.ground.value = ground;
-      if (view.map) this.map.value = view.map;
-      if (view.cards) this.cards.value = view.cards;
-      const kept = this.log.value.filter((entry) => entry.number < since);
-      this.log.value = [...kept, ...view.log];
-      if (story) {
-        const before = this.story.value.filter((line) => line.number < story.since);
-        this.story.value = [...before, ...story.lines];
-      }
-      this.number = decision;
-      this.known.clear();
-      const before = this.view.value;
-      if (before && (before.turn !== view.turn || before.phase !== view.phase))
-        this.selected.value = null;
-      this.view.value = view;
+      this.feed.keep(update);
+      this.show.rest(view);
+      if (before && (before.turn !== view.turn || before.phase !== view.phase)) this.selected.value = null;
       this.busy.value = false;
       this.among.value = [];
       this.problem.value = null;
+      this.note.value = null;
       this.advice.value = null;
       this.reminders.value = [];
       this.promised.value = null;
-      this.dice.value = null;
-      this.shots.value = null;
     });
     this.follow(view);
-    this.goOn();
-    void this.goOnSettingUp();
-  }
-
-  /** Goes on with what was planned, as soon as it is offered. */
-  private goOn(): void {
-    const next = this.plan[0];
-    if (!next) return;
-    const decision = this.decision.value;
-    if (!decision || !this.mine.value || decision.kind === "action") this.plan = [];
-    else if (decision.choices?.some((choice) => choice.text === next)) {
-      this.plan.shift();
-      void this.send(next);
-    }
+    const asked = this.mine.value ? this.decision.value : null;
+    const next = this.plan.next(asked, this.figures.value.get(asked?.figure ?? "")?.square ?? "");
+    if (next) void this.send(next);
+    void this.setup.goOn(this.mine.value && !this.busy.value ? this.decision.value : null);
   }
 
   /** Selects what the question is about, and drops what is gone. */
@@ -171,27 +182,27 @@ export class Table {
       this.selected.value = null;
     this.clearAim();
     void this.consider();
+    if (decision.kind === "action" && view.phase !== "setup" && !view.actions.left) void this.remind();
     const told = view.phase !== "setup" || NAMED.includes(decision.kind);
     if (decision.kind !== "action" && told) void this.promise();
   }
 
   private async promise(): Promise<void> {
-    const number = this.number;
+    const number = this.feed.number;
     const found = await this.ask({ about: "prompt" }).catch(() => null);
-    if (number === this.number && found) this.promised.value = found;
+    if (number === this.feed.number && found) this.promised.value = found;
   }
 
-  /** Ends the turn; if something could still be done, only when it is said twice. */
-  async endTurn(): Promise<void> {
-    if (!this.reminders.value.length) {
-      const found = await this.ask({ about: "reminders" }).catch(() => null);
-      const free = found?.reminders.filter((one) => one.text) ?? [];
-      if (free.length) {
-        this.reminders.value = free;
-        return;
-      }
-    }
-    await this.choose("end");
+  /** What could still be done: told when nothing is left, or to whoever is about to end the turn. */
+  async remind(): Promise<void> {
+    if (this.decision.value?.kind !== "action" || !this.mine.value) return;
+    const number = this.feed.number;
+    const found = await this.ask({ about: "reminders" }).catch(() => null);
+    if (number === this.feed.number && found) this.reminders.value = found.reminders.filter((one) => one.text);
+  }
+
+  endTurn(): Promise<void> {
+    return this.choose("end");
   }
 
   /** Answers, and from now on always so. */
@@ -212,71 +223,52 @@ export class Table {
     });
   }
 
-  /** Shows what happened: moves, dice, hurts. */
-  private async show({ view, since }: Update): Promise<void> {
-    const known = this.log.value.at(-1)?.number ?? -1;
-    if (!lasting(1) || since <= known) return;
-    for (const entry of view.log) await this.showEvent(entry.record, entry.text);
-  }
-
-  private async showEvent(record: EventRecord, text: string): Promise<void> {
-    const roll = rolled(record);
-    if (roll) {
-      this.dice.value = roll;
-      await pause(lasting(850));
-      return;
-    }
-    if (record.event === "attack" && record.figure) {
-      this.shots.value = { from: record.figure, to: record["targets"] as string[] };
-      await pause(lasting(300));
-      return;
-    }
-    if ((record.event === "hit" || record.event === "miss") && this.dice.value) {
-      const verdicts = [...this.dice.value.verdicts, { text, hit: record.event === "hit" }];
-      this.dice.value = { ...this.dice.value, verdicts };
-      await pause(lasting(650));
-      return;
-    }
-    const tag = record.figure ?? "";
-    const figure = this.figures.value.get(tag);
-    const path = record["path"];
-    if ((record.event === "move" || record.event === "knockback") && Array.isArray(path))
-      await slide(this.figureElement, tag, path as string[], figure);
-    else if (record.event === "place" && figure?.square && typeof record["square"] === "string")
-      await slide(this.figureElement, tag, [figure.square, record["square"]], figure);
-    else if (record.event === "damage" && Number(record["clicks"]) > 0) {
-      await hurt(this.figureElement, tag, false);
-      await clicks(this.figureElement, tag, Number(record["clicks"]), "−");
-    } else if (record.event === "heal") await clicks(this.figureElement, tag, Number(record["clicks"]), "+");
-    else if (record.event === "ko") await hurt(this.figureElement, tag, true);
-  }
-
   // ------------------------------------------------------------------ what a player does
 
+  /** Chooses, and then what else is named as soon as it is offered. */
   async choose(text: string, ...then: string[]): Promise<void> {
     if (this.busy.value) return;
-    this.plan = then;
+    this.plan.set(null, then);
+    await this.send(text);
+  }
+
+  /** Chooses on the way to a goal, which answers the questions that follow. */
+  private async go(text: string, goal: Goal): Promise<void> {
+    if (this.busy.value) return;
+    this.plan.set(goal);
+    this.asksAll.value = false;
     await this.send(text);
   }
 
   private async send(text: string): Promise<void> {
     this.busy.value = true;
     this.problem.value = null;
+    this.note.value = null;
     this.among.value = [];
+    this.plan.made++;
     try {
-      await this.source.choose(text, this.number);
+      await this.feed.choose(text);
     } catch (error) {
       this.complain(error);
     }
   }
 
-  /** Takes back the last choice, by whatever way the source has. */
-  async takeBack(undo: (number: number) => Promise<void>): Promise<void> {
+  /** Takes back the player's last click with everything that followed from it, as far as nobody has to agree. */
+  async takeBack(undo: (number: number, steps?: number) => Promise<void>): Promise<void> {
+    const steps = Math.max(1, Math.min(this.plan.made, this.feed.canUndo.value));
+    this.plan.drop();
     try {
-      await undo(this.number);
+      await undo(this.feed.number, steps);
     } catch (error) {
       this.complain(error);
     }
+  }
+
+  /** Back to before the player's last click, with everything that followed from it. */
+  async back(): Promise<void> {
+    const undo = this.source.undo;
+    if (!undo || !this.canGoBack.value) return;
+    await this.takeBack((number, count) => undo.call(this.source, number, count));
   }
 
   /** Changes something by hand: at once, or when the others have agreed. */
@@ -286,63 +278,115 @@ export class Table {
     const seat = this.mine.value ? view.decision!.player : (view.seats[0] ?? 0);
     this.problem.value = null;
     try {
-      await this.source.adjust(text, this.number, seat);
+      await this.source.adjust(text, this.feed.number, seat);
     } catch (error) {
       this.complain(error);
     }
   }
 
   complain(error: unknown): void {
-    this.plan = [];
-    this.settingUp.value = false;
+    this.plan.drop();
+    this.setup.stop();
     this.problem.value = refusalOf(error);
     this.busy.value = false;
   }
 
   /** What the computer would do here, said and shown. */
   async hint(): Promise<void> {
-    if (!this.mine.value) return;
-    const found = await this.ask({ about: "hint" }).catch(() => null);
-    if (!found?.text) return;
-    const tag = found.text.split(" ")[0] ?? "";
+    const text = await this.advise(true);
+    const tag = text?.split(" ")[0] ?? "";
+    const advice = this.advice.value;
     if (this.decision.value?.kind === "action" && this.offered.value.actions.has(tag) && this.selected.value !== tag)
       this.select(tag);
-    this.advice.value = { line: found.line.join(", "), reasons: found.reasons };
+    this.advice.value = advice;
+  }
+
+  /** What the computer would do here, in the words of the log, and why. */
+  async advise(loud = false): Promise<string | null> {
+    if (!this.mine.value) return null;
+    const number = this.feed.number;
+    const found = await this.ask({ about: "hint" }).catch((error: unknown) => (loud && this.complain(error), null));
+    if (!found?.text || number !== this.feed.number) return null;
+    const choice = this.decision.value?.choices?.find((one) => one.text === found.text);
+    const label = choice && this.view.value ? labelOf(this.view.value, choice) : found.text;
+    this.advice.value = { line: found.told.join(" ") || label, reasons: found.reasons };
+    return found.text;
   }
 
   /** Chooses, or asks which of several ways is meant. */
-  pick(choices: Choice[]): void {
-    if (choices.length === 1) void this.choose(choices[0]!.text);
+  pick(choices: Choice[], asks = false): void {
+    if (choices.length === 1) void this.go(choices[0]!.text, { asks: asks || this.asksAll.value });
     else this.among.value = choices;
   }
 
   select(tag: string | null): void {
     this.among.value = [];
     this.problem.value = null;
-    this.reminders.value = [];
+    this.note.value = null;
     this.selected.value = this.selected.value === tag ? null : tag;
     this.clearAim();
     void this.consider();
   }
 
   /** A square was clicked, or chosen with Enter. */
-  touch(square: string): void {
+  touch(square: string, { finger = false, asks = false }: Touch = {}): void {
     const figure = this.standing.value.get(square);
     const choices = this.offered.value;
     this.cursor.value = square;
+    this.note.value = null;
     if (this.lays) return this.lays(square);
-    if (choices.squares.has(square)) return this.pick(choices.squares.get(square)!);
-    if (figure && choices.figures.has(figure.tag)) return this.pick(choices.figures.get(figure.tag)!);
+    if (choices.squares.has(square)) return this.pick(choices.squares.get(square)!, asks);
+    if (figure && choices.figures.has(figure.tag)) return this.pick(choices.figures.get(figure.tag)!, asks);
     const lying = this.view.value?.markers.find((m) => m.squares.includes(square));
-    if (lying && choices.markers.has(lying.marker)) return this.pick(choices.markers.get(lying.marker)!);
-    if (figure) {
-      const own = this.chosenOwn();
-      if (!own || own.side === figure.side) return this.select(figure.tag);
-      if (this.aim.value?.to === figure.tag) return void this.strike(figure);
-      return void this.point(square);
-    }
-    if (this.mayWalk(square)) return void this.walk(square);
+    if (lying && choices.markers.has(lying.marker)) return this.pick(choices.markers.get(lying.marker)!, asks);
+    const decision = this.mine.value ? this.decision.value : null;
+    if (decision && decision.kind !== "action") return this.touchAside(square, figure);
+    if (figure && asks && this.help(figure)) return;
+    if (figure) return this.touchFigure(square, figure, finger);
+    const walk = this.walks(square);
+    if (walk) return void this.go(`${this.selected.value} ${walk}`, { square, asks: asks || this.asksAll.value });
+    const own = this.chosenOwn();
+    if (own) return void this.explain(square, `${own.tag} move ${square}`);
     this.select(null);
+  }
+
+  /** In the middle of an action: a foe is attacked, if that may follow; anything else says why not. */
+  private touchAside(square: string, figure: Figure | undefined): void {
+    const decision = this.decision.value!;
+    const strikes = attacksAmong(decision);
+    if (figure && figure.side !== decision.player && strikes.length === 1)
+      return void this.go(strikes[0]!.text, { target: figure.tag, asks: false });
+    const charges = decision.context.action?.word === CHARGE && this.offered.value.squares.size > 0;
+    if (figure && figure.side !== decision.player && charges) {
+      const goal = { target: figure.tag, beside: figure.squares, asks: false };
+      const step = answerTo(goal, decision, this.figures.value.get(decision.figure ?? "")?.square ?? "");
+      if (step) return void this.go(step.text, goal);
+    }
+    void this.explain(square, figure && !this.offered.value.squares.size ? figure.tag : square);
+  }
+
+  private touchFigure(square: string, figure: Figure, finger: boolean): void {
+    const own = this.chosenOwn();
+    if (!own || own.side === figure.side) return this.select(figure.tag);
+    if (finger && this.aim.value?.to !== figure.tag) return void this.point(square);
+    void this.strike(own, figure, square);
+  }
+
+  /** With Shift or a long press on a friend, the selected figure does something for it. */
+  private help(friend: Figure): boolean {
+    const own = this.chosenOwn();
+    if (!own?.square || own === friend || own.side !== friend.side) return false;
+    const near = friend.squares.some((square) => apart(own.square!, square) <= 1);
+    const word = HELPS.find((one) => this.has(own.tag, one) && (near || one !== SUPPORT));
+    if (word) void this.go(`${own.tag} ${word}`, { target: friend.tag, asks: true });
+    return !!word;
+  }
+
+  /** Says at a square why it can't be chosen. */
+  private async explain(square: string, text: string): Promise<void> {
+    const found = await this.ask({ about: "why", text }).catch(() => null);
+    const why = found?.refusal;
+    if (why) this.note.value = { square, text: why.text, section: why.section };
   }
 
   /** The selected figure, if it may be given an action now. */
@@ -352,63 +396,59 @@ export class Table {
     return this.figures.value.get(tag) ?? null;
   }
 
-  private mayWalk(square: string): boolean {
+  /**
+   * The action by which the selected figure goes to a square. A step aside is free and leads to the
+   * same place, so it is taken where it is enough; the button Move does not ask for that.
+   */
+  walks(square: string): string | null {
     const own = this.chosenOwn();
-    return !!own && !!this.reach.value?.squares.includes(square) && this.has(own.tag, "move");
+    if (!own?.square || !this.reach.value?.squares.includes(square)) return null;
+    const moves = this.has(own.tag, "move");
+    const path = this.wayTo(square);
+    const steps = path.length > 1 ? path.length - 1 : moves ? Infinity : apart(own.square, square);
+    if (this.has(own.tag, SIDESTEP) && steps <= ASIDE) return SIDESTEP;
+    return moves ? "move" : null;
   }
 
   private has(tag: string, word: string): boolean {
     return !!this.offered.value.actions.get(tag)?.some((choice) => choice.word === word);
   }
 
-  private async walk(square: string): Promise<void> {
-    await this.choose(`${this.selected.value} move`, square);
-  }
-
-  private async strike(target: Figure): Promise<void> {
-    const aim = this.aim.value?.aim;
-    const legal = aim?.attacks.filter((attack) => attack.legal && attack.text) ?? [];
+  /** A foe was clicked: it is attacked if it can be; otherwise the place says why not. */
+  private async strike(own: Figure, target: Figure, square: string): Promise<void> {
+    const aim = await this.ask({ about: "aim", attacker: own.tag, target: target.tag }).catch(() => null);
+    if (!aim || this.selected.value !== own.tag) return;
+    this.aim.value = { from: own.tag, to: target.tag, aim };
+    const legal = aim.attacks.filter((attack) => attack.legal && attack.text);
+    const twice = legal[0]?.kind === "close" && this.has(own.tag, FLURRY);
+    if (twice) return this.go(`${own.tag} ${FLURRY}`, { target: target.tag, asks: false });
     if (legal[0]) return this.attack(legal[0]);
-    const why = aim?.attacks.find((attack) => attack.why)?.why;
-    if (why) this.problem.value = why;
-    else this.select(target.tag);
+    const near = apart(own.square ?? "", square) <= Math.ceil(own.values.speed.now / 2) + 1;
+    if (near && this.has(own.tag, CHARGE)) return this.go(`${own.tag} ${CHARGE}`, { target: target.tag, beside: target.squares, asks: false });
+    const why = aim.attacks.find((attack) => attack.why)?.why;
+    if (why) this.note.value = { square, ...why };
   }
 
   /** Begins an attack that was reckoned: the action, then its target. */
   attack(odds: AttackOdds): Promise<void> {
     const [figure, kind, target] = (odds.text ?? "").split(" ");
-    return this.choose(`${figure} ${kind}`, ...(target ? [target] : []));
+    return this.go(`${figure} ${kind}`, { target, asks: false });
   }
 
   /** Lets the computer choose as long as the game is being set up. */
-  async setUp(): Promise<void> {
-    this.settingUp.value = true;
-    await this.goOnSettingUp();
+  setUp(): Promise<void> {
+    return this.setup.start(this.mine.value && !this.busy.value ? this.decision.value : null);
   }
 
-  private async goOnSettingUp(): Promise<void> {
-    if (!this.settingUp.value || !this.mine.value || this.busy.value) return;
-    if (this.view.value?.phase !== "setup") {
-      this.settingUp.value = false;
-      return;
-    }
-    const found = await this.ask({ about: "hint" }).catch(() => null);
-    const text = found?.text ?? this.decision.value?.choices?.[0]?.text;
-    if (text) await this.choose(text);
-    else this.settingUp.value = false;
+  /** What happened? The last turn of the others is shown again. */
+  async whatHappened(): Promise<void> {
+    if (this.view.value && !this.busy.value) await this.show.again(this.view.value);
   }
 
   // ------------------------------------------------------------------ what is asked
 
-  /** An answer to a question, asked once per position. */
   ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]> {
-    const key = JSON.stringify(question);
-    let found = this.known.get(key) as Promise<Answers[K]> | undefined;
-    if (!found) {
-      found = this.source.ask(question);
-      this.known.set(key, found);
-    }
-    return found;
+    return this.feed.ask(question);
   }
 
   /** What the selected figure could do: its reach, and what it can't and why. */
@@ -439,6 +479,20 @@ export class Table {
       this.aim.value = { from, to: target.tag, aim };
   }
 
+  /** The way to the square that is pointed at, if the selected figure may go there. */
+  readonly way = computed<string[]>(() => (this.pointed.value ? this.wayTo(this.pointed.value) : []));
+
+  /** The way of the selected figure to a square that it may go to. */
+  private wayTo(square: string): string[] {
+    const [reach, own] = [this.reach.value, this.selected.value];
+    const before = reach?.from ?? {};
+    const start = own ? this.figures.value.get(own)?.square : null;
+    if (!start || !reach?.squares.includes(square) || !before[square]) return [];
+    const path = [square];
+    for (let at: string | undefined = before[square]; at && path.length < 200; at = before[at]) path.unshift(at);
+    return path[0] === start ? path : [];
+  }
+
   /** Who would attack: the figure that attacks now, or the selected one. */
   private attacker(): string | null {
     const decision = this.decision.value;
@@ -447,6 +501,13 @@ export class Table {
     if (this.mine.value && decision?.kind !== "action" && decision?.figure) return decision.figure;
     return this.selected.value;
   }
+}
+
+/** How many squares two are apart, as the crow flies. */
+function apart(one: string, two: string): number {
+  if (!one || !two) return Infinity;
+  const [a, b] = [spotOf(one), spotOf(two)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
 function refusalOf(error: unknown): { text: string; section: string } {

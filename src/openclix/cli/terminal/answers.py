@@ -1,4 +1,4 @@
-"""What a typed line means: matches its words with one decision after another.
+"""Reads a typed line: matches its words with one decision after another.
 
 A line is read on a copy of the game without dice, up to the next roll or another player's choice.
 Nothing happens unless all words up to there fit. So a mistake costs nothing, and no line can reveal
@@ -88,15 +88,15 @@ def _match(options: Sequence[str], typed: Sequence[str]) -> Match | None:
     best: Match | None = None
     shortened: list[Match] = []
     for index, option in enumerate(options):
-        said = fold(option)
-        given = typed[: len(said)]
-        if not said or len(given) < len(said):
+        option_words = fold(option)
+        given = typed[: len(option_words)]
+        if not option_words or len(given) < len(option_words):
             continue
-        if given == said:
-            if best is None or len(said) > best.words:
-                best = Match(index, len(said))
-        elif all(_short_for(word, full) for word, full in zip(given, said, strict=True)):
-            shortened.append(Match(index, len(said)))
+        if given == option_words:
+            if best is None or len(option_words) > best.words:
+                best = Match(index, len(option_words))
+        elif all(_short_for(word, full) for word, full in zip(given, option_words, strict=True)):
+            shortened.append(Match(index, len(option_words)))
     if best is not None:
         return best
     return shortened[0] if len(shortened) == 1 else None
@@ -131,33 +131,33 @@ def read(
         if trial.decision is None or trial.decision.player != player:
             check_others(trial, words[used:], people)
             break
-        found = match(trial.options, words[used:]) or by_name(trial, words[used:])
-        if found is None:
+        matched = match(trial.options, words[used:]) or by_name(trial, words[used:])
+        if matched is None:
             sentence = why_unread(trial, words[used:])
             if chosen:
                 part = "rest" if continued else "line"
                 sentence = str(say("terminal-nothing-of", sentence=sentence, part=part))
             raise Unread(sentence)
-        used += found.words
-        way = read_way(trial, words, used, found.option)
+        used += matched.words
+        way = read_way(trial, words, used, matched.option)
         used += 1 + len(way) if way else 0
-        chosen.append((found.option, way))
+        chosen.append((matched.option, way))
         if used >= len(words):
             break
         here = trial.decision
-        if here.values[found.option] == END:
-            raise Unread(final(trial.options[found.option], words[used:]))
+        if here.values[matched.option] == END:
+            raise Unread(final(trial.options[matched.option], words[used:]))
         if trial is game:
             trial = game.copy(seed=0)
             trial.dice = Unrolled()
         turn = trial.table.turn
         try:
-            trial.choose_index(found.option, way)
+            trial.choose_index(matched.option, way)
         except DiceError:
             check_rest(game, words[used:])
             break
         if trial.decision is None or trial.table.turn != turn:
-            raise Unread(final(here.say(game.table, here.values[found.option]), words[used:]))
+            raise Unread(final(here.say(game.table, here.values[matched.option]), words[used:]))
     return chosen, used
 
 
@@ -165,8 +165,8 @@ def check_others(game: Game, words: Sequence[str], people: Collection[int]) -> N
     """Words after a computer's choice are read after it. A person's choice ends the line."""
     if game.decision is not None and game.decision.player in people:
         who = force_name(game.table, game.decision.player)
-        said = say("terminal-others-choice", who=who, words=in_quotes(" ".join(words)))
-        raise Unread(str(said))
+        problem = say("terminal-others-choice", who=who, words=in_quotes(" ".join(words)))
+        raise Unread(str(problem))
     check_rest(game, words)
 
 
@@ -176,12 +176,12 @@ def check_rest(game: Game, words: Sequence[str]) -> None:
         try:
             check_option(game.table, word)
         except NotationError as error:
-            said = say(
+            problem = say(
                 "terminal-after-the-roll", word=in_quotes(word), hint=in_quotes(error.nearest)
             )
             if not error.nearest:
-                said = say("terminal-after-the-roll-none", word=in_quotes(word))
-            raise Unread(str(said)) from None
+                problem = say("terminal-after-the-roll-none", word=in_quotes(word))
+            raise Unread(str(problem)) from None
 
 
 def read_way(game: Game, words: Sequence[str], at: int, option: int) -> tuple[int, ...]:
@@ -217,9 +217,12 @@ def forced_words(game: Game, words: Sequence[str]) -> int:
     """How many of the next words only name a forced answer."""
     used = 0
     for forced in game.forced:
-        said = fold(forced.text(game.table))
-        if said and [word.casefold() for word in words[used : used + len(said)]] == said:
-            used += len(said)
+        forced_text = fold(forced.text(game.table))
+        if (
+            forced_text
+            and [word.casefold() for word in words[used : used + len(forced_text)]] == forced_text
+        ):
+            used += len(forced_text)
     return used
 
 
@@ -263,7 +266,7 @@ MOST_NAMED: Final = 6
 
 
 def possible(decision: Decision, options: Sequence[str]) -> Message:
-    """What can be typed instead."""
+    """Suggestions for what to type instead."""
     if decision.kind == "action":
         return say("terminal-type-action", option=in_quotes(options[0]))
     if len(options) > MOST_NAMED:
@@ -272,10 +275,10 @@ def possible(decision: Decision, options: Sequence[str]) -> Message:
 
 
 def starts(option: str, words: Sequence[str]) -> bool:
-    said = fold(option)
+    option_words = fold(option)
     return all(
-        full.startswith(word.casefold()) for word, full in zip(words, said, strict=False)
-    ) and len(said) >= len(words)
+        full.startswith(word.casefold()) for word, full in zip(words, option_words, strict=False)
+    ) and len(option_words) >= len(words)
 
 
 def proper(game: Game, words: Sequence[str]) -> list[str]:

@@ -14,6 +14,8 @@ from openclix.board import column_name
 from openclix.engine.figures.messages import Argument, Name, Row, say
 from openclix.engine.state.records import Marker
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.special_objects import effects_told
+from openclix.rules.flight import height
 
 from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
 
@@ -26,6 +28,8 @@ GROUND: Final = {
 RAISED: Final = ("", "", "38;5;174", "38;5;203", "38;5;197")
 MARKED: Final = "48;5;240;38;5;231"
 """Squares that can be chosen now."""
+ALOFT: Final = {"soaring": "^", "hovering": "'"}
+"""The sign after the tag of a flier, by how it flies."""
 SMALL: Final = {"smoke": "s", "barrier": "#", "debris": ",", "hindering": "h", "blocking": "#"}
 """Markers that are terrain rather than things, by their letter."""
 
@@ -102,7 +106,7 @@ def _square(
         rise = str(level) if level != 1 else under
         left = ("*" if not style.colour else area or under) if marked else area or under
         text = f"{left}{_glyph(table, style, square)}{rise}"
-    edge = " "
+    edge = ALOFT.get(height(table, figure), " ") if figure >= 0 else " "
     if east and south:
         edge = style.glyphs.corner
     elif east:
@@ -120,7 +124,7 @@ def _square(
 
 
 def _glyph(table: Table, style: Style, square: int) -> str:
-    """What is in a square: the topmost marker, or the terrain itself."""
+    """The content of a square: the topmost marker, or the terrain itself."""
     glyphs = style.glyphs
     top = top_marker(table, square)
     if top is not None:
@@ -158,19 +162,19 @@ def top_marker(table: Table, square: int) -> Marker | None:
 
 
 def edges(table: Table, square: int) -> tuple[str, str]:
-    """What is on a square's east and south edges: wall, door, window or nothing."""
-    found = []
+    """A square's east and south edges: wall, door, window or nothing."""
+    kinds = []
     for side in ("e", "s"):
         edge = (side, square)
         if edge not in table.terrain.wall:
-            found.append("")
+            kinds.append("")
         elif edge in table.map.doors:
-            found.append("door")
+            kinds.append("door")
         elif edge in table.map.windows:
-            found.append("window")
+            kinds.append("window")
         else:
-            found.append("wall")
-    return found[0], found[1]
+            kinds.append("wall")
+    return kinds[0], kinds[1]
 
 
 # ------------------------------------------------------------------ one square in words
@@ -186,11 +190,11 @@ def describe_square(table: Table, square: int) -> str:
         if getattr(terrain, kind) >> square & 1
     ]
     named = tuple(say("terminal-terrain-kind", kind=kind) for kind in kinds or ["clear"])
-    said: list[Argument] = [say("terminal-terrain", kinds=named)]
+    facts: list[Argument] = [say("terminal-terrain", kinds=named)]
     if terrain.level[square] != 1:
-        said.append(say("terminal-level", level=terrain.level[square]))
+        facts.append(say("terminal-level", level=terrain.level[square]))
     inside = "indoor" if terrain.indoor >> square & 1 else "outdoor"
-    said.append(say("terminal-indoor", where=inside))
+    facts.append(say("terminal-indoor", where=inside))
     for name, other, side in (
         ("east", square, "e"),
         ("south", square, "s"),
@@ -199,27 +203,28 @@ def describe_square(table: Table, square: int) -> str:
     ):
         kind = edges(table, other)["es".index(side)] if other >= 0 else ""
         if kind:
-            said.append(say("terminal-edge", kind=kind, side=name))
+            facts.append(say("terminal-edge", kind=kind, side=name))
     if any(square in pair for pair in terrain.transitions):
-        said.append(say("terminal-stairs"))
+        facts.append(say("terminal-stairs"))
     for marker in table.markers:
         if marker.squares >> square & 1:
             what = Name("marker-kind", marker.kind)
             about: dict[str, Argument] = {"kind": what, "marker": f"m{marker.id}"}
             if marker.name:
                 object_name = Name("card", marker.name)
-                said.append(say("terminal-marker-named", name=object_name, **about))
+                facts.append(say("terminal-marker-named", name=object_name, **about))
             else:
-                said.append(say("terminal-marker", **about))
+                facts.append(say("terminal-marker", **about))
+            facts += effects_told(table.edition, marker)
     if table.figure_in(square) >= 0:
         figure = table.figure_in(square)
         name_there = Name("card", table.card(figure).name)
-        said.append(say("terminal-stands-there", name=name_there, tag=table.tags[figure]))
-    return str(say("terminal-square", square=grid.name(square), about=Row(said)))
+        facts.append(say("terminal-stands-there", name=name_there, tag=table.tags[figure]))
+    return str(say("terminal-square", square=grid.name(square), about=Row(facts)))
 
 
 def legend(style: Style) -> list[str]:
-    """What the characters of the board mean."""
+    """The meaning of the board's characters."""
     glyphs = style.glyphs
     both = {kind: f"{glyphs.east[kind]} {glyphs.south[kind]}" for kind in glyphs.east}
     terrain = {
@@ -230,11 +235,11 @@ def legend(style: Style) -> list[str]:
         "stairs": glyphs.stairs,
     }
     sides = "terminal-legend-sides" if style.colour else "terminal-legend-sides-star"
-    found = [
+    messages = [
         say("terminal-legend-terrain", **terrain),
         say("terminal-legend-things", object=glyphs.marker, **both),
         say(sides),
         say("terminal-legend-panel", token=glyphs.token),
         say("terminal-legend-ground"),
     ]
-    return [str(line) for line in found]
+    return [str(line) for line in messages]

@@ -20,7 +20,7 @@ from openclix.engine.values.values import value
 
 
 class Chance(NamedTuple):
-    """What it takes to hit one target, and a hit's damage before any reduction."""
+    """The roll that hits one target, and a hit's damage before any reduction."""
 
     target: int
     attack: int

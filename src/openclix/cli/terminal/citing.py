@@ -9,14 +9,14 @@ from openclix.engine.table.edition import Edition
 
 def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:
     """The book that an edition is played by."""
-    known = edition.rulebook in (*rulebook.books(), *rulebook.BOOKS)
-    return rulebook.load(edition.rulebook if known else "comprehensive", language)
+    has_book = edition.rulebook in (*rulebook.books(), *rulebook.BOOKS)
+    return rulebook.load(edition.rulebook if has_book else "comprehensive", language)
 
 
-def cited(edition: Edition, section: str) -> str:
-    """` (12.6d)`: where that book has a rule, to follow a sentence; or nothing."""
-    said = edition.cites(section)
-    return f" ({said})" if said else ""
+def cited(edition: Edition, said: str, section: str) -> str:
+    """` (12.6d)`, the rule's number in that book, to follow a sentence; or nothing."""
+    number = edition.cites(said, section)
+    return f" ({number})" if number else ""
 
 
 def told(edition: Edition, refusal: Refusal) -> str:

@@ -29,13 +29,17 @@ from .prompts import expected_blow, odds_text, options_lines, question
 from .roster import card_lines, roster_lines
 from .said import with_tags
 from .session import NOT_DRAWN, Command, Session
+from .style import wrap_indented
 
 MOST_RULES: Final = 12
 """How many sections are listed for a word."""
 
 
 def help_command(session: Session, words: Sequence[str]) -> None:
-    session.keyboard.pause(*str(say("terminal-help")).splitlines(), *legend(session.style))
+    rules = session.game.table.edition
+    goal = wrap_indented(str(say("terminal-goal", book=rules.rulebook)), session.style.width)
+    help_lines = str(say("terminal-help")).splitlines()
+    session.keyboard.pause(*goal, *help_lines, *legend(session.style))
 
 
 def options_command(session: Session, words: Sequence[str]) -> None:
@@ -98,34 +102,38 @@ def rules_command(session: Session, words: Sequence[str]) -> None:
         session.tell(str(say("terminal-which-rule")))
         return
     book = book_of(session.game.table.edition, spoken_language())
-    wanted = " ".join(words)
-    found = find(book, wanted)
-    meant = by_name(book, wanted)
+    phrase = " ".join(words)
+    sections = find(book, phrase)
+    meant = by_name(book, phrase)
     others: list[rulebook.Section] = []
     if one_rule(meant):
-        found, others = meant, [one for one in found if one not in meant]
-    if not found:
-        session.tell(unknown(book, wanted))
-    elif len(found) == 1 or one_rule(found):
-        lines = [line for one in found for line in (f"{one.number} {one.title}", one.text)]
-        numbers = [one.number for one in found]
+        sections, others = meant, [section for section in sections if section not in meant]
+    if not sections:
+        session.tell(unknown(book, phrase))
+    elif len(sections) == 1 or one_rule(sections):
+        lines = [
+            line
+            for section in sections
+            for line in (f"{section.number} {section.title}", section.text)
+        ]
+        numbers = [section.number for section in sections]
         readings = [
-            f"{one.question} {one.reading}"
-            for one in rulebook.readings(
+            f"{interpretation.question} {interpretation.reading}"
+            for interpretation in rulebook.readings(
                 session.game.table.edition.name, numbers, spoken_language()
             )
         ]
-        also = [str(say("rules-also", wanted=wanted))] if others else []
+        also = [str(say("rules-also", wanted=phrase))] if others else []
         session.tell(*lines, *readings, *also, *titles(others))
     else:
-        session.tell(*titles(found))
+        session.tell(*titles(sections))
 
 
-def titles(found: Sequence[rulebook.Section]) -> list[str]:
+def titles(sections: Sequence[rulebook.Section]) -> list[str]:
     """Sections by number and title, and how many are left out."""
-    more = [str(say("rules-more", count=len(found) - MOST_RULES))]
-    named = [f"{section.number} {section.title}" for section in found[:MOST_RULES]]
-    return [*named, *(more if len(found) > MOST_RULES else [])]
+    more = [str(say("rules-more", count=len(sections) - MOST_RULES))]
+    named = [f"{section.number} {section.title}" for section in sections[:MOST_RULES]]
+    return [*named, *(more if len(sections) > MOST_RULES else [])]
 
 
 def log_command(session: Session, words: Sequence[str]) -> None:
@@ -165,7 +173,7 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
         return
     attacker, target = figures
     if attacker == target:
-        section = cited(table.edition, "12.1")
+        section = cited(table.edition, "odds no-attack", "12.1")
         session.tell(str(say("terminal-attacks-itself", section=section)))
         return
     lines = []
@@ -193,11 +201,11 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
 
 
 def hint_command(session: Session, words: Sequence[str]) -> None:
-    """What the computer would do here, and why."""
-    found = hint(session.game)
-    assert found is not None
-    told = [str(say("terminal-hint", line=in_quotes(" ".join(found.line) or found.text)))]
-    told += [f"  {capital(str(reason))}." for reason in found.reasons]
+    """The choice that the computer would make here, and its reasons."""
+    advice = hint(session.game)
+    assert advice is not None
+    told = [str(say("terminal-hint", line=in_quotes(" ".join(advice.line) or advice.text)))]
+    told += [f"  {capital(str(reason))}." for reason in advice.reasons]
     session.tell(*told)
 
 
@@ -260,8 +268,8 @@ def reminders_command(session: Session, words: Sequence[str]) -> None:
         session.reminding = word == "on"
         session.tell(str(say("terminal-reminders", how=word)))
         return
-    found = [f"{reminder}." for reminder in reminders(session.game)]
-    session.tell(*(found or [str(say("terminal-nothing-unused"))]))
+    sentences = [f"{reminder}." for reminder in reminders(session.game)]
+    session.tell(*(sentences or [str(say("terminal-nothing-unused"))]))
 
 
 def always_command(session: Session, words: Sequence[str]) -> None:

@@ -55,10 +55,10 @@ def who_rolls(table: Table, asked: Roll) -> str:
     purpose = roll_purpose(table, asked.cause or asked.purpose)
     if isinstance(asked.attack, Attack) and asked.attack.targets:
         targets = figures(table, asked.attack.targets)
-        said = say("terminal-rolls-at", who=who, purpose=purpose, targets=targets)
+        sentence = say("terminal-rolls-at", who=who, purpose=purpose, targets=targets)
     else:
-        said = say("terminal-rolls", who=who, purpose=purpose)
-    return capital(str(said))
+        sentence = say("terminal-rolls", who=who, purpose=purpose)
+    return capital(str(sentence))
 
 
 def read_dice(text: str, count: int) -> tuple[int, ...]:

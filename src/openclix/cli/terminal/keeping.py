@@ -182,9 +182,9 @@ def comments(seats: Sequence[str], orders: StandingOrders) -> str:
 
 
 def seats_in(text: str) -> list[str]:
-    """Who sat where when a game was saved. Unknown if it wasn't played here."""
-    found = re.search(rf"^{SEATS} (.+)$", text, re.MULTILINE)
-    return found[1].split() if found else []
+    """The players in the seats when a game was saved. Unknown if it wasn't played here."""
+    match = re.search(rf"^{SEATS} (.+)$", text, re.MULTILINE)
+    return match[1].split() if match else []
 
 
 def orders_in(text: str) -> StandingOrders:

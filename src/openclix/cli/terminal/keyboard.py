@@ -71,10 +71,10 @@ class Keyboard:
 
     def say(self, *lines: str) -> None:
         for line in lines:
-            said = line.replace("\xa0", " ")
+            printable = line.replace("\xa0", " ")
             if self.style.glyphs is ASCII:
-                said = said.replace("—", "-")
-            print(said, file=self.stdout)
+                printable = printable.replace("—", "-")
+            print(printable, file=self.stdout)
         self.stdout.flush()
 
     def ask(self, prompt: str) -> str:

@@ -17,17 +17,21 @@ WORD: Final = "word-"
 """Keys of words of the notation: `word-move`."""
 
 
+POWER: Final = "name-power-"
+"""Keys of the names of powers, which may be typed as they are printed."""
+
+
 @cache
 def local_words(code: str) -> dict[str, str]:
     """The words of the notation with their translations, where they differ."""
     spoken = language(code)
-    found = {}
+    translations = {}
     for key in spoken:
         if key.startswith(WORD):
-            word, said = key.removeprefix(WORD), spoken.render(Message(key)).casefold()
-            if said != word:
-                found[word] = said
-    return found
+            word, translation = key.removeprefix(WORD), spoken.render(Message(key)).casefold()
+            if translation != word:
+                translations[word] = translation
+    return translations
 
 
 def local_option(option: str) -> str:
@@ -44,21 +48,35 @@ def in_quotes(text: str) -> Message:
     return say("in-quotes", what=quoted(repr(text)[1:-1]))
 
 
+@cache
+def power_words(code: str) -> dict[str, str]:
+    """Powers by what the reader's language calls them, if only one is called so."""
+    spoken = language(code)
+    named: dict[str, list[str]] = {}
+    for key in spoken:
+        if key.startswith(POWER):
+            name = spoken.render(Message(key)).casefold()
+            named.setdefault(name, []).append(key.removeprefix(POWER))
+    return {name: slugs[0] for name, slugs in named.items() if len(slugs) == 1}
+
+
 def understood(typed: Sequence[str]) -> list[str]:
     """Typed words of any language, translated to the notation."""
-    meant = {said: word for word, said in local_words(spoken_language()).items()}
+    code = spoken_language()
+    meant = dict(power_words(code))
+    meant.update({translation: word for word, translation in local_words(code).items()})
     if len(typed) == 1:  # a letter alone answers a question, and names nothing else
         meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})
-    found: list[str] = []
+    english: list[str] = []
     at = 0
     while at < len(typed):
         for count in range(min(4, len(typed) - at), 0, -1):
             word = meant.get(" ".join(typed[at : at + count]).casefold())
             if word is not None:
-                found.append(word)
+                english.append(word)
                 at += count
                 break
         else:
-            found.append(typed[at])
+            english.append(typed[at])
             at += 1
-    return found
+    return english

@@ -62,7 +62,7 @@ def question(game: Game) -> str:
     if 0 <= decision.figure < len(table.tags):
         who = name_of(table, decision.figure)
     power = power_of(decision)
-    section = table.edition.cites(decision.section)
+    section = table.edition.cites(f"ask {decision.topic}", decision.section)
     about = ", ".join(word for word in (power, section) if word)
     asked = say("terminal-asks", who=quoted(who), question=decision.question)
     return f"{asked} ({about})" if about else str(asked)
@@ -82,21 +82,21 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
         return wrap_groups(action_groups(game, style), style)
     if decision.kind == "square" and len(decision.values) > 6 and not whole:
         words = [o for o in game.options if not any(c.isdigit() for c in o)]
-        said = say(
+        sentence = say(
             "terminal-squares",
             count=len(decision.values) - len(words),
             verb=common_verb(game.options) or "none",
             sign="colour" if style.colour else "star",
             words=" ".join(words) or "none",
         )
-        return [str(said)]
+        return [str(sentence)]
     if decision.topic == "target":
         return [target_line(game, target) for target in decision.values]
     if len(decision.values) <= MOST_TRIED:
         tried = [chances_after(game, index) for index in range(len(decision.values))]
         if any(tried):
             pairs = zip(game.options, tried, strict=True)
-            return [f"{option}{attack_text(game.table, found)}" for option, found in pairs]
+            return [f"{option}{attack_text(game.table, chances)}" for option, chances in pairs]
     options = [local_option(named(game.table, option)) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
@@ -131,13 +131,13 @@ def action_groups(game: Game, style: Style) -> list[str]:
         if not isinstance(choice, tuple):
             none.append(decision.say(table, choice))
         else:
-            said = local_option(decision.say(table, choice).split(" ", 1)[1])
-            found = chances_after(game, index)
-            if len(found) == 1:
-                tag = show_tag(table.tags[found[0].target], table.side[found[0].target])
-                short = say("terminal-odds-short", target=tag, percent=found[0].percent)
-                said += f" {style.paint(str(short), DIM)}"
-            groups.setdefault(choice[0], []).append(said)
+            option = local_option(decision.say(table, choice).split(" ", 1)[1])
+            chances = chances_after(game, index)
+            if len(chances) == 1:
+                tag = show_tag(table.tags[chances[0].target], table.side[chances[0].target])
+                short = say("terminal-odds-short", target=tag, percent=chances[0].percent)
+                option += f" {style.paint(str(short), DIM)}"
+            groups.setdefault(choice[0], []).append(option)
     told = []
     for figure, words in groups.items():
         side = table.side[figure]
@@ -161,12 +161,12 @@ def marked_squares(game: Game) -> list[int]:
     decision = game.decision
     if decision is None or decision.kind != "square":
         return []
-    found = []
+    squares = []
     for choice in decision.values:
         square = choice if isinstance(choice, int) else choice[0]
         if square >= 0:
-            found.append(square)
-    return found
+            squares.append(square)
+    return squares
 
 
 def area_signs(game: Game) -> dict[int, str]:
@@ -178,14 +178,14 @@ def area_signs(game: Game) -> dict[int, str]:
     table, decision = game.table, game.decision
     if table.phase != SETUP or decision is None:
         return {}
-    found: dict[int, str] = {}
+    signs: dict[int, str] = {}
     if decision.topic == CHOOSE_AREA:
         for name, areas in reversed(starting_areas(table, decision.player).items()):
-            found.update((square, name[0]) for square in bits(areas[decision.player]))
-        return found
+            signs.update((square, name[0]) for square in bits(areas[decision.player]))
+        return signs
     for side, area in enumerate(table.start_area):
-        found.update((square, area_letter(side)) for square in bits(area))
-    return found
+        signs.update((square, area_letter(side)) for square in bits(area))
+    return signs
 
 
 def area_letter(side: int) -> str:
@@ -197,7 +197,7 @@ def area_letter(side: int) -> str:
 
 
 def areas_line(game: Game) -> list[str]:
-    """What the letters of the starting areas mean."""
+    """The meaning of the starting areas' letters."""
     table, decision = game.table, game.decision
     if table.phase != SETUP or decision is None or decision.topic != PLACE:
         return []
@@ -237,15 +237,15 @@ def target_line(game: Game, target: int) -> str:
     tag = table.tags[target]
     if target < 0:
         return decision.say(table, target)
-    found = expected_blow(table, decision.figure, target, current_kind(game, decision))
+    blow = expected_blow(table, decision.figure, target, current_kind(game, decision))
     name = name_of(table, target)
-    return f"{tag}: {odds_text(found)}" if name == tag else f"{tag}: {name}, {odds_text(found)}"
+    return f"{tag}: {odds_text(blow)}" if name == tag else f"{tag}: {name}, {odds_text(blow)}"
 
 
-def attack_text(table: Table, found: list[Chance]) -> str:
+def attack_text(table: Table, chances: list[Chance]) -> str:
     """The roll that would follow an option at once: `: Moth, attack 10 against 16 ...`."""
-    said = [f"{name_of(table, one.target)}, {one.text()}" for one in found]
-    return f": {'; '.join(said)}" if said else ""
+    texts = [f"{name_of(table, chance.target)}, {chance.text()}" for chance in chances]
+    return f": {'; '.join(texts)}" if texts else ""
 
 
 def current_kind(game: Game, decision: Decision) -> str:
@@ -256,6 +256,6 @@ def current_kind(game: Game, decision: Decision) -> str:
     return attack_kind(game.table, decision.figure, decision.values[0])
 
 
-def odds_text(found: Blow) -> str:
+def odds_text(blow: Blow) -> str:
     """The chance to hit, before any roll that the target may still make."""
-    return str(Chance(-1, found.attack, found.defense, found.damage).text())
+    return str(Chance(-1, blow.attack, blow.defense, blow.damage).text())

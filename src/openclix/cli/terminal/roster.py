@@ -14,8 +14,10 @@ from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ASIDE, ON_MAP
 from openclix.engine.table.scenarios import state_of
 from openclix.engine.table.table import ZONES, Table
+from openclix.engine.terrain.equipping import equipment_of
 from openclix.engine.values.reckoning import reckon
 from openclix.engine.values.values import named_source, printed, value
+from openclix.rules.flight import height
 
 from .board import show_tag
 from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad, wrap_indented
@@ -90,7 +92,14 @@ def value_line(table: Table, style: Style, figure: int) -> str:
     )
     tokens = style.glyphs.token * table.tokens[figure]
     clicks = f"{table.click[figure]}/{table.sheets[figure].last}"
-    return f"  {tag:<5}{name:<20} {where:<4}{clicks:<6}{tokens:<3}{values}"
+    line = f"  {tag:<5}{name:<20} {where:<4}{clicks:<6}{tokens:<3}{values}"
+    return f"{line} {aloft}" if (aloft := flight_word(table, figure)) else line
+
+
+def flight_word(table: Table, figure: int) -> str:
+    """Whether a flier hovers or soars, in a word."""
+    how = height(table, figure)
+    return str(say("picture-flight", how=how)) if how else ""
 
 
 def scenario_lines(table: Table, style: Style) -> list[str]:
@@ -125,17 +134,17 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
 
 
 def base_words(card: Card) -> list[str]:
-    """What is on a base besides the dial, and the keywords of the card."""
-    found = [str(say("terminal-card-range", range=card.range))] if card.range else []
+    """The parts of a base besides the dial, and the keywords of the card."""
+    texts = [str(say("terminal-card-range", range=card.range))] if card.range else []
     if card.bolts > 1:
-        found.append(str(say("terminal-card-targets", count=card.bolts)))
-    found += [spoken(Name("symbol", symbol)) for symbol in sorted(card.symbols)]
+        texts.append(str(say("terminal-card-targets", count=card.bolts)))
+    texts += [spoken(Name("symbol", symbol)) for symbol in sorted(card.symbols)]
     if card.shape != "1x1":
-        found.append(str(say("terminal-card-base", shape=card.shape)))
+        texts.append(str(say("terminal-card-base", shape=card.shape)))
     if card.keywords:
         words = ", ".join(spoken(Name("keyword", word)) for word in sorted(card.keywords))
-        found.append(str(say("terminal-card-keywords", words=words)))
-    return found
+        texts.append(str(say("terminal-card-keywords", words=words)))
+    return texts
 
 
 def zone_name(table: Table, figure: int) -> str:
@@ -151,14 +160,20 @@ def state(table: Table, figure: int) -> str:
         return zone_name(table, figure)
     tokens, square = table.tokens[figure], square_name(table, table.at[figure])
     last = table.sheets[figure].last
-    said = say("terminal-state", square=square, click=table.click[figure], last=last)
+    sentence = say("terminal-state", square=square, click=table.click[figure], last=last)
     if tokens:
-        said = say("terminal-state-tokens", state=said, count=tokens)
+        sentence = say("terminal-state-tokens", state=sentence, count=tokens)
+    if aloft := flight_word(table, figure):
+        sentence = say("terminal-state-flight", state=sentence, how=aloft)
     marker = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if marker is not None:
         what = Name("card", marker.name or f"m{marker.id}")
-        said = say("terminal-state-holding", state=said, what=what)
-    return str(said)
+        sentence = say("terminal-state-holding", state=sentence, what=what)
+    piece = equipment_of(table, figure)
+    if piece >= 0:
+        what = Name("card", table.card(piece).name)
+        sentence = say("terminal-state-equipped", state=sentence, what=what)
+    return str(sentence)
 
 
 def dial_lines(table: Table, style: Style, figure: int) -> list[str]:
@@ -215,11 +230,12 @@ def effect_text(table: Table, effect: Effect) -> str:
     source = f" ({table.tags[effect.source]})" if effect.source >= 0 else ""
     if effect.kind == "stop":
         special = effect.data[0].special or str(say("terminal-its-powers"))
-        lost = [spoken(Name("power", one)) for one in sorted(effect.data[0].abilities)]
+        lost = [spoken(Name("power", power)) for power in sorted(effect.data[0].abilities)]
         return f"{say('terminal-cannot-use', powers=', '.join(lost or [special]))}{source}"
     if effect.kind == "value":
         stat, _, amount, name = effect.data[:4]
-        return f"{STATS[stat]} {amount:+d}: {spoken(named_source(table, name))}{source}"
+        changed = say("terminal-stat", stat=STATS[stat])
+        return f"{changed} {amount:+d}: {spoken(named_source(table, name))}{source}"
     return f"{effect.kind}{source}"
 
 

@@ -27,33 +27,33 @@ def as_meant(game: Game, words: Sequence[str]) -> list[str]:
     if decision is None:
         return list(words)
     options = {word.casefold() for option in game.options for word in option.split()}
-    found = with_tags(game.table, words, options)
-    if decision.kind != "action" or not found:
-        return found
-    if len(found) == 1 and found[0].casefold() in also(END) and END in game.options:
+    meant = with_tags(game.table, words, options)
+    if decision.kind != "action" or not meant:
+        return meant
+    if len(meant) == 1 and meant[0].casefold() in also(END) and END in game.options:
         return [END]
-    if len(found) > 1 and found[0].casefold() in tags(game.table):
-        found[1] = verb(game, *found[:2])
-    return found
+    if len(meant) > 1 and meant[0].casefold() in tags(game.table):
+        meant[1] = verb(game, *meant[:2])
+    return meant
 
 
 def with_tags(table: Table, words: Sequence[str], options: set[str]) -> list[str]:
     """The words with the tag of a figure in place of its name, where only one has that name."""
-    known = names(table)
-    longest = max(map(len, known), default=0)
-    found: list[str] = []
+    tag_of = names(table)
+    longest = max(map(len, tag_of), default=0)
+    meant: list[str] = []
     at = 0
     while at < len(words):
         for count in range(min(longest, len(words) - at), 0, -1):
-            said = tuple(word.casefold() for word in words[at : at + count])
-            if said in known and not set(said) & (options | tags(table)):
-                found.append(known[said])
+            phrase = tuple(word.casefold() for word in words[at : at + count])
+            if phrase in tag_of and not set(phrase) & (options | tags(table)):
+                meant.append(tag_of[phrase])
                 at += count
                 break
         else:
-            found.append(words[at])
+            meant.append(words[at])
             at += 1
-    return found
+    return meant
 
 
 def tags(table: Table) -> set[str]:
@@ -62,14 +62,14 @@ def tags(table: Table) -> set[str]:
 
 def names(table: Table) -> dict[tuple[str, ...], str]:
     """The names of cards, printed and in the reader's language, with the tag that each means."""
-    found: dict[tuple[str, ...], set[str]] = {}
+    tags_of: dict[tuple[str, ...], set[str]] = {}
     for figure, tag in enumerate(table.tags):
         for name in {table.card(figure).name, called(table, figure)}:
             words = tuple(name.casefold().split())
-            found.setdefault(words, set()).add(tag)
+            tags_of.setdefault(words, set()).add(tag)
             if words[:1] == ("the",):
-                found.setdefault(words[1:], set()).add(tag)
-    return {words: min(meant) for words, meant in found.items() if words and len(meant) == 1}
+                tags_of.setdefault(words[1:], set()).add(tag)
+    return {words: min(meant) for words, meant in tags_of.items() if words and len(meant) == 1}
 
 
 def also(word: str) -> list[str]:
@@ -82,6 +82,6 @@ def verb(game: Game, tag: str, word: str) -> str:
     options = {option.casefold() for option in game.options}
     if f"{tag} {word}".casefold() in options:
         return word
-    meant = [one for one in VERBS if word.casefold() in also(one)]
-    possible = [one for one in meant if f"{tag} {one}".casefold() in options]
+    meant = [verb for verb in VERBS if word.casefold() in also(verb)]
+    possible = [verb for verb in meant if f"{tag} {verb}".casefold() in options]
     return (possible or meant or [word])[0]

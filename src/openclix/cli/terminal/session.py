@@ -1,4 +1,4 @@
-"""A game at the terminal: who plays, who types next, and what is shown."""
+"""A game at the terminal: its players, the person who types next, and the screen."""
 
 from __future__ import annotations
 
@@ -147,17 +147,17 @@ class Session:
 
     def obey(self) -> bool:
         """Answers what has a standing order, and says so; answers whether there was any."""
-        said = answer_standing(self.game, self.orders)
+        answers = answer_standing(self.game, self.orders)
         self.gather()
-        self.news += [str(say("terminal-standing-order", text=text)) for text in said]
-        return bool(said)
+        self.news += [str(say("terminal-standing-order", text=text)) for text in answers]
+        return bool(answers)
 
     def prompt(self) -> str:
         if self.offers_placing():
             decision = self.game.decision
             assert decision is not None
             who = force_name(self.game.table, decision.player)
-            where = cited(self.game.table.edition, decision.section)
+            where = cited(self.game.table.edition, f"ask {decision.topic}", decision.section)
             return f"{say('terminal-place-them', who=who, section=where)}> "
         return f"{question(self.game)}> "
 
@@ -178,7 +178,7 @@ class Session:
             return
         self.hinted = True
         table = self.game.table
-        figure = next((one[0] for one in decision.values if isinstance(one, tuple)), -1)
+        figure = next((choice[0] for choice in decision.values if isinstance(choice, tuple)), -1)
         foes = [foe for foe in table.on_map() if table.side[foe] != decision.player]
         if figure < 0 or not foes:
             return
@@ -208,11 +208,11 @@ class Session:
         rules = table.edition
         meeting = joined("terminal-against", pairs)
         board = Name("map", table.map.name)
-        said = say("terminal-meeting", sides=meeting, map=board)
+        sentence = say("terminal-meeting", sides=meeting, map=board)
         if rules.name != rules.rulebook:
             title = Name("edition", rules.name, rules.title)
-            said = say("terminal-meeting-by", sides=meeting, map=board, rules=title)
-        self.news = [str(said), str(say("terminal-type-help"))]
+            sentence = say("terminal-meeting-by", sides=meeting, map=board, rules=title)
+        self.news = [str(sentence), str(say("terminal-type-help"))]
 
     def finish(self) -> None:
         self.gather()
@@ -222,8 +222,8 @@ class Session:
         others = [score for side, score in enumerate(table.score) if side != table.winner]
         points = joined("terminal-points-to", [str(table.score[table.winner]), *map(str, others)])
         winner = force_name(table, table.winner)
-        said = say("terminal-wins", side=winner, turn=table.turn, points=points)
-        self.say(self.style.paint(str(said), BOLD))
+        sentence = say("terminal-wins", side=winner, turn=table.turn, points=points)
+        self.say(self.style.paint(str(sentence), BOLD))
 
     # ------------------------------------------------------------------ showing
 
@@ -384,15 +384,17 @@ class Session:
     def remind(self, words: Sequence[str]) -> bool:
         """Before a turn ends with something unused: says so once, and answers whether it did."""
         game = self.game
-        found = match(game.options, words)
-        if found is None or found.words < len(words) or game.options[found.option] != END:
+        matched = match(game.options, words)
+        if matched is None or matched.words < len(words) or game.options[matched.option] != END:
             return False
         unused = reminders(game) if self.reminding else []
         if not unused or self.reminded == len(game.journal):
             return False
         self.reminded = len(game.journal)
         more = len(unused) - MOST_REMINDED
-        named = joined("terminal-unused-and", [str(one) for one in unused[:MOST_REMINDED]])
+        named = joined(
+            "terminal-unused-and", [str(reminder) for reminder in unused[:MOST_REMINDED]]
+        )
         if more > 0:
             self.tell(str(say("terminal-unused-more", named=named, more=more)))
         else:
@@ -411,8 +413,8 @@ class Session:
                 chosen, used = read(game, words, continued, people)
             except Unread as error:
                 if continued:
-                    said = say("terminal-up-to-the-roll", sentence=str(error))
-                    raise Unread(str(said)) from None
+                    problem = say("terminal-up-to-the-roll", sentence=str(error))
+                    raise Unread(str(problem)) from None
                 raise
             for index, way in chosen:
                 game.choose_index(index, way)
@@ -453,13 +455,13 @@ class Session:
         """Keeps the game when it is left, and says where."""
         self.keeper.write(self.game, self.comments())
         self.keeper.close(self.game)
-        said = self.keeper.farewell(self.game)
+        farewell = self.keeper.farewell(self.game)
         if silent:
             return
         self.tell_problem()
         self.say(*self.news)
-        if said is not None:
-            self.say(str(said))
+        if farewell is not None:
+            self.say(str(farewell))
 
     def tell_problem(self) -> None:
         """Says once that the game cannot keep itself, and why."""
@@ -487,10 +489,10 @@ class Session:
 
 def joined(key: str, words: list[str]) -> str:
     """Several words in a row, with what a language says between two of them."""
-    said = words[0]
+    sentence = words[0]
     for word in words[1:]:
-        said = str(say(key, one=said, other=word))
-    return said
+        sentence = str(say(key, one=sentence, other=word))
+    return sentence
 
 
 Command = Callable[[Session, Sequence[str]], None]

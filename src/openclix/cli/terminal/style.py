@@ -1,4 +1,4 @@
-"""Colours and characters: what a terminal can show, and what it was asked not to show."""
+"""The colours and characters that a terminal can show, without those it was asked not to show."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ class Style(NamedTuple):
 
     def paint(self, text: str, *codes: str) -> str:
         """A text in some colours, or as it is."""
-        wanted = ";".join(code for code in codes if code)
-        return f"\x1b[{wanted}m{text}\x1b[0m" if self.colour and wanted and text else text
+        escape = ";".join(code for code in codes if code)
+        return f"\x1b[{escape}m{text}\x1b[0m" if self.colour and escape and text else text
 
 
 def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
-    """What these two streams can show. Respects https://no-color.org and dumb terminals."""
+    """The style that suits these two streams. Respects https://no-color.org and dumb terminals."""
     live = stdin.isatty() and stdout.isatty()
     capable = stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     shown = colour == "always" or (colour == "auto" and capable and not os.environ.get("NO_COLOR"))

@@ -110,7 +110,7 @@ class AttackTotal(
     defenses: Amounts = ()
     """12.2a The defense of each target, as the total is compared with it."""
     made: Parts = ()
-    """What has changed the attack value and these defenses."""
+    """The effects that have changed the attack value and these defenses."""
 
 
 class WouldBeHit(Event, label="would be hit"):
@@ -226,6 +226,10 @@ class DealtDamage(Event, label="dealt", shown=3):
     source: Figure = -1
     cause: Word = ""
     attack: Number = 0
+    printed: Number = 0
+    """12.4b The attacker's printed damage, if `made` accounts for the difference."""
+    made: Parts = ()
+    """12.4b The effects that have changed the attacker's damage."""
 
 
 class IsReduced(Event, label="reduced", shown=4):
@@ -255,7 +259,7 @@ class IsDamaged(Event, label="damage", shown=4):
     cause: Word = ""
     attack: Number = 0
     reducer: Word = ""
-    """12.5b What reduced it."""
+    """12.5b The power that reduced it."""
 
 
 class HasDamaged(Event, label="has damaged", subject="figure"):

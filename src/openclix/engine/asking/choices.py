@@ -101,9 +101,9 @@ class Left(int):
 
     @classmethod
     def by(cls, amount: int, power: str) -> Left:
-        found = cls(amount)
-        found.power = power
-        return found
+        left = cls(amount)
+        left.power = power
+        return left
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Left) and other.power != self.power:
@@ -160,13 +160,13 @@ class SquareChoice(NamedTuple):
 
     def text(self, table: Table) -> str:
         name = table.map.grid.name
-        said = spoken(self.verb, name(self.square))
-        return f"{said} {BY} {' '.join(map(name, self.way))}" if self.way else said
+        words = spoken(self.verb, name(self.square))
+        return f"{words} {BY} {' '.join(map(name, self.way))}" if self.way else words
 
     def json(self, table: Table) -> dict[str, Any]:
         name = table.map.grid.name
-        found = with_verb(self, {"type": self.type, "square": name(self.square)})
-        return {**found, "way": [name(square) for square in self.way]} if self.way else found
+        data = with_verb(self, {"type": self.type, "square": name(self.square)})
+        return {**data, "way": [name(square) for square in self.way]} if self.way else data
 
 
 class PlaceChoice(NamedTuple):
@@ -193,15 +193,15 @@ class PlaceChoice(NamedTuple):
 
     def json(self, table: Table) -> dict[str, Any]:
         grid = table.map.grid
-        found: dict[str, Any] = {
+        data: dict[str, Any] = {
             "type": self.type,
             "lead": grid.name(self.lead),
             "squares": [grid.name(square) for square in bits(self.squares)],
             "turned": self.turned,
         }
         if self.direction:
-            found["direction"] = self.direction
-        return found
+            data["direction"] = self.direction
+        return data
 
 
 class SpotChoice(NamedTuple):
@@ -392,7 +392,7 @@ def spoken(verb: str, what: str) -> str:
     return f"{verb} {what}" if verb else what
 
 
-def with_verb(choice: Any, found: dict[str, Any]) -> dict[str, Any]:
+def with_verb(choice: Any, data: dict[str, Any]) -> dict[str, Any]:
     if choice.verb:
-        found["verb"] = choice.verb
-    return found
+        data["verb"] = choice.verb
+    return data

@@ -1,4 +1,4 @@
-"""Decisions: who chooses, about what, every option, and the rule that asks."""
+"""Decisions: the player, the topic, every option, and the rule that asks."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def doing(table: Table, what: Any, rule: Rule[T]) -> Rule[T]:
 
 
 class Context(tuple[Any, ...]):
-    """What was being done when a question was asked, innermost last."""
+    """The deeds in progress when a question was asked, innermost last."""
 
     __slots__ = ()
 
@@ -157,7 +157,12 @@ class Context(tuple[Any, ...]):
                 "targets": [table.tags[target] for target in attack.targets],
             }
         if (move := self.move) is not None:
-            data["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
+            path = move.path_so_far()
+            data["move"] = {
+                "figure": table.tags[move.figure],
+                "squares": move.squares,
+                "path": [table.map.grid.name(square) for square in path],
+            }
         if (ability := self.ability) is not None:
             data["power"] = ability.slug
         return data
@@ -181,11 +186,13 @@ class Decision:
         "_arguments",
         "_choices",
         "_form",
+        "_gives",
         "_values",
         "about",
         "context",
         "figure",
         "kind",
+        "plain",
         "player",
         "section",
         "settled",
@@ -207,6 +214,8 @@ class Decision:
         form: Form | None = None,
         why: Why | None = None,
         about: Any = None,
+        gives: Callable[[Any], bool] | None = None,
+        plain: Any = NO_RECORD,
         **arguments: Argument,
     ) -> None:
         self.topic = topic
@@ -221,9 +230,12 @@ class Decision:
         self.about = about
         """Other facts from the asking rule, which the reasons of its topic use."""
         self.why = why
+        self.plain = plain
+        """The value that adds nothing to what the player set out to do, if there is one."""
         self.settled = False
         """Whether the first answer is certainly the best one for the player."""
         self._form = form
+        self._gives = gives
         self._choices: list[Choice] | None = None
         self._arguments = arguments
 
@@ -284,6 +296,16 @@ class Decision:
         values = self.values
         return values[int(chance() * len(values))]
 
+    def gives_up(self, value: Any) -> bool:
+        """Whether a choice only gives up something that the player has, given the rule's own value.
+
+        Reminders don't name such a choice, and computers make it only for a reason.
+        """
+        if self.kind == "action" and isinstance(value, tuple):
+            figure, offer, version = value
+            return bool(offer.gives_up) and offer.gives_up_now(self.table, figure, version)
+        return self._gives is not None and self._gives(value)
+
     @property
     def question(self) -> Message:
         """The question."""
@@ -296,7 +318,7 @@ class Decision:
 
     @property
     def doing(self) -> Context:
-        """What was being done when the question was asked."""
+        """The deeds in progress when the question was asked."""
         return Context(self.context)
 
     def say(self, table: Table, value: Any) -> str:
@@ -338,16 +360,22 @@ class Decision:
             "kind": self.kind,
             "player": self.player,
             "figure": table.tags[self.figure] if self.figure >= 0 else None,
-            "section": table.edition.cites(self.section),
+            "section": table.edition.cites(f"ask {self.topic}", self.section),
             "question": self.question.json(),
             "settled": self.settled,
             "context": self.doing.json(table),
         }
         if choices:
-            data["choices"] = [
-                {**choice.json(table), "text": choice.text(table)} for choice in self.choices
-            ]
+            data["choices"] = [self.choice_json(table, value) for value in self.values]
+            if self.plain is not NO_RECORD:
+                data["choices"][list(self.values).index(self.plain)]["plain"] = True
         return data
+
+    def choice_json(self, table: Table, value: Any) -> dict[str, Any]:
+        """One choice as JSON data."""
+        choice = self.record(value)
+        data = {**choice.json(table), "text": choice.text(table)}
+        return {**data, "gives_up": True} if self.gives_up(value) else data
 
     def __repr__(self) -> str:
         return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
@@ -365,7 +393,8 @@ class OpenDecision(Decision):
     # At rest nothing is being done, and nobody is asked about one figure.
     figure = -1
     context = ()
-    about = why = None
+    about = why = _gives = None
+    plain = NO_RECORD
     settled = False
 
     def __init__(

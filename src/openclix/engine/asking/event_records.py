@@ -68,7 +68,7 @@ KINDS: Final = {
     "Word": "word",
     "Flag": "flag",
 }
-"""What a field is, by the name of its type."""
+"""The kind of a field, by the name of its type."""
 
 EVENTS: Final[dict[str, type[Event]]] = {}
 """Every kind of event by its label."""
@@ -82,7 +82,7 @@ class EventType(type):
     """Makes a record out of the annotations of a class: a tuple with named fields."""
 
     def __new__(
-        cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **said: Any
+        cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any
     ) -> EventType:
         if not bases:
             return super().__new__(cls, name, bases, namespace)
@@ -95,7 +95,7 @@ class EventType(type):
         parts = make_tuple(f"{name}Fields", list(kinds), defaults=defaults)
         namespace["__slots__"] = ()
         namespace["kinds"] = kinds
-        return super().__new__(cls, name, (*bases, parts), namespace, **said)
+        return super().__new__(cls, name, (*bases, parts), namespace, **options)
 
 
 @dataclass_transform(frozen_default=True)
@@ -148,7 +148,7 @@ class Event(metaclass=EventType):
         return tuple.__hash__(self)  # type: ignore[arg-type]
 
     def message(self, table: Table) -> Message:
-        """What happened, as a message."""
+        """The event as a message."""
         fields = zip(self.kinds.items(), self.values(), strict=True)
         return Message(
             f"event-{slug(self.label)}",
@@ -168,8 +168,8 @@ def read_event(table: Table, data: Mapping[str, Any]) -> Event:
     """The record that was written as plain data; a field that is missing has its usual value."""
     kind = EVENTS[data["event"]]
     kinds = kind.kinds.items()
-    known = {name: READ[what](table, data[name]) for name, what in kinds if name in data}
-    return kind(**known)
+    fields = {name: READ[what](table, data[name]) for name, what in kinds if name in data}
+    return kind(**fields)
 
 
 def _tag(table: Table, value: int) -> str | None:
@@ -207,8 +207,8 @@ def _piece(table: Table, value: str) -> Piece:
         return "block", grid.parse(words[1])
     if len(words) == 3:
         return f"rim-{words[2]}", grid.parse(words[1])
-    one, two = words[1].split("/")
-    return edge_between(grid, grid.parse(one), grid.parse(two))
+    first, second = words[1].split("/")
+    return edge_between(grid, grid.parse(first), grid.parse(second))
 
 
 def _write_part(table: Table, part: Contribution) -> dict[str, Any]:

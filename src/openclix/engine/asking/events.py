@@ -56,11 +56,13 @@ class UsesCard(Event, label="uses card"):
     name: Word
 
 
-class SetUp(Event, label="set up"):
+class SetUp(Event, label="set up", shown=2):
     """4.3 A figure is set up."""
 
     figure: Figure
     square: Square
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class ThemesEstablished(Event, label="themes"):
@@ -235,8 +237,8 @@ class Uses(Event, label="uses", shown=2):
     figure: Figure
     power: Word
     how: Word = ""
-    """The type of action, or `trigger`, `instead`, `roll`; of what is not activated `value`,
-    `reducer`, `break away`, `move`, `attack`."""
+    """The type of action, or `trigger`, `instead`, `roll`. Uses that activate nothing are `value`,
+    `reducer`, `break away`, `move` or `attack`."""
     cause: Word = ""
     attack: Number = 0
 
@@ -374,6 +376,10 @@ class HasMoved(Event, label="move", shown=2):
     walked: Number = 0
     passengers: Figures = ()
     cause: Word = ""
+    lead: Square = -1
+    """24.2 Where its base lies now. The path of a larger base is the way of one of its squares."""
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class IsCarried(Event, label="carried", shown=2):
@@ -382,6 +388,8 @@ class IsCarried(Event, label="carried", shown=2):
     figure: Figure
     square: Square
     by: Figure = -1
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class Carries(Event, label="carries"):
@@ -398,6 +406,8 @@ class IsPlaced(Event, label="place", shown=2):
     square: Square
     by: Figure = -1
     cause: Word = ""
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class KnockedBack(Event, label="knockback", shown=3):
@@ -414,11 +424,13 @@ class KnockedBack(Event, label="knockback", shown=3):
 # ------------------------------------------------------------------ coming and going
 
 
-class Arrives(Event, label="arrives"):
+class Arrives(Event, label="arrives", shown=2):
     """21.6 A figure comes to the map."""
 
     figure: Figure
     square: Square
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class LeavesMap(Event, label="leaves the map"):
@@ -468,11 +480,13 @@ class Boards(Event, label="boards"):
     vehicle: Figure
 
 
-class StepsOut(Event, label="steps out"):
+class StepsOut(Event, label="steps out", shown=2):
     """24.4 A pilot is placed on the map."""
 
     figure: Figure
     square: Square
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class Captured(Event, label="captured"):
@@ -482,11 +496,13 @@ class Captured(Event, label="captured"):
     by: Figure
 
 
-class Freed(Event, label="freed"):
+class Freed(Event, label="freed", shown=2):
     """15.3a A captive is back on the map."""
 
     figure: Figure
     square: Square
+    turned: Number = 0
+    """24.2a Whether a larger base lies turned."""
 
 
 class HandedOver(Event, label="handed over"):
@@ -534,6 +550,24 @@ class PutsDown(Event, label="puts down"):
     figure: Figure
     marker: MarkerNumber
     squares: Squares
+
+
+class Equips(Event, label="equips", shown=2):
+    """25.2c A figure is equipped with a piece of equipment."""
+
+    figure: Figure
+    equipment: Figure
+    marker: MarkerNumber = -1
+    """The object that it was until now, unless it comes from outside the game."""
+
+
+class Unequips(Event, label="unequips", shown=2):
+    """25.2d A piece of equipment came off a figure, and is an object in a square."""
+
+    figure: Figure
+    equipment: Figure
+    marker: MarkerNumber
+    square: Square
 
 
 class UsedUp(Event, label="used up"):

@@ -1,4 +1,4 @@
-"""What happened this turn, and since each player's last turn, for effects that check it.
+"""The events of this turn and since each player's last turn, for effects that check them.
 
 A line of the ledger is an event with its turn and the players who haven't finished a turn since.
 Any event that effects can listen for can be checked, but a line is kept only if something in the
@@ -43,7 +43,7 @@ class Happening(NamedTuple):
     def kind(self) -> type[Event]:
         return EVENTS[self.label]
 
-    def found(self, table: State, figure: int) -> list[Event]:
+    def events(self, table: State, figure: int) -> list[Event]:
         """The events that a figure's text refers to, in the order in which they happened."""
         kind = self.kind
         side = table.side[figure]
@@ -57,7 +57,7 @@ class Happening(NamedTuple):
             and (not self.by or belongs(table, figure, doer(line.event), self.by))
         ]
 
-    def said(self) -> Message:
+    def message(self) -> Message:
         """How often it happened, as a player reads it."""
         return say(
             "number-happened",
@@ -92,11 +92,11 @@ def doer(event: Event) -> int:
 class HappeningError(ValueError):
     """Words that don't name a happening. `known` lists the valid words."""
 
-    def __init__(self, message: Message, word: str, known: Sequence[str]) -> None:
+    def __init__(self, message: Message, word: str, possible: Sequence[str]) -> None:
         super().__init__(message)
         self.message = message
         self.word = word
-        self.known = tuple(known)
+        self.possible = tuple(possible)
 
 
 @cache
@@ -108,26 +108,26 @@ def read_happening(text: str) -> Happening:
         word = words[0] if words else ""
         raise HappeningError(say("happening-no-event", word=quoted(word)), word, list(EVENTS))
     label = " ".join(words[:length])
-    found = Happening(label)
+    happening = Happening(label)
     rest = words[length:]
     while rest:
         word = rest.pop(0)
         if word in SPANS:
-            found = found._replace(span=word)
+            happening = happening._replace(span=word)
         elif word in ("of", "by"):
             whose = rest.pop(0) if rest else ""
             if whose not in WHOSE:
                 raise HappeningError(say("happening-nobody", word=quoted(whose)), whose, WHOSE)
-            found = found._replace(**{word: whose})
+            happening = happening._replace(**{word: whose})
         else:
-            known = ("of", "by", *SPANS)
-            raise HappeningError(say("happening-word", word=quoted(word)), word, known)
-    return found
+            possible = ("of", "by", *SPANS)
+            raise HappeningError(say("happening-word", word=quoted(word)), word, possible)
+    return happening
 
 
 def happened(table: State, figure: int, text: str) -> list[Event]:
     """The events that a figure's text refers to: `happened(table, figure, "ko of foes")`."""
-    return read_happening(text).found(table, figure)
+    return read_happening(text).events(table, figure)
 
 
 # ------------------------------------------------------------------ what is kept

@@ -22,7 +22,8 @@ Reading = tuple[int, tuple[int, ...]]
 
 
 def read_choice(table: Table, decision: Decision, text: str) -> Reading | Refusal | None:
-    """What a text means at a decision: a refusal if that is unclear, None if it means nothing."""
+    """The choice that a text names at a decision. It is a refusal if that is unclear, None if there
+    is no such choice."""
     words = text.split()
     way: tuple[int, ...] = ()
     if BY in words:
@@ -41,7 +42,9 @@ def unclear(table: Table, decision: Decision, text: str, places: Sequence[int]) 
     """The refusal of a text that means several choices: it names them."""
     options = decision.options(table)
     meant = Either(quoted(options[place]) for place in places)
-    return refuse("ambiguous", decision.section, words=quoted(text), options=meant)
+    return refuse("ambiguous", decision.section, words=quoted(text), options=meant).at(
+        decision.topic
+    )
 
 
 def way_in(

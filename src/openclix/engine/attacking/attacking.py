@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from openclix.board import HINDERED
@@ -29,10 +29,11 @@ from ..asking.decisions import ask
 from ..asking.event_records import Contribution
 from ..effects import triggers
 from ..effects.dice import ATTACK_ROLL, roll
-from ..effects.passive_uses import ATTACKING, by_feature, told, used
+from ..effects.passive_uses import ATTACKING, by_feature, report_served, told, used
 from ..figures.abilities import CLOSE, MODIFY, RANGED, F, Rule
 from ..figures.figures import ATTACK, DAMAGE, DEFENSE, RANGE, STATS
 from ..figures.messages import Name
+from ..moving.on_the_way import lifting_used
 from ..sight.sight import in_direct_line, sees
 from ..state.causes import also, felt, has_against, mutes_against
 from ..state.deeds import NORMAL, PENETRATING, Attack, Packet
@@ -96,11 +97,16 @@ def attack(table: Table, this: Attack) -> Rule[bool]:
         targets, cause = tuple(this.targets), table.cause()
         made = Attacks(figure, this.kind, targets, cause, this.number, this.marker)
         yield from triggers.happens(table, made)
+    if this.marker >= 0 and table.held[figure] == this.marker and told(table):
+        yield from lifting_used(table, figure, this.marker, this)
     yield from determine_total(table, this)  # 12.2
     yield from determine_hits(table, this)  # 12.3
     if this.hits:
         yield from calculate_damage(table, this)  # 12.4
         yield from deal_damage(table, this)  # 12.5
+    if this.serving:  # 8.1f
+        yield from report_served(table, this, knocked_out_by(table, this))
+    if this.hits:
         yield from attack_knockback(table, this)  # 12.6
     yield from resolve_attack(table, this)  # 12.7
     table.doing = doing_before
@@ -108,7 +114,7 @@ def attack(table: Table, this: Attack) -> Rule[bool]:
 
 
 def end_muted(table: Table, this: Attack) -> None:
-    """20.3 What opponents can't use while a figure attacks no longer lasts."""
+    """20.3 Ends the effects that keep opponents from using powers while a figure attacks."""
     ended = [
         effect
         for effect in table.effects
@@ -128,14 +134,15 @@ def determine_targets(table: Table, this: Attack) -> Rule[None]:
     if not this.all_targets:  # 12.1b
         yield from choose_targets(table, this)
     elif this.targets and not this.goes_on:
+        leave_out_loners(table, this)
         for target in tuple(this.targets):
             yield from would_target(table, this, target)
     chosen = this.aimed = tuple(this.targets)
-    if this.splash is not None and this.targets:
+    if this.splash is not None and this.targets and not any_loner(table, this.targets):
         for other in this.splash(table, this):
             if other in this.targets or other == this.actor:  # 12.1 12.3d
                 continue
-            if not table.loadout[other].features & F.COUNTDOWN:  # 24.3
+            if not table.loadout[other].features & (F.COUNTDOWN | F.TARGETED_ALONE):  # 24.3
                 this.targets.append(other)
     if this.kind == RANGED:
         for target in this.targets:
@@ -149,6 +156,17 @@ def determine_targets(table: Table, this: Attack) -> Rule[None]:
                     this.breach = piece
 
 
+def any_loner(table: Table, targets: Iterable[int]) -> bool:
+    """12.1 Whether one of these can't be targeted together with others."""
+    return any(table.loadout[target].features & F.TARGETED_ALONE for target in targets)
+
+
+def leave_out_loners(table: Table, this: Attack) -> None:
+    """12.1 An attack on everybody leaves out figures that can't be targeted with others."""
+    if len(this.targets) > 1:
+        this.targets = [target for target in this.targets if not any_loner(table, (target,))]
+
+
 def legal_targets(table: Table, this: Attack) -> list[int]:
     """11.1 11.2 The figures that this attack may target."""
     figure = this.actor
@@ -157,12 +175,12 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
     if this.regardless:
         return regardless_targets(table, this)
     if this.kind == CLOSE:
-        found = close_targets(table, figure, this.causes)
+        targets = close_targets(table, figure, this.causes)
         reach = max(this.reach, table.loadout[figure].reach)
         if reach:
             reached = reach_targets(table, figure, reach, this.causes, this.reaching)
-            found = sorted({*found, *reached})
-        return found
+            targets = sorted({*targets, *reached})
+        return targets
     features = table.loadout[figure].features
     if features & F.NO_RANGE_ATTACKS and not this.with_marker:
         return []
@@ -170,16 +188,16 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
         return []
     if this.range < 0:
         this.range = range_of(table, figure, this.least_range, this)
-    found = range_targets(table, figure, this.range, this.fire_flags, this.causes)
+    targets = range_targets(table, figure, this.range, this.fire_flags, this.causes)
     if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
-        found = sorted({*found, *breaches(table, figure, this.range, this.causes)})
+        targets = sorted({*targets, *breaches(table, figure, this.range, this.causes)})
     if this.direct:
-        found = [
+        targets = [
             target
-            for target in found
+            for target in targets
             if in_direct_line(table, figure, target, this.range, this.fire_flags)  # 11.4f
         ]
-    return found
+    return targets
 
 
 def regardless_targets(table: Table, this: Attack) -> list[int]:
@@ -258,14 +276,16 @@ def choose_targets(table: Table, this: Attack) -> Rule[None]:
 
 def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool:
     """27.7d A close attack picks adjacent targets, or reaches for all of them; not a mixture."""
+    if any_loner(table, (*chosen, target)):
+        return False
     reach = max(this.reach, table.loadout[this.actor].reach)
     if this.kind == RANGED and table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING:
         seen = breaches(table, this.actor, this.range, this.causes)
-        return sum(1 for one in (*chosen, target) if one in seen) <= 1  # 27.6d
+        return sum(1 for character in (*chosen, target) if character in seen) <= 1  # 27.6d
     if this.kind != CLOSE or not reach:
         return True
-    wanted = {*chosen, target}
-    return wanted <= set(close_targets(table, this.actor, this.causes)) or wanted <= set(
+    group = {*chosen, target}
+    return group <= set(close_targets(table, this.actor, this.causes)) or group <= set(
         reach_targets(table, this.actor, reach, this.causes, this.reaching)
     )
 
@@ -336,8 +356,8 @@ def determine_total(table: Table, this: Attack) -> Rule[None]:
     this.total = this.attack_value + this.roll.total + this.roll_change  # 6.10 12.2c 12.2d
     if AttackTotalled in table.listeners:
         cause = table.cause()
-        known = AttackTotalled(figure, this.kind, targets, dice, this.total, cause, this.number)
-        yield from triggers.fire(table, known)  # 12.2d
+        event = AttackTotalled(figure, this.kind, targets, dice, this.total, cause, this.number)
+        yield from triggers.fire(table, event)  # 12.2d
     this.total += this.total_change  # 12.2e
     if table.heard(AttackTotal):
         known_defenses = tuple((target, this.defense[target]) for target in this.targets)
@@ -349,7 +369,7 @@ def determine_total(table: Table, this: Attack) -> Rule[None]:
 
 
 def made_of(table: Table, this: Attack) -> Iterator[Contribution]:
-    """12.2a What has changed the attack value and the defenses that it is compared with."""
+    """12.2a The effects that changed the attack value and the defenses it is compared with."""
     compared = [(this.actor, ATTACK)]
     if not this.printed_defense:
         compared += [(target, DEFENSE) for target in this.targets]
@@ -423,11 +443,11 @@ def determine_hits(table: Table, this: Attack) -> Rule[None]:
 def criticals(table: Table, this: Attack) -> int:
     """12.3b 12.3c Whether the roll is critical: by the dice, unless an ability says otherwise."""
     assert this.roll is not None
-    found = table.edition.critical(this.roll.dice)
+    critical = table.edition.critical(this.roll.dice)
     for owner in (this.actor, *this.targets):
         for hook, version in table.loadout[owner].criticals:
-            found = hook.decide(table, owner, version, this, found)
-    return found
+            critical = hook.decide(table, owner, version, this, critical)
+    return critical
 
 
 def evade(table: Table, this: Attack, target: int) -> None:
@@ -449,7 +469,8 @@ def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
 
 
 def calculate_damage(table: Table, this: Attack) -> Rule[None]:
-    """12.4 What each hit target is dealt: normal damage, or something instead of it (12.4c)."""
+    """12.4 The damage dealt to each hit target: normal damage, or something instead of it
+    (12.4c)."""
     figure = this.actor
     yield from choose_instead(table, this)
     if this.chosen_instead:
@@ -474,7 +495,7 @@ def calculate_damage(table: Table, this: Attack) -> Rule[None]:
 
 
 def more_than_set(table: Table, this: Attack) -> int:
-    """12.4c What an edition adds to the damage that a power sets."""
+    """12.4c An edition's addition to the damage that a power sets."""
     more = table.edition.more_than_set
     return 0 if more is None else more(table, this)
 
@@ -510,7 +531,7 @@ def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule[Non
         if packet.kind == PENETRATING and packet.dealt:
             version = by_feature(felt(table, this.actor, packet.figure), feature)
             if version is not None:
-                yield from used(table, this.actor, version, ATTACKING)
+                yield from used(table, this.actor, version, ATTACKING, 0, (), this)
             return
 
 
@@ -543,5 +564,10 @@ def resolved(table: Table, this: Attack) -> AttackResolved:
         missed=tuple(this.missed),
         dealt=tuple(this.dealt.items()),
         damaged=tuple(this.clicks.items()),
-        knocked_out=tuple(f for f in this.targets if table.zone[f] == KO_AREA),
+        knocked_out=knocked_out_by(table, this),
     )
+
+
+def knocked_out_by(table: Table, this: Attack) -> tuple[int, ...]:
+    """12.7 The targets that are KO'd by now."""
+    return tuple(figure for figure in this.targets if table.zone[figure] == KO_AREA)

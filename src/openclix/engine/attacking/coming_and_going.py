@@ -30,6 +30,7 @@ from ..state.state import (
     PLACED,
     SIDELINE,
 )
+from ..terrain.equipping import unequip
 from ..terrain.holding import drop_squares, put_down, put_down_from
 from ..values.scoring import worth
 from .ko import depart, knock_out, lose_vehicle
@@ -106,7 +107,7 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule[None
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
     table.start_body[figure] = table.bodies[figure]
-    yield from triggers.happens(table, Arrives(figure, square))
+    yield from triggers.happens(table, Arrives(figure, square, turned))
     if StartsGame in table.listeners:
         yield from triggers.fire(table, StartsGame(figure, square))
 
@@ -142,6 +143,7 @@ def remove_from_map(table: Table, figure: int) -> Rule[None]:
         return
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, table.bodies[figure])
+    yield from unequip(table, figure, table.bodies[figure])  # 25.2d
     table.leave_map(figure, OFF_MAP)
     table.tell(LeavesMap(figure))
 
@@ -157,6 +159,7 @@ def attach(table: Table, figure: int, host: int) -> Rule[None]:
     """21.7 An attached element is off the map; it goes from the game when its host is KO'd."""
     if table.held[figure] >= 0:  # 17.7
         yield from put_down_from(table, figure, table.bodies[figure])
+    yield from unequip(table, figure, table.bodies[figure])  # 25.2d
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = host  # 1.9d
     table.tell(Attached(figure, host))
@@ -165,9 +168,9 @@ def attach(table: Table, figure: int, host: int) -> Rule[None]:
 # ------------------------------------------------------------------- replacing
 
 
-def same_print(one: Card, other: Card) -> bool:
+def same_print(card: Card, other: Card) -> bool:
     """21.12a An exact match: name, set and collector number."""
-    return (plain_name(one.name), one.set_id, one.number) == (
+    return (plain_name(card.name), card.set_id, card.number) == (
         plain_name(other.name),
         other.set_id,
         other.number,
@@ -176,8 +179,8 @@ def same_print(one: Card, other: Card) -> bool:
 
 def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal | None:
     """21.12a Why a figure may not be replaced with these."""
-    for one in (figure, *newcomers):
-        if table.loadout[one].features & F.TITLE:
+    for character in (figure, *newcomers):
+        if table.loadout[character].features & F.TITLE:
             return refuse("title", "24.5")
     if table.origin[figure] >= 0:
         return refuse("not-from-force", "21.12a")
@@ -327,8 +330,8 @@ def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rul
 
 def named_figures(table: Table, name: str) -> list[int]:
     """21.9 21.9c Every figure of that name on the map."""
-    wanted = plain_name(name)
-    return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == wanted]
+    bare_name = plain_name(name)
+    return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == bare_name]
 
 
 def return_nearby(table: Table, figure: int, square: int) -> Rule[None]:
@@ -336,8 +339,8 @@ def return_nearby(table: Table, figure: int, square: int) -> Rule[None]:
 
     While there is no room on the whole map it stays off it, until its player's next turn.
     """
-    wanted = table.body(figure, square, table.turned[figure])
-    free = closest(table, figure, wanted)
+    body = table.body(figure, square, table.turned[figure])
+    free = closest(table, figure, body)
     if not free:
         again = Delayed(table.side[figure], "return", (figure, square))
         table.delayed = (*table.delayed, again)

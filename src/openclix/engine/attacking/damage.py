@@ -1,4 +1,4 @@
-"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; turning dials."""
+"""12.5 Dealing damage, in attacks and outside them. 6.6 Healing and turning dials."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule[None]:
-    """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
+    """12.5 Deal damage to all figures at the same time: dealt, taken, clicked, checked for KO."""
     if len(packets) > 1:
         order = by_player(table, [packet.figure for packet in packets])  # 8.1h
         packets = sorted(packets, key=lambda packet: order.index(packet.figure))
@@ -166,7 +166,7 @@ def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule
 
 
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
-    """20.6a What showed before the dial was clicked, and does not show now, is lost."""
+    """20.6a Powers that showed before the dial was clicked, and do not show now, are lost."""
     table.refresh(figure, before)  # 20.6a
     table.touch(topics.CLICK, figure)
 
@@ -218,10 +218,10 @@ def most_healed(table: Table, figure: int, past: bool = False) -> int:
             limit = first
     if click < table.start_click[figure] and not past:  # 6.6b
         return 0
-    if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
+    if table.loadout[figure].features & (F.COUNTDOWN | F.NO_HEALING):  # 24.3
         return 0
     shown = table.sheets[figure].countdown
-    limit = max([limit, *(one + 1 for one in shown if one < click)])  # 24.3
+    limit = max([limit, *(start + 1 for start in shown if start < click)])  # 24.3
     return max(0, click - limit)
 
 

@@ -1,4 +1,4 @@
-"""12.4 The attacking player's choices about damage: what replaces it, and who takes it."""
+"""12.4 The attacking player's choices about damage: replacements, and the figure that takes it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..effects import triggers
 from ..figures.abilities import Rule, Version
 from ..figures.messages import figure_name
 from ..state.causes import also, names
-from ..state.deeds import Attack, Use
+from ..state.deeds import INSTEAD, Attack, Use
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -56,7 +56,7 @@ def choose_instead(table: Table, this: Attack) -> Rule[None]:
     if chosen is not None:
         this.fixed_damage = -1
         this.causes = also(this.causes, *names(chosen))
-        done = Use(this.actor, chosen, "instead")
+        done = Use(this.actor, chosen, INSTEAD)
         yield from triggers.use(
             table, done, table.causes, lambda table, actor, now: effect(table, actor, now, this)
         )

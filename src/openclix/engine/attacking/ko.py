@@ -16,6 +16,7 @@ from ..state import topics
 from ..state.deeds import Fall
 from ..state.records import Pending
 from ..state.state import CAPTURED, KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
+from ..terrain.equipping import unequip
 from ..terrain.holding import put_down_from
 from ..terrain.markers import remove_markers
 from ..values.scoring import credit, score
@@ -89,13 +90,14 @@ def to_sideline(table: Table, figure: int) -> Rule[None]:
 
 
 def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule[None]:
-    """What all ways of leaving the map have in common.
+    """The part that all ways of leaving the map have in common.
 
     `kept` is what a KO'd figure couldn't use. It still can't when its KO triggers effects (20.4).
     """
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, squares, leaving=zone != SIDELINE)  # 17.7 2.6
+    yield from unequip(table, figure, squares)  # 12.5d 25.2d
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
     table.hosts[figure] = -1

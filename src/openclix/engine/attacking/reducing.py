@@ -7,22 +7,27 @@ edition lists its steps, in order (`Edition.damage_pipeline`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..asking.attack_events import DealtDamage, IsReduced, WouldBeDamaged
 from ..asking.choices import Choice, Left, LeftChoice
 from ..asking.decisions import Decision
+from ..asking.event_records import Contribution, Parts
 from ..effects import triggers
 from ..effects.passive_uses import REDUCER as AS_REDUCER
 from ..effects.passive_uses import begins, ends, is_passive, told, used_against
-from ..figures.abilities import F, Rule, Version
-from ..figures.messages import figure_name
+from ..figures.abilities import CLOSE, RANGED, F, Rule, Version
+from ..figures.figures import DAMAGE
+from ..figures.messages import Name, figure_name
 from ..state.causes import guarded_from, number_against
 from ..state.deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Attack, Packet
 from ..values.targeting import first_turn_immune
+from ..values.values import OPERATIONS, collect, printed
 
 if TYPE_CHECKING:
     from ..table.table import Table
+
+CRITICAL_HIT: Final = Name("source", "critical-hit")
 
 # ------------------------------------------------------------------ dealt
 
@@ -30,27 +35,44 @@ if TYPE_CHECKING:
 def dealt_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None] | None:
     """12.4a 12.4d Damage is dealt, unless something prevents that."""
     if WouldBeDamaged in table.listeners:
-        return would_be_dealt(table, packet)
-    settle_dealt(table, packet)
+        return would_be_dealt(table, packet, attack)
+    settle_dealt(table, packet, attack)
     return None
 
 
-def would_be_dealt(table: Table, packet: Packet) -> Rule[None]:
+def would_be_dealt(table: Table, packet: Packet, attack: Attack | None) -> Rule[None]:
     """8.1i Damage that is about to be dealt may still be changed."""
-    yield from triggers.fire(table, WouldBeDamaged(*said(table, packet)))
-    settle_dealt(table, packet)
+    yield from triggers.fire(table, WouldBeDamaged(*report(table, packet)))
+    settle_dealt(table, packet, attack)
 
 
-def settle_dealt(table: Table, packet: Packet) -> None:
+def settle_dealt(table: Table, packet: Packet, attack: Attack | None) -> None:
     if table.log is not None:
-        table.note(DealtDamage(*said(table, packet)))
+        table.note(DealtDamage(*report(table, packet), *made_of(table, packet, attack)))
     packet.taken = packet.dealt
     if packet.dealt and (prevented(table, packet) or safeguarded(table, packet)):
         less(table, packet, "dealt", guarded_from(table, packet.figure, packet.causes), 0)
         packet.dealt = 0
 
 
-def said(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
+def made_of(table: Table, packet: Packet, attack: Attack | None) -> tuple[int, Parts]:
+    """12.4b 12.3b The attacker's printed damage and what changed it, if they add up."""
+    if attack is None or attack.chosen_instead or packet.source < 0:
+        return 0, ()
+    base, parts = printed(table, packet.source, DAMAGE), []
+    for part in collect(table, packet.source, DAMAGE, attack):
+        if OPERATIONS[part.op] == "modify":
+            whose = part.figure if part.whose is not None else -1
+            name = Name(part.source.kind, part.source.name)
+            parts.append(Contribution(packet.source, "damage", "modify", part.amount, name, whose))
+    if attack.critical > 0:
+        parts.append(Contribution(packet.source, "damage", "modify", 1, CRITICAL_HIT))
+    if base + sum(part.amount for part in parts) != packet.dealt:
+        return 0, ()  # something else had a part in it
+    return base, tuple(parts)
+
+
+def report(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
     """Reports the damage that is dealt."""
     return (
         *(packet.figure, packet.dealt, packet.kind, packet.source),
@@ -101,7 +123,7 @@ def changed_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[No
 
 
 def effects_of_being_dealt(table: Table, packet: Packet) -> Rule[None]:
-    yield from triggers.fire(table, DealtDamage(*said(table, packet)))
+    yield from triggers.fire(table, DealtDamage(*report(table, packet)))
     packet.dealt = packet.taken = max(0, packet.dealt)  # 12.4a
 
 
@@ -145,7 +167,7 @@ def choose_reducer(
     """12.5b 8.1f One reducer is chosen by name, and used."""
     cut = options[0]
     if len(options) > 1:
-        values = [one.choice for one in options]
+        values = [cut.choice for cut in options]
         answer = yield Decision(
             table,
             "damage-taken",
@@ -186,28 +208,44 @@ def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:
 
     Reducers that leave the same amount are one choice, unless an effect listens for the use of one.
     """
-    reducers = cutters(table, packet)
+    reducers = cutters(table, packet, attack)
     if not reducers:
         return []
     floor = least_taken(table, packet, attack)
-    found: dict[tuple[int, str], Cut] = {}
+    cuts: dict[tuple[int, str], Cut] = {}
     named = told(table)
     for version in reducers:
         left = max(left_by(packet, version), floor)
-        found.setdefault((left, version.cause if named else ""), Cut(left, version))
-    return sorted(found.values(), key=lambda cut: cut.left)
+        cuts.setdefault((left, version.cause if named else ""), Cut(left, version))
+    return sorted(cuts.values(), key=lambda cut: cut.left)
 
 
-def cutters(table: Table, packet: Packet) -> list[Version]:
+def cutters(table: Table, packet: Packet, attack: Attack | None) -> list[Version]:
     """8.2 12.5b The reducers of a figure; one that was earned by a roll is the only one."""
     if packet.nullified is not None:
         return [packet.nullified]
     reducers = table.loadout[packet.figure].reducers
-    return [version for _, version in reducers if reducible(packet, version)]
+    return [
+        version
+        for _, version in reducers
+        if reducible(table, packet, version) and against(version, attack)
+    ]
+
+
+ALL_KINDS: Final = (CLOSE, RANGED)
+
+
+def against(version: Version, attack: Attack | None) -> bool:
+    """20.7a Whether a reducer works against this kind of attack, or all damage where no card says.
+
+    A card that names one kind leaves out damage outside attacks, too.
+    """
+    kinds = version.params.get("kinds", ALL_KINDS)
+    return len(kinds) > 1 or (attack is not None and attack.kind in kinds)
 
 
 def left_by(packet: Packet, version: Version) -> int:
-    """12.5b What a reducer leaves of damage by itself."""
+    """12.5b The damage that a reducer leaves by itself."""
     if version is packet.nullified:
         return 0
     return max(0, min(hook.reduce(version, packet.dealt) for hook in version.ability.reducers))
@@ -217,7 +255,7 @@ def least_taken(table: Table, packet: Packet, attack: Attack | None) -> int:
     """27.2i The least that a reducer may leave to take."""
     if attack is None:
         return 0
-    floor = number_against(table, attack.actor, "floor", packet.figure)  # 27.2i
+    floor = number_against(table, attack.actor, "floor", packet.figure, attack.kind)  # 27.2i
     return floor if floor < packet.dealt else packet.dealt
 
 
@@ -227,9 +265,11 @@ def can_be_spared(table: Table, packet: Packet, attack: Attack | None) -> bool:
     return not cuts or cuts[0].left > least_taken(table, packet, attack)
 
 
-def reducible(packet: Packet, version: Version) -> bool:
+def reducible(table: Table, packet: Packet, version: Version) -> bool:
     """12.4d Whether damage of this type can be reduced by an effect."""
-    return packet.kind != PENETRATING or bool(version.params.get("penetrating"))
+    if packet.kind != PENETRATING or version.params.get("penetrating"):
+        return True
+    return bool(table.loadout[packet.figure].features & F.CUTS_PENETRATING)
 
 
 # ------------------------------------------------------------------ added reductions, caps, taken
@@ -243,7 +283,7 @@ def added_step(table: Table, packet: Packet, attack: Attack | None) -> Rule[None
     floor = least_taken(table, packet, attack)
     counted: set[tuple[object, str]] = set()
     for hook, version in hooks:
-        if (hook, version.cause) in counted or not reducible(packet, version):  # 20.7
+        if (hook, version.cause) in counted or not reducible(table, packet, version):  # 20.7
             continue
         counted.add((hook, version.cause))
         amount = hook.amount(table, packet.figure, version, packet, attack)

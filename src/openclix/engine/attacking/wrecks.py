@@ -1,4 +1,4 @@
-"""24.4 What remains of a KO'd vehicle, and what happens to its pilot."""
+"""24.4 The wreck of a KO'd vehicle, and the fate of its pilot."""
 
 from __future__ import annotations
 

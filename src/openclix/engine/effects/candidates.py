@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def performing(offer: Offer) -> Performed:
-    """What an action does. If it names candidates, it does so to the chosen one."""
+    """The effect of an action. If it names candidates, it does so to the chosen one."""
     among = offer.among
     return offer.perform if among is None else partial(on_chosen, among, offer.perform)
 
@@ -51,6 +51,7 @@ def chosen_among(
         form=recorded(among, candidates),
         why=objecting(among, figure, version),
         about=among.about,
+        gives=among.gives_up,
     )
     return candidates[answer] if by_place else answer
 

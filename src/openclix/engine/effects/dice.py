@@ -206,10 +206,10 @@ MOST_FACES: Final = 999
 def mixed(number: int) -> int:
     """A number of 64 bits that looks like chance, the same for the same number."""
     mask = 0xFFFFFFFFFFFFFFFF
-    found = (number + 1) * 0x9E3779B97F4A7C15 & mask
-    found = (found ^ found >> 30) * 0xBF58476D1CE4E5B9 & mask
-    found = (found ^ found >> 27) * 0x94D049BB133111EB & mask
-    return found ^ found >> 31
+    bits = (number + 1) * 0x9E3779B97F4A7C15 & mask
+    bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & mask
+    bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & mask
+    return bits ^ bits >> 31
 
 
 class FixedDice:
@@ -405,7 +405,7 @@ def clamp(result: int) -> int:
 
 
 def adjusted(table: Table, figure: int, purpose: str) -> int:
-    """6.4 What all effects together add to the result of a figure's roll."""
+    """6.4 The sum that all effects add to the result of a figure's roll."""
     return sum(
         hook.change(table, owner, version, figure, purpose)
         for owner, zone in enumerate(table.zone)

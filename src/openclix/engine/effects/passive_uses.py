@@ -14,10 +14,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ..asking.events import Used, Uses
-from ..asking.outcomes import outcome
+from ..asking.outcomes import of_attack, outcome
 from ..figures.abilities import MODIFY, RULE, Ability, Rule, Version
 from ..state.causes import felt
-from ..state.deeds import Use
+from ..state.deeds import Attack, Use
 from . import triggers
 
 if TYPE_CHECKING:
@@ -60,16 +60,54 @@ def begins(table: Table, figure: int, version: Version, how: str) -> Rule[Use]:
     return this
 
 
-def ends(table: Table, this: Use, amount: int = 0) -> Rule[None]:
-    """8.1f A passive power has changed something, by this amount."""
-    if Used in table.listeners:
-        yield from triggers.fire(table, outcome(this, (), amount, table.attack_number()))
+def ends(
+    table: Table, this: Use, amount: int = 0, whom: tuple[int, ...] = (), serves: Any = None
+) -> Rule[None]:
+    """8.1f A passive power has changed something, by this amount, for the figures `whom`.
+
+    The use of a power that serves an attack is reported when the attack's result is known.
+    """
+    if Used not in table.listeners:
+        return
+    done = outcome(this, (), amount, table.attack_number(), whom)
+    if serves is None:
+        yield from triggers.fire(table, done)
+    else:
+        serves.serving = (*serves.serving, done)
 
 
-def used(table: Table, figure: int, version: Version, how: str, amount: int = 0) -> Rule[None]:
+def used(
+    table: Table,
+    figure: int,
+    version: Version,
+    how: str,
+    amount: int = 0,
+    whom: tuple[int, ...] = (),
+    serves: Any = None,
+) -> Rule[None]:
     """8.1f A passive power that has no numbers to change is used."""
     this = yield from begins(table, figure, version, how)
-    yield from ends(table, this, amount)
+    yield from ends(table, this, amount, whom, serves)
+
+
+def served(table: Table, user: int, figure: int, deed: Any) -> Any:
+    """8.1f The attack that a power serves by changing a figure's value, or None.
+
+    Its attacker uses it, or a friend uses it for the attacker.
+    """
+    if not isinstance(deed, Attack):
+        return None
+    helps = figure == deed.actor and table.friendly(user, deed.actor)
+    return deed if helps or user == deed.actor else None
+
+
+def report_served(table: Table, this: Attack, knocked_out: Iterable[int]) -> Rule[None]:
+    """8.1f The attack's result is known: the powers that served it are reported as used."""
+    came = tuple(this.hits), tuple(this.missed), tuple(this.clicks.items()), tuple(knocked_out)
+    while this.serving:
+        done, *later = this.serving
+        this.serving = tuple(later)
+        yield from triggers.fire(table, of_attack(done, *came))
 
 
 def by_feature(versions: Iterable[Version], feature: int) -> Version | None:
@@ -91,7 +129,8 @@ def used_against(table: Table, figure: int, name: str, target: int) -> Rule[None
     """8.1f 27.7n Uses the power that sets a number in a figure's attack on another."""
     version = by_number(felt(table, figure, target), name)
     if version is not None:
-        yield from used(table, figure, version, ATTACKING)
+        attack = table.under_way(Attack)
+        yield from used(table, figure, version, ATTACKING, 0, (), attack)
 
 
 # ------------------------------------------------------------------ values
@@ -99,7 +138,7 @@ def used_against(table: Table, figure: int, name: str, target: int) -> Rule[None
 
 def changers(table: Table, stat: int, parts: Iterable[Any]) -> list[tuple[Any, Version]]:
     """The passive powers behind the parts of a value, each part with its version."""
-    found = []
+    parts_changed = []
     for part in parts:
         if part.figure < 0 or not part.cause:
             continue
@@ -107,13 +146,13 @@ def changers(table: Table, stat: int, parts: Iterable[Any]) -> list[tuple[Any, V
             hooks = version.ability.values
             if version.cause == part.cause and any(hook.stat == stat for hook in hooks):
                 if is_passive(version.ability):
-                    found.append((part, version))
+                    parts_changed.append((part, version))
                 break
-    return found
+    return parts_changed
 
 
 def amount_of(table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any) -> int:
-    """What a version of a passive power does to a value."""
+    """The change that a version of a passive power makes to a value."""
     for hook in version.ability.values:
         if hook.stat == stat and hook.op == part.op:
             amount = hook.amount(table, part.figure, figure, version, deed)
@@ -129,8 +168,8 @@ def change_value(
     Changing several values in one deed is one use. Returns the use, and whether it is new. The
     difference applies to this deed only (6.9a).
     """
-    known = None if deed is None else deed.uses
-    this = None if known is None else known.get((part.figure, version.cause))
+    uses = None if deed is None else deed.uses
+    this = None if uses is None else uses.get((part.figure, version.cause))
     new = this is None
     if this is None:
         this = yield from begins(table, part.figure, version, VALUE)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from openclix.board import bits
 
 from ..asking.attack_events import (
+    AttackResolved,
     AttackRolled,
     AttackTotalled,
     DealtDamage,
@@ -22,12 +23,12 @@ from ..asking.decisions import ask, may
 from ..asking.event_records import Event
 from ..asking.events import BeforeMoving, NotTriggered, Used, Uses
 from ..asking.ledger import record
-from ..asking.outcomes import outcome
+from ..asking.outcomes import of_attack, outcome
 from ..figures.abilities import Rule, Trigger, Version, slug
-from ..figures.limits import ATTACK, spend, usable
-from ..figures.messages import figure_name, power_name
+from ..figures.limits import ATTACK, limit_of, spend, usable
+from ..figures.messages import figure_name, power_name, quoted, trait_name
 from ..state.causes import Causes, mutes_against
-from ..state.deeds import RIDES, Attack, Use
+from ..state.deeds import INSTEAD, RIDES, Attack, Use
 from ..state.loadouts import same
 from ..state.order import decider, turn_order
 from ..state.policies import NEVER_WAS
@@ -86,7 +87,7 @@ def happens(table: Table, event: Event) -> Rule[None]:
 
 
 def catch_up(table: Table) -> Rule[None]:
-    """8.1f What happened in the middle of a change has its effects now."""
+    """8.1f Events in the middle of a change have their effects now."""
     while table.happened:
         event, *rest = table.happened
         table.happened = tuple(rest)
@@ -109,7 +110,7 @@ def at_once(table: Table, calls: Iterable[Call]) -> list[Call]:
         if table.nesting >= NESTING_LIMIT:
             too_deep(table, call)
         elif call[1].after:  # 8.1c
-            limit = call[1].limit
+            limit = limit_of(call[2], call[1].limit)
             if limit is not None and limit.span == ATTACK:  # 21.11 the attack is over by then
                 spend(table, call[0], call[2], limit, call[1].word)
             table.queue = (*table.queue, pending_of(table, call))  # 8.1g
@@ -204,7 +205,7 @@ def fire_together(table: Table, events: list[Event]) -> Rule[None]:
 
 def triggered(table: Table, event: Event) -> list[Call]:
     """8.1 The effects that an event triggers: of each figure every one (20.8), but once (20.7)."""
-    found: list[Call] = []
+    calls: list[Call] = []
     kind = type(event)
     subject = event.whose
     for figure in bits(table.listeners.get(kind, 0)):
@@ -226,8 +227,8 @@ def triggered(table: Table, event: Event) -> list[Call]:
             if not _holds(table, call) or muted(table, figure, trigger):
                 continue
             seen.add((trigger.name, version.cause))
-            found.append(call)
-    return found
+            calls.append(call)
+    return calls
 
 
 def muted(table: Table, figure: int, trigger: Trigger) -> bool:
@@ -246,14 +247,14 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule[None]:
         if not ready:
             return
         index = ready[0]
-        if len(ready) > 1 and not all(batch[one][1].commutes for one in ready):
+        if len(ready) > 1 and not all(batch[at][1].commutes for at in ready):
             index = yield from ask(
                 table,
                 "next-effect",
                 player,
                 "order",
                 ready,
-                ordering_section(player, [decider(table, batch[one][0]) for one in ready]),
+                ordering_section(player, [decider(table, batch[at][0]) for at in ready]),
                 batch[index][0],
                 form=lambda index: trigger_choice(table, index, batch[index]),
             )
@@ -269,11 +270,13 @@ def resolve(
     if not _can(table, (figure, trigger, version, event)):
         return
     this = Use(figure, version, RIDES if trigger.event in (Uses, Used) else "trigger")
+    this.event = event
     this.confirmed = not trigger.declinable
-    if trigger.optional and not (yield from wanted(table, trigger, this, event)):
+    if trigger.optional and not (yield from wants_to_use(table, trigger, this, event)):
         return
-    if trigger.limit is not None:
-        spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
+    limit = limit_of(version, trigger.limit)
+    if limit is not None:
+        spend(table, figure, version, limit, trigger.word)  # 21.11
     if trigger.cost is not None:
         payment = trigger.cost.pay(table, figure, version)
         if payment is not None:
@@ -285,12 +288,14 @@ def resolve(
     table.nesting = outer
 
 
-def wanted(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule[bool]:
+def wants_to_use(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule[bool]:
     """8.1e Whether a player wants to use an optional effect. The question names the attacker."""
     ability, side = trigger.ability, decider(table, this.figure)
     doing = table.doing
     table.doing = (*doing, this)
     arguments: dict[str, Any] = {"power": power_name(ability)}
+    if trigger.says:
+        arguments = {"power": trait_name(this.version.source), "text": quoted(trigger.says)}
     if isinstance(event, WouldBeTargeted):
         arguments["by"] = figure_name(table, event.by)
     answer = yield from may(table, trigger.asks, side, ability.section, this.figure, **arguments)
@@ -311,11 +316,12 @@ def _can(table: Table, call: Call) -> bool:
     figure, trigger, version, event = call
     if trigger.ready is not None and not trigger.ready(table, figure, version, event):
         return False
-    return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
+    limit = limit_of(version, trigger.limit)
+    return usable(table, figure, version, limit, trigger.cost, trigger.word)
 
 
 Performed = Callable[["Table", int, Version], "Rule[object] | None"]
-"""What a power does, with the numbers of this use: a rule to run, or None when it is done."""
+"""A power's effect with the numbers of this use: a rule to run, or None when it is done."""
 
 
 def use(table: Table, this: Use, inside: Causes, perform: Performed, *doing: Any) -> Rule[object]:
@@ -365,8 +371,20 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
         if listening:
             table.log = None
     if answer is not NEVER_WAS and this.confirmed:
-        yield from fire(table, done)
+        serves = table.under_way(Attack) if this.how == INSTEAD else None
+        if serves is not None:
+            serves.serving = (*serves.serving, done)
+        else:
+            yield from fire(table, with_its_attack(this, done))
     return answer
+
+
+def with_its_attack(this: Use, done: Used) -> Used:
+    """8.1f The result of a use that an attack triggered, with the result of that attack."""
+    cause = this.event
+    if not isinstance(cause, AttackResolved) or cause.figure != this.figure:
+        return done
+    return of_attack(done, cause.hits, cause.missed, cause.damaged, cause.knocked_out)
 
 
 def confirm(table: Table, this: Use) -> Rule[Version]:
@@ -394,7 +412,7 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     options: list[Version] = []
     for other in versions:
-        if other.cause == version.cause and not any(same(other, known) for known in options):
+        if other.cause == version.cause and not any(same(other, option) for option in options):
             options.append(other)
     if len(options) < 2:
         return version
@@ -421,6 +439,8 @@ def trigger_choice(table: Table, index: int, call: Call) -> UseChoice:
 def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
     """`revenge`; of two abilities that say the same the second names its source (20.8)."""
     word = trigger.ability.slug
+    if trigger.ability.text is not None and cause:  # 20.8 a text goes by the name that carries it
+        return cause.removeprefix("special:")
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     own = [other for other in versions if other.cause == cause]
     if own:
@@ -446,14 +466,14 @@ def next_pending(table: Table) -> list[int]:
     who = table.edition.who_orders
     for immediately in (True, False):
         for player in players:
-            found = [
+            waiting = [
                 index
                 for index in ready
                 if who(table, table.queue[index].player) == player
                 and table.queue[index].immediately == immediately  # 8.1d
             ]
-            if found:
-                return found
+            if waiting:
+                return waiting
     return list(range(len(table.queue)))
 
 

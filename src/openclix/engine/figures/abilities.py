@@ -1,4 +1,4 @@
-"""Powers and abilities: what they may declare.
+"""Powers and abilities, and everything they may declare.
 
 An `Ability` is a short unit that declares hooks. The engine knows hooks, never names. A `Version`
 is one way in which a figure has an ability (20.7): its origin, its parameters, its protections, and
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from . import feature_bits
+from .figures import STATS
 from .hooks import (
     Adjust,
     Aiming,
@@ -37,7 +38,7 @@ from .hooks import (
     ValueHook,
     Worth,
 )
-from .limits import Cost, Limit, usable
+from .limits import Cost, Limit, limit_of, usable
 from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from ..setup.setup import Force
     from ..table.table import Table
     from .registry import Registry
+    from .texts import CardText, Meaning
 
 T = TypeVar("T")
 Rule = Generator[Any, Any, T]
@@ -61,6 +63,8 @@ of a rule.
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES: Final = (MOVE, CLOSE, RANGED, POWER, FREE)
 
+CLAUSE: Final = "clause-"
+"""How the words of a text's actions begin, before their numbers."""
 EFFECT: Final = "effect"
 """The kind of ability that no rulebook names: the text of one special power or trait."""
 
@@ -71,7 +75,7 @@ No effect that stops a figure from using something takes it away.
 """
 
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
-"""What a part does to a value. A LIMIT overrides the Rule of Three by name (14.2).
+"""The operation of a part on a value. A LIMIT overrides the Rule of Three by name (14.2).
 
 Nothing else changes a locked value.
 """
@@ -88,6 +92,15 @@ H = TypeVar("H", bound="Handler")
 
 class Ability:
     """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
+
+    title = ""
+    """Its name for players, if it has another: a text has the name of its trait."""
+    text: CardText | None = None
+    """The words that it was read from (texts.py)."""
+    meaning: Meaning | None = None
+    """All that these words mean."""
+    keywords: frozenset[str] = frozenset()
+    """23.1b Keywords that its owner has by it."""
 
     def __init__(
         self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
@@ -125,10 +138,12 @@ class Ability:
         """
         self.anytime = False
         """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
+        self.announces = False
+        """Its FREE actions only announce something: no action begins or ends with them."""
         self.sets_total = ""
         """Its number is the build total of a game whose players have agreed on its element."""
         self.terms: Terms | None = None
-        """What an element requires of forces if all players have agreed on it."""
+        """An element's requirements for forces if all players have agreed on it."""
         self.gives_symbol = False
         """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
@@ -172,6 +187,8 @@ class Ability:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """An ability is kept and copied by reference: the registry that holds it, and its slug."""
+        if self.text is not None:
+            return text_ability, (self.home, self.text, self.slug)
         return registered, (self.home, self.slug)
 
     def cause(self, special: str = "") -> str:
@@ -203,28 +220,31 @@ class Ability:
         cost: Cost | None = None,
         works: Callable[[Table, int, Version], bool] | None = None,
         among: Among | None = None,
+        gives_up: bool | Callable[[Table, int, Version], bool] = False,
     ) -> Callable[[P], P]:
         """Declares an action that the ability offers, and the rule that performs it.
 
         `works` is whether it could have any effect, where it may be given all the same (8.1f).
         `among` names its candidates once. The action is then ready while there is a candidate,
-        unless `ready` decides. The engine asks for one, and the rule receives it.
+        unless `ready` decides. The engine asks for one, and the rule receives it. `gives_up` is
+        whether it only gives up something that its owner has.
         """
         if among is not None:
             ready = ready or among.any
 
         def can(table: Table, figure: int, version: Version) -> bool:
-            return usable(table, figure, version, limit, cost, word or self.slug) and (
+            own = limit_of(version, limit)
+            return usable(table, figure, version, own, cost, word or self.slug) and (
                 ready is None or ready(table, figure, version)
             )
 
         def declare(perform: P) -> P:
-            bound = limit is not None or cost is not None
+            bound = limit is not None or cost is not None or self.kind in STATS
             able = can if bound else ready
             self.offers.append(
                 Offer(
                     *(self, kind, word or self.slug, perform, able, why),
-                    *(seldom, limit, cost, works, among),
+                    *(seldom, limit, cost, works, among, gives_up),
                 )
             )
             return perform
@@ -257,6 +277,7 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
+        says: str = "",
     ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
@@ -270,7 +291,7 @@ class Ability:
                 raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
                 *(self, name, event, handler, after, immediately, optional, anyone, when),
-                *(ready, asks, declinable, limit, cost, commutes),
+                *(ready, asks, declinable, limit, cost, commutes, says),
             )
             self.triggers.append(trigger)
             return handler
@@ -346,11 +367,11 @@ class Version:
         self.special = special
         """The slug of the special power or trait that it is part of."""
         self.cause = cause or ability.cause(special)
-        """20.8 What its effects, limits and triggers belong to."""
+        """20.8 The cause that its effects, limits and triggers belong to."""
         slug = ability.slug
         self.names = (slug,) if self.cause == slug else (self.cause, slug)
-        """20.8 What its effect is called: by its power, and by what carries it where that is not
-        the same."""
+        """20.8 The names of its effect: its power, and its trait or special power if that is
+        different."""
         self._key: tuple[object, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -370,7 +391,7 @@ class Version:
         )
 
     def key(self) -> tuple[object, ...]:
-        """What makes two versions equal."""
+        """The parts that are compared to see whether two versions are equal."""
         if not self._key:
             params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
             self._key = (
@@ -399,11 +420,11 @@ class Version:
 
     def features(self) -> int:
         """The features it gives, including those for the kinds of attacks that it lists."""
-        found = self.ability.features
+        features = self.ability.features
         if self.ability.by_kind:
             for kind in self["kinds"]:
-                found |= self.ability.by_kind[kind]
-        return found
+                features |= self.ability.by_kind[kind]
+        return features
 
     def safeguards(self) -> frozenset[str]:
         """27.7n 22.6 The effects that its owner is safe from."""
@@ -412,7 +433,17 @@ class Version:
         return frozenset(slug(name) for name in names if name)
 
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
-        """20.7 The word for using this version; one that is not the first names its source."""
+        """20.7 The word for using this version; one that is not the first names its source.
+
+        A text goes by the name of its trait, because its own name is only an id.
+        """
+        if self.ability.text is not None and self.special:
+            own = slug(self.cause.partition(":")[2])
+            if word == self.ability.slug:
+                return own
+            if word.startswith(CLAUSE):
+                number = word.removeprefix(CLAUSE)
+                return own if number == "1" else f"{own}-{number}"
         if len(versions) > 1 and self != versions[0]:
             return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
         return word
@@ -421,7 +452,7 @@ class Version:
 class Refusal:
     """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
 
-    __slots__ = ("_arguments", "_cited", "_variant", "code", "section")
+    __slots__ = ("_arguments", "_cited", "_variant", "code", "instead", "section")
 
     def __init__(self, code: str, section: str, variant: str, arguments: dict[str, Any]) -> None:
         self.code = code
@@ -429,6 +460,8 @@ class Refusal:
         self._variant = variant
         self._arguments = arguments
         self._cited = False
+        self.instead = ("", "")
+        """A question or a power with its rule, cited if no section is about the refusal."""
 
     @property
     def message(self) -> Message:
@@ -445,13 +478,26 @@ class Refusal:
         """The refusal as data for other programs."""
         return {"code": self.code, "section": self.section, "message": self.message.json()}
 
-    def cited(self, cites: Callable[[str], str]) -> Refusal:
+    def cited(self, cites: Callable[[str, str], str]) -> Refusal:
         """The same with the section as the players of an edition know it."""
         if self._cited:
             return self
-        found = Refusal(self.code, cites(self.section), self._variant, self._arguments)
-        found._cited = True
-        return found
+        section = cites(f"refusal {self.code}", self.section)
+        if not section and self.instead[0]:
+            section = cites(*self.instead)
+        refusal = Refusal(self.code, section, self._variant, self._arguments)
+        refusal._cited = True
+        return refusal
+
+    def at(self, topic: str) -> Refusal:
+        """The same as the answer to a question, whose section is cited if it has none."""
+        self.instead = f"ask {topic}", self.section
+        return self
+
+    def of(self, ability: Ability) -> Refusal:
+        """The same about a power, whose section is cited if the refusal has none."""
+        self.instead = "power", ability.section
+        return self
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})" if self.section else self.sentence
@@ -489,6 +535,11 @@ class Offer:
     cost: Cost | None = None
     works: Callable[[Table, int, Version], bool] | None = None
     among: Among | None = None
+    gives_up: bool | Callable[[Table, int, Version], bool] = False
+    """Whether it only gives up something that its owner has, always or in some situations.
+
+    Reminders don't name such an action, and computers choose it only for a reason.
+    """
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)
@@ -496,6 +547,12 @@ class Offer:
     def type_of(self, version: Version) -> str:
         """7.6 The type of action it is, which a card may change."""
         return str(version.params.get("as", self.kind))
+
+    def gives_up_now(self, table: Table, figure: int, version: Version) -> bool:
+        """Whether it would only give up something that its owner has."""
+        if isinstance(self.gives_up, bool):
+            return self.gives_up
+        return self.gives_up(table, figure, version)
 
 
 @dataclass(frozen=True, eq=False)
@@ -520,6 +577,8 @@ class Trigger:
     cost: Cost | None = None
     commutes: bool = False
     """Whether the order among such effects doesn't matter, so that no player is asked for it."""
+    says: str = ""
+    """The words of the card, which the question quotes."""
 
     @property
     def word(self) -> str:
@@ -540,9 +599,25 @@ REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
 
 def registered(home: str, name: str) -> Ability:
     """The ability that a saved reference means."""
+    return registry_of(home).abilities[name]
+
+
+def registry_of(home: str) -> Registry:
+    """The registry that a module fills."""
     if home not in REGISTRIES:
         import_module(home)
-    return REGISTRIES[home].abilities[name]
+    return REGISTRIES[home]
+
+
+def text_ability(home: str, text: CardText, name: str = "") -> Ability:
+    """The ability that the words of a card have in this process, or a part of it by its name."""
+    meaning = registry_of(home).texts.meaning(text)
+    if meaning is not None:
+        own: tuple[Ability, ...] = () if meaning.ability is None else (meaning.ability,)
+        for ability in (*own, *meaning.parts):
+            if ability.slug == (name or text.id):
+                return ability
+    raise KeyError(name or text.id)
 
 
 def slug(name: str) -> str:

@@ -9,9 +9,11 @@ from openclix.board import DIRECTION_NAMES, Edges, Map, bits
 from .abilities import Ability, slug
 from .figures import SLOTS, Card, Click, Grant, PowerRef, Special, starting_lines
 from .messages import Name, keyword, power_name, say, trait_name
+from .texts import PREFIX
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
+    from .texts import Meaning
 
 Data = dict[str, Any]
 
@@ -33,46 +35,64 @@ def power_view(edition: Edition, ability: Ability) -> Data:
         "name": called(power_name(ability)),
         "kind": ability.kind,
         "colour": ability.colour,
-        "section": edition.cites(ability.section),
+        "section": edition.cites("power", ability.section),
     }
 
 
-def grant_view(edition: Edition, grant: Grant) -> Data:
-    """18 What a slot or a trait prints: a power, or a special power with the powers it grants."""
+def grant_view(edition: Edition, grant: Grant, figure: str = "") -> Data:
+    """18 The print of a slot or a trait: a power, or a special power with the powers it grants.
+
+    `figure` is the name on the card, which a text may mention.
+    """
     if isinstance(grant, PowerRef):
         return {
             **power_view(edition, edition.registry[grant.name]),
             "changes": {name: plain(value) for name, value in grant.changes},
             "protected": sorted(grant.protected),
         }
-    return special_view(edition, grant)
+    return special_view(edition, grant, figure)
 
 
-def special_view(edition: Edition, special: Special) -> Data:
-    """18.2 A special power or trait, with its text."""
+def special_view(edition: Edition, special: Special, figure: str = "") -> Data:
+    """18.2 A special power or trait, with its text, and whether the engine plays it."""
+    meaning = edition.registry.texts.of(special, figure)
+    grants = special.grants if meaning is None else meaning.grants
     return {
         "special": slug(special.name),
         "name": called(trait_name(special.name)),
         "text": special.text,
-        "grants": [grant_view(edition, ref) for ref in special.grants],
+        "read": bool(special.grants) or (meaning is not None and not unplayed(meaning)),
+        "unread": [*unplayed(meaning)] if meaning is not None else [],
+        "grants": [grant_view(edition, ref) for ref in grants if not is_part(ref)],
         "protected": sorted(special.protected),
     }
 
 
+def is_part(ref: PowerRef) -> bool:
+    """Whether a grant is a part of a text, which only the text itself names."""
+    lent = dict(ref.changes).get("power", "")
+    return ref.name.startswith(PREFIX) or (isinstance(lent, str) and lent.startswith(PREFIX))
+
+
+def unplayed(meaning: Meaning) -> tuple[str, ...]:
+    """The clauses of a text that the engine doesn't play by itself."""
+    return (*meaning.by_hand, *meaning.unread)
+
+
 def plain(value: object) -> Any:
-    """What a card changes about a power, as data."""
+    """A card's changes to a power, as data."""
     if isinstance(value, tuple | list | frozenset):
         return sorted(map(str, value)) if isinstance(value, frozenset) else [*map(plain, value)]
     return value if isinstance(value, bool | int | str) or value is None else str(value)
 
 
-def click_view(edition: Edition, number: int, click: Click) -> Data:
+def click_view(edition: Edition, number: int, click: Click, figure: str = "") -> Data:
     """1.2 One click: four values, and what their slots show."""
     return {
         "click": number,
         "values": dict(zip(SLOTS, click.values, strict=True)),
         "powers": {
-            slot: grant_view(edition, grant) if grant is not None else None
+            slot: grant_view(edition, grant, figure) if grant is not None else None
             for slot, grant in zip(SLOTS, click.powers, strict=True)
         },
         "countdown": click.countdown,
@@ -83,6 +103,7 @@ def card_view(edition: Edition, card: Card) -> Data:
     """1.1 A card as base, dial and card describe it."""
     return {
         "name": called(Name("card", card.name)),
+        "portrait": card.name,
         "points": card.points,
         "set": card.set_id,
         "number": card.number,
@@ -96,8 +117,8 @@ def card_view(edition: Edition, card: Card) -> Data:
         "keyword_names": [called(keyword(word)) for word in sorted(card.keywords)],
         "teams": list(card.teams),
         "bystander": card.bystander,
-        "dial": [click_view(edition, n, click) for n, click in enumerate(card.dial, 1)],
-        "traits": [grant_view(edition, grant) for grant in card.traits],
+        "dial": [click_view(edition, n, click, card.name) for n, click in enumerate(card.dial, 1)],
+        "traits": [grant_view(edition, grant, card.name) for grant in card.traits],
         "starting_lines": starting_lines(card),
     }
 
@@ -129,7 +150,9 @@ def map_view(board: Map) -> Data:
             *edge_views(board, board.windows, "window"),
             *rim_views(board, board.rim_walls),
         ],
-        "stairs": [[grid.name(one), grid.name(two)] for one, two in sorted(board.transitions)],
+        "stairs": [
+            [grid.name(first), grid.name(second)] for first, second in sorted(board.transitions)
+        ],
         "starts": [named(area) for area in board.starts],
         "notes": list(board.notes),
         "grants": [

@@ -74,3 +74,9 @@ NOT_CAPTURED: Final = 1 << 46
 """Nobody can capture it."""
 CAPTURES: Final = 1 << 47
 """It takes prisoners, which others may rescue."""
+NO_HEALING: Final = 1 << 48
+"""Nothing heals it."""
+CUTS_PENETRATING: Final = 1 << 49
+"""Its reducers work against penetrating damage, too."""
+TARGETED_ALONE: Final = 1 << 50
+"""It can't be a target of an attack that has other targets."""

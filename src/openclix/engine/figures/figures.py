@@ -36,6 +36,8 @@ SYMBOL_KINDS: Final = (SPEED_SYMBOLS, ATTACK_SYMBOLS, DEFENSE_SYMBOLS, DAMAGE_SY
 SYMBOLS: Final = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
 
 FEAT, TEAM_CARD, CONDITION, EVENT_DIAL = "feat", "team-card", "condition", "event-dial"
+EQUIPMENT: Final = "equipment"  # 25.2
+STARTS_EQUIPPED: Final = "starts-equipped"  # 25.2e
 ELEMENTS: Final = (
     "scenario",
     CONDITION,
@@ -45,6 +47,7 @@ ELEMENTS: Final = (
     "map-rule",
     FEAT,
     TEAM_CARD,
+    EQUIPMENT,
 )
 """The kinds of elements without a figure."""
 EACH: Final = -1
@@ -130,10 +133,11 @@ class Card:
     dials: tuple[tuple[int, int], ...] = ()
     """24.2f (points, first click) of each further dial of a multi-dial character, highest first."""
     optional_cost: int = 0
-    """19.2b What its optional traits cost; scored with it, but not part of its points."""
+    """19.2b The cost of its optional traits. It is scored with the figure, but is not part of its
+    points."""
     teams: tuple[str, ...] = ()
     rank: str = ""
-    """2.4a 2.4b What the ring of its base says, for building forces: unique, prime, or nothing."""
+    """2.4a 2.4b The ring of its base, for building forces: unique, prime, or nothing."""
     lines: tuple[StartingLine, ...] = ()
     """1.7 Starting lines besides the one at `start`."""
     rarity: str = ""
@@ -145,8 +149,8 @@ class Card:
     alternates: tuple[Card, ...] = ()
     """1.9b Other cards for the same figure. One of them may be used instead."""
     needs: str = ""
-    """1.9b What must be so of a force before this card may be used instead of another; for a card
-    that is assigned, the condition that its figures must meet to use it."""
+    """1.9b The condition that a force must meet before this card may be used instead of another.
+    For an assigned card, its figures must meet the condition to use it."""
     assigns: int = 0
     """How many figures an element without one is assigned to (assigned.py), or EACH."""
     instead: bool = False
@@ -155,6 +159,13 @@ class Card:
     """Whether wild cards may not use the teams of an assigned card."""
     element: str = ""
     """The kind of element, if it has no figure. Empty for a figure."""
+    qualifies: tuple[tuple[str, str], ...] = ()
+    """25.2a For equipment: the names and keywords that make it cost 0, as ("name", …) and
+    ("keyword", …)."""
+    starts_equipped: tuple[Card, ...] = ()
+    """25.2e The equipment that it starts the game with, unless it is assigned another piece."""
+    object_tags: frozenset[str] = frozenset()
+    """25.1 For equipment: the properties of its object on the map, such as indestructible."""
     grammar: str = ""
     """Its gender for languages with agreement: feminine, masculine, or none."""
 
@@ -274,6 +285,8 @@ class Sheet:
     """The events that anything on it asks the ledger about (ledger.py)."""
     countdown: frozenset[int] = frozenset()
     """24.3 Clicks that count down instead of showing values."""
+    texts: tuple[str, ...] = ()
+    """The ids of its texts that the engine plays (texts.py)."""
     lines: tuple[tuple[int, int, int, int, int], ...] = field(init=False)
     """The same by click as the dial counts: nothing before click 1, nor on a KO click."""
     printed: int = field(init=False)

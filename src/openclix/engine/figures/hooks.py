@@ -1,4 +1,5 @@
-"""What abilities may declare besides actions and triggers. Each hook is used by one rule."""
+"""Everything that abilities may declare besides actions and triggers. Each hook is used by one
+rule."""
 
 from __future__ import annotations
 
@@ -32,6 +33,8 @@ class Among:
     """The parameter of the ability that says how many are chosen, one after the other."""
     about: Any = None
     """Other facts that the reasons of the topic need."""
+    gives_up: Callable[[Any], bool] | None = None
+    """Which candidates only give up something that the owner has."""
 
     def any(self, table: Table, figure: int, version: Version) -> bool:
         """Whether there is a candidate; where they come one by one, the first will do."""
@@ -54,7 +57,7 @@ class ValueHook:
 
 @dataclass(frozen=True, eq=False)
 class Gate:
-    """6.7 What keeps its owner's values from being changed: whether it lets a part through."""
+    """6.7 Protects its owner's values from changes. It says whether a part is let through."""
 
     ability: Ability
     lets: Callable[[Table, int, Version, int, Any], bool]
@@ -117,6 +120,12 @@ class Band:
 
     ability: Ability
     results: Callable[[Table, int, int, Version], tuple[int, ...] | None]
+    automatic: Callable[[Table, int, Version], bool] | None = None
+    """10.8 Whether its owner breaks away automatically, even if a 1 would be rolled."""
+
+    def sure(self, table: Table, figure: int, version: Version) -> bool:
+        """10.8 Whether a figure breaks away by it without a roll."""
+        return self.automatic is not None and self.automatic(table, figure, version)
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,7 +157,7 @@ class Adjust:
 
 @dataclass(frozen=True, eq=False)
 class Critical:
-    """12.3b 12.3c What an attack's dice mean, as the attacker or a target has it."""
+    """12.3b 12.3c The meaning of an attack's dice, as the attacker or a target has it."""
 
     ability: Ability
     decide: Callable[[Table, int, Version, Any, int], int]
@@ -187,7 +196,7 @@ class Carry:
 
 @dataclass(frozen=True, eq=False)
 class Worth:
-    """5.4a What a figure scores when it is KO'd."""
+    """5.4a The points for a figure when it is KO'd."""
 
     ability: Ability
     points: Callable[[Table, int, Version, int], int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -25,9 +25,18 @@ class Limit:
     """Whose uses count: the figure's, its force's, or everyone's with the same text."""
 
 
+ONCE: Final = {TURN: Limit(TURN), GAME: Limit(GAME)}
+"""21.11 How often a card lets a power be used, by the word that a card's setting `once` has."""
+
+
+def limit_of(version: Version, limit: Limit | None) -> Limit | None:
+    """21.11 The limit of an effect: the one that a card sets, or its own."""
+    return ONCE[version.params["once"]] if "once" in version.params else limit
+
+
 @dataclass(frozen=True)
 class Cost:
-    """What a figure pays to use an effect."""
+    """A figure's cost for using an effect."""
 
     possible: Callable[[Table, int, Version], bool]
     pay: Callable[[Table, int, Version], Rule[object] | None]
@@ -66,7 +75,7 @@ def spent(table: Table, figure: int, limit: Limit, key: str) -> int:
 
 
 def uses(table: Table, limit: Limit) -> frozenset[tuple[int, str]]:
-    """What was used within the span of a limit."""
+    """The uses within the span of a limit."""
     if limit.span == ATTACK:
         attack = table.attacking()
         return attack.used if attack is not None else frozenset()

@@ -81,7 +81,7 @@ def say(key: str, **arguments: Argument) -> Message:
 def _plain(value: Argument) -> Any:
     if isinstance(value, (Name, Message)):
         return value.json()
-    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
 # ------------------------------------------------------------------------- names
@@ -113,6 +113,9 @@ def marker_name(number: int) -> Name:
 
 
 def power_name(ability: Ability) -> Name:
+    """A power by its name. The ability of a text goes by the name of its trait."""
+    if ability.title:
+        return trait_name(ability.title)
     return name_of("power", ability.slug, ability.name)
 
 

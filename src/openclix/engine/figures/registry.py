@@ -7,6 +7,7 @@ from typing import Any
 
 from .abilities import REGISTRIES, Ability, Origin, Trigger, Version, slug
 from .figures import PowerRef, Special
+from .texts import Abilities, Changes, TextLibrary
 
 
 class UnknownPower(KeyError):
@@ -28,10 +29,14 @@ class Registry:
     `home` is the module that fills it: abilities that are kept as references are found again there.
     """
 
-    def __init__(self, home: str = "") -> None:
+    def __init__(self, home: str = "", reads_texts: bool = True) -> None:
         self.home = home
-        self.abilities: dict[str, Ability] = {}
-        self.changes: dict[str, dict[str, Any]] = {}
+        self.reads_texts = reads_texts
+        """Whether the words of cards are played. Older books have other words and other actions."""
+        self.texts = TextLibrary(self)
+        """The meanings of the words of special powers and traits."""
+        self.abilities: dict[str, Ability] = Abilities(self.texts)
+        self.changes: dict[str, dict[str, Any]] = Changes()
         self.of_kind: dict[str, list[Ability]] = {}
         """The abilities of each kind, in the order in which they came."""
         if home:
@@ -55,11 +60,11 @@ class Registry:
         return self.abilities[ability].trigger(own)
 
     def __getitem__(self, name: str) -> Ability:
-        found = self.abilities.get(slug(name))
-        if found is None:
+        ability = self.abilities.get(slug(name))
+        if ability is None:
             near = get_close_matches(slug(name), self.abilities, 1, 0.4)
             raise UnknownPower(name, self.abilities[near[0]].name if near else "")
-        return found
+        return ability
 
     def __contains__(self, name: str) -> bool:
         return slug(name) in self.abilities
@@ -94,13 +99,15 @@ class Registry:
 class Texts:
     """20.8 The special powers and traits of a card. The same name with other text is different."""
 
-    def __init__(self) -> None:
-        self.known: dict[str, list[Special]] = {}
+    def __init__(self, figure: str = "") -> None:
+        self.figure = figure
+        """The name of the figure, which its texts may mention."""
+        self.by_name: dict[str, list[Special]] = {}
 
     def id_of(self, special: Special) -> str:
         """The slug of its name. A second text of the same name also gets a number."""
         name = slug(special.name)
-        alike = self.known.setdefault(name, [])
+        alike = self.by_name.setdefault(name, [])
         if special not in alike:
             alike.append(special)
         number = alike.index(special) + 1
@@ -108,18 +115,19 @@ class Texts:
 
 
 def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
-    """24.5b What a continuity ability of a title character is protected from."""
+    """24.5b The names that a continuity ability of a title character is protected from."""
     if not dict(ref.changes).get("continuity"):
         return frozenset()
     return frozenset(name for name, ability in registry.abilities.items() if ability.silences)
 
 
 def special_versions(
-    registry: Registry, special: Special, slot: int, origin: Origin, text: str
+    registry: Registry, special: Special, slot: int, origin: Origin, text: str, figure: str = ""
 ) -> list[Version]:
-    """22.9 27.7l What protects a special power protects everything in it."""
+    """22.9 27.7l Protection of a special power protects everything in it."""
     protected = frozenset(map(slug, special.protected))
-    for ref in special.grants:
+    grants = special.grants or powers_of_text(registry, special, figure)
+    for ref in grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
         protected |= continuity(registry, ref)
     return [
@@ -132,5 +140,14 @@ def special_versions(
             slug(special.name),
             registry[ref.name].cause(text),
         )
-        for ref in special.grants
+        for ref in grants
     ]
+
+
+def powers_of_text(registry: Registry, special: Special, figure: str) -> tuple[PowerRef, ...]:
+    """18.2 What a text without a list of powers grants, if it can be read."""
+    meaning = registry.texts.of(special, figure)
+    if meaning is None:
+        return ()
+    own = () if meaning.ability is None else (PowerRef(meaning.ability.slug),)
+    return (*meaning.grants, *own)

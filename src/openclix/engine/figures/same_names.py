@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 
 def told_apart(table: Table, figure: int) -> Name | None:
-    """What tells a figure apart from others of the same name, or None if the name is unique."""
+    """A detail that tells a figure apart from others of the same name, or None if the name is
+    unique."""
     card = table.card(figure)
     rings = [sheet.card.ring for sheet in table.sheets if sheet.card.name == card.name]
     if len(rings) < 2:

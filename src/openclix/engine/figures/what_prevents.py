@@ -1,4 +1,4 @@
-"""20.4 What prevents a figure from doing something: the ability that gives it a feature."""
+"""20.4 The ability that prevents a figure from doing something by giving it a feature."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Ref
 
     `what` is the prevented deed (`moving`, `being-carried`).
     """
-    who, deed = figure_name(table, figure), say(f"deed-{what}")
+    plain = what == "range-actions" and not table.edition.capitals
+    who, deed = figure_name(table, figure), say("deed-ranged-actions" if plain else f"deed-{what}")
     for versions in table.loadout[figure].versions.values():
         ability = versions[0].ability
         if ability.features & feature:

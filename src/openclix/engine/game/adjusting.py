@@ -23,6 +23,7 @@ from ..moving.placing import landings, lead_of
 from ..refusing.named_in_text import figure_named, marker_named, nearest, square_named
 from ..refusing.target_refusals import why_not_here
 from ..state import topics
+from ..state.assigned import CHOSEN
 from ..state.records import Effect, Pending
 from ..state.state import ASIDE, OFF_MAP, ON_MAP, OVER, SETUP
 from ..table.elements_without_figure import fact, set_fact
@@ -130,23 +131,23 @@ def why_not_adjust(
     return DEEDS[this.deed].why_not(table, this)
 
 
-def unknown_deed(said: str) -> Refusal:
+def unknown_deed(text: str) -> Refusal:
     """The refusal of a word that names nothing to be done by hand."""
-    known, hint = Row(word(one) for one in DEEDS), nearest(said, DEEDS)
-    return refuse("unknown-adjustment", SECTION, word=quoted(said), known=known, hint=hint)
+    deeds, hint = Row(word(deed) for deed in DEEDS), nearest(text, DEEDS)
+    return refuse("unknown-adjustment", SECTION, word=quoted(text), known=deeds, hint=hint)
 
 
-def misread(deed: str, said: str) -> Refusal:
+def misread(deed: str, text: str) -> Refusal:
     """The refusal of words that do not say how something is done by hand."""
     form = quoted(f"{deed} {DEEDS[deed].form}".rstrip())
-    return refuse("misread-adjustment", SECTION, words=quoted(said), form=form)
+    return refuse("misread-adjustment", SECTION, words=quoted(text), form=form)
 
 
 def apply(table: Table, this: Adjustment, by: int) -> None:
     """Changes the table by hand, and tells it."""
-    said = this.text(table)
+    text = this.text(table)
     DEEDS[this.deed].apply(table, this)
-    table.note(ByHand(by, said))
+    table.note(ByHand(by, text))
 
 
 def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule[None]:
@@ -346,8 +347,8 @@ def read_marker(table: Table, words: list[str]) -> Adjustment | Refusal:
     if not isinstance(spot, int):
         raise ValueError(text)
     if kind not in MARKERS:
-        known, hint = Row(word(one) for one in MARKERS), nearest(kind, MARKERS)
-        return refuse("unknown-marker-kind", "17", word=quoted(kind), known=known, hint=hint)
+        kinds, hint = Row(word(marker_kind) for marker_kind in MARKERS), nearest(kind, MARKERS)
+        return refuse("unknown-marker-kind", "17", word=quoted(kind), known=kinds, hint=hint)
     return Adjustment("marker", word=kind, square=spot)
 
 
@@ -375,8 +376,8 @@ def read_unmark(table: Table, words: list[str]) -> Adjustment | Refusal:
 def why_not_unmark(table: Table, this: Adjustment) -> Refusal | None:
     if table.marker(this.number) is not None:
         return None
-    said = quoted(f"m{this.number}")
-    return refuse("unknown-marker", "17", "none-there", word=said)
+    name = quoted(f"m{this.number}")
+    return refuse("unknown-marker", "17", "none-there", word=name)
 
 
 # ------------------------------------------------------------------ values, facts, KOs
@@ -392,8 +393,8 @@ def read_value(table: Table, words: list[str]) -> Adjustment | Refusal:
         return figure
     stat, change, until, *when = words[1:]
     if stat not in STATS:
-        known, hint = Row(word(one) for one in STATS), nearest(stat, STATS)
-        return refuse("unknown-value", "1.5", word=quoted(stat), known=known, hint=hint)
+        stats, hint = Row(word(stat_word) for stat_word in STATS), nearest(stat, STATS)
+        return refuse("unknown-value", "1.5", word=quoted(stat), known=stats, hint=hint)
     if until != "until":
         raise ValueError(until)
     return Adjustment("value", figure, count(change), stat, until=read_until(table, when))
@@ -413,8 +414,8 @@ def read_until(table: Table, words: list[str]) -> tuple[str, int]:
 
 def write_value(table: Table, this: Adjustment) -> str:
     when, whose = this.until
-    said = {"next": lambda: colour_of(whose), "turn": lambda: f"turn {whose}"}
-    until = said.get(when, lambda: when)()
+    words = {"next": lambda: colour_of(whose), "turn": lambda: f"turn {whose}"}
+    until = words.get(when, lambda: when)()
     return f"{table.tags[this.figure]} {this.word} {this.number:+d} until {until}"
 
 
@@ -423,8 +424,8 @@ def why_not_value(table: Table, this: Adjustment) -> Refusal | None:
     if refusal is not None:
         return refusal
     when, whose = this.until if len(this.until) == 2 else ("", 0)
-    known = when == "game" or (when == "next" and 0 <= whose < table.players)
-    lasts = known or (when == "turn" and whose >= table.turn)
+    game_or_next = when == "game" or (when == "next" and 0 <= whose < table.players)
+    lasts = game_or_next or (when == "turn" and whose >= table.turn)
     if not this.number or this.word not in STATS or not lasts:
         return refuse("adjusts-nothing", SECTION)
     return None
@@ -450,6 +451,8 @@ def why_not_fact(table: Table, this: Adjustment) -> Refusal | None:
         return refuse("no-facts", SECTION)
     if " " in this.word or not PLAIN.fullmatch(this.word):
         return misread(this.deed, this.word)
+    if this.word == CHOSEN and table.card(this.figure).assigns:
+        return refuse("assigned-by-hand", SECTION, who=figure_name(table, this.figure))
     if fact(table, this.figure, this.word) == this.number:
         return refuse("adjusts-nothing", SECTION)
     return None
@@ -468,7 +471,7 @@ def read_ko(table: Table, words: list[str]) -> Adjustment | Refusal:
 def why_not_ko(table: Table, this: Adjustment) -> Refusal | None:
     if not 0 <= this.figure < len(table.sheets):
         return refuse("no-such-figure", SECTION, number=this.figure)
-    waits = any((one.trigger, one.figure) == (KO, this.figure) for one in table.queue)
+    waits = any((pending.trigger, pending.figure) == (KO, this.figure) for pending in table.queue)
     return refuse("adjusts-nothing", SECTION) if waits else why_not_here(table, this.figure)
 
 
@@ -488,7 +491,7 @@ def why_not_finish(table: Table, this: Adjustment) -> Refusal | None:
     """5.3 A game that has not begun, or that is being ended, is not ended."""
     if table.phase == SETUP:
         return refuse("adjust-later", SECTION)
-    waits = any(one.trigger == "time-over" for one in table.queue)
+    waits = any(pending.trigger == "time-over" for pending in table.queue)
     return refuse("adjusts-nothing", SECTION) if waits else None
 
 

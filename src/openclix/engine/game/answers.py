@@ -50,11 +50,15 @@ def why_not_record(game: Game, decision: Decision, choice: Any) -> Refusal:
     """
     options = listed(decision.options(game.table))
     if isinstance(choice, int):
-        return refuse("not-an-option", decision.section, "number", number=int(choice))
+        return refuse("not-an-option", decision.section, "number", number=int(choice)).at(
+            decision.topic
+        )
     text = text_here(game, choice)
     if text is None:
         kind = quoted(type(choice).__name__)
-        return refuse("not-an-option", decision.section, "kind", kind=kind, options=options)
+        return refuse("not-an-option", decision.section, "kind", kind=kind, options=options).at(
+            decision.topic
+        )
     reason = why_not(game, text) if decision.place(game.table, text) < 0 else None
     return reason or refuse(
         "not-an-option",
@@ -63,7 +67,7 @@ def why_not_record(game: Game, decision: Decision, choice: Any) -> Refusal:
         word=quoted(text),
         question=decision.question,
         options=options,
-    )
+    ).at(decision.topic)
 
 
 def text_here(game: Game, choice: Any) -> str | None:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from openclix.board import Grid, Map
 
+from ..figures.figures import EQUIPMENT
 from ..figures.messages import Argument, Message, quoted, say
 from ..moving.returning import payload_fits
 from ..setup.setup import Force
+from ..state.assigned import assigned_to
 from ..state.fields import FIGURES, PLAYERS, SAVED
 from ..state.records import Effect
-from ..state.state import ASIDE, ON_MAP, REMOVED, SETUP, State
+from ..state.state import ASIDE, ON_MAP, OUTSIDE, REMOVED, SETUP, State
 from ..table.plain import fits
 from ..table.table import Table
 from ..terrain.destroying import RIM
@@ -97,9 +99,33 @@ def _wrong_figures(table: Table) -> Problems:
     for figure, held in enumerate(table.held):
         if held >= 0 and held not in objects:
             yield f"held[{figure}]", say("snapshot-held")
+    yield from _wrong_equipment(table)
     for figure in range(len(table.sheets)):
         if _goes_round(table.hosts, figure):
             yield f"hosts[{figure}]", say("snapshot-host")
+
+
+def _wrong_equipment(table: Table) -> Problems:
+    """25.2c 25.2d Equipment on nobody, on two figures, on one that isn't there, or in two places.
+
+    A force may have such a mistake until it is revealed.
+    """
+    worn: set[int] = set()
+    for element, zone in enumerate(table.zone):
+        if zone != ASIDE or table.card(element).element != EQUIPMENT or table.phase == SETUP:
+            continue
+        figures = assigned_to(table, element)
+        places = [m for m in table.markers if m.source == element and EQUIPMENT in m.tags]
+        there = all(table.zone[figure] in (ON_MAP, OUTSIDE) for figure in figures)
+        if len(figures) + len(places) != 1 or not there or worn & {*figures}:
+            yield f"facts[{element}]", say("snapshot-equipment")
+        worn |= {*figures}
+    for place, marker in enumerate(table.markers):
+        source = marker.source
+        if EQUIPMENT in marker.tags and (
+            source < 0 or table.card(source).element != EQUIPMENT or table.zone[source] != ASIDE
+        ):
+            yield f"markers[{place}]", say("snapshot-equipment")
 
 
 def _misplaced_figure(table: Table, figure: int) -> Problems:

@@ -1,4 +1,4 @@
-"""9 What the game does next when nothing is resolving.
+"""9 The game's next step when nothing is resolving.
 
 Between two actions, no rule is running. `next_step` reads the table and returns what comes next, so
 a table at rest is only data.
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 
 def next_step(table: Table) -> tuple[Decision, Answer] | Rule[object] | None:
-    """9 What happens now: a decision with what its answer starts, a rule to run, or the end."""
+    """9 The next step: a decision with the rule that its answer starts, a rule to run, or the
+    end."""
     while True:
         if table.phase == OVER:
             return None
@@ -72,29 +73,29 @@ def game_decided(table: Table) -> bool:
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule[object]:
     """8.1h 13.5 The waiting effects. The player who orders them picks the next one to resolve."""
-    found: list[int] = []
-    said: set[tuple[int, str]] = set()
+    indices: list[int] = []
+    seen: set[tuple[int, str]] = set()
     for index in table.edition.trigger_order(table):
         pending = table.queue[index]
         alike = (pending.figure, effect_name(table, pending))
-        if alike not in said:  # they resolve in the order they came
-            said.add(alike)
-            found.append(index)
-    if len(found) == 1:
-        return triggers.resolve_pending(table, found[0])
+        if alike not in seen:  # they resolve in the order they came
+            seen.add(alike)
+            indices.append(index)
+    if len(indices) == 1:
+        return triggers.resolve_pending(table, indices[0])
     queue = table.queue
-    owners = [queue[index].player for index in found]
+    owners = [queue[index].player for index in indices]
     player = table.edition.who_orders(table, owners[0])
     if table.defeated >> player & 1:  # 26.1 nobody is left to choose: in the order they came
-        return triggers.resolve_pending(table, found[0])
+        return triggers.resolve_pending(table, indices[0])
     decision = Decision(
         table,
         "next-effect",
         player,
         "order",
-        found,
+        indices,
         triggers.ordering_section(player, owners),
-        queue[found[0]].figure,
+        queue[indices[0]].figure,
         form=lambda index: UseChoice(index, queue[index].figure, effect_name(table, queue[index])),
     )
     return decision, triggers.resolve_pending

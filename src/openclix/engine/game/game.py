@@ -186,10 +186,10 @@ class Game:
     def playout(self, chance: Chance, *, turns: int = 0, decisions: int = 0) -> int:
         """Plays on at random, as `choose_any` would. Returns the number of decisions.
 
-        Stops at the end of the game, or at the first rest after the given turns or decisions. Meant
-        for copies: it keeps no journal, and the game's history restarts where the playout ends. If
-        a rule raises, the game is as it was before the playout. Objects dropped on the way have no
-        cycles, so Python's garbage collector is paused until the end.
+        Stops at the end of the game, or at the first rest after the given turns or decisions. It is
+        meant for copies. It keeps no journal, and the game's history restarts where the playout
+        ends. If a rule raises, the game is as it was before the playout. Objects dropped on the way
+        have no cycles, so Python's garbage collector is paused until the end.
         """
         collects = gc.isenabled()
         gc.disable()
@@ -437,7 +437,7 @@ class Game:
             new._rest = new._rest._replace(earlier=first, depth=1)
         new.journal = saved.journal[: saved.mark]
         try:
-            new._play_again(saved.journal[saved.mark :], known=False)
+            new._play_again(saved.journal[saved.mark :], legal=False)
         except Exception as error:
             why = quoted(str(error) or type(error).__name__)
             problem = say("snapshot-journal", error=why)
@@ -554,7 +554,7 @@ class Game:
         self._rest = rest
         self._own_rest = False
 
-    def _play_again(self, entries: Sequence[Entry], known: bool = True) -> None:
+    def _play_again(self, entries: Sequence[Entry], legal: bool = True) -> None:
         """Replays recorded choices and dice from the last rest.
 
         Choices that this game has made are known to be legal, so their decisions list no options.
@@ -573,7 +573,7 @@ class Game:
                     decision = self.decision
                     assert decision is not None
                     value = entry.what.value
-                    if not known:
+                    if not legal:
                         value = decision.values[list(decision.values).index(value)]
                     self._go_on(decision, value, getattr(entry.what, "way", ()))
         except BaseException:

@@ -71,13 +71,13 @@ def play_line(game: Game, line: str) -> list[str]:
     if not words:  # nothing was said: a slip, and no answer
         raise Illegal.of(game.why_not("") or refuse("over", "5.1"))
     forced = [entry.text(game.table).split() for entry in game.forced]
-    found, failure = _read(unrolled(game), words, 0, forced, ())
-    if found is None and (meant_words := recased(game.table, words)) != words:
-        found, other = _read(unrolled(game), meant_words, 0, forced, ())
+    path, failure = _read(unrolled(game), words, 0, forced, ())
+    if path is None and (meant_words := recased(game.table, words)) != words:
+        path, other = _read(unrolled(game), meant_words, 0, forced, ())
         if other is not None and failure is not None and other.used > failure.used:
             failure, line = other, " ".join(meant_words)
             words = meant_words
-    if found is None:
+    if path is None:
         assert failure is not None
         if failure.dice is not None:
             raise failure.dice
@@ -89,7 +89,7 @@ def play_line(game: Game, line: str) -> list[str]:
     chosen = []
     mark = game.mark()
     try:
-        for index, way in found:
+        for index, way in path:
             chosen.append(game.options[index])
             game.choose_index(index, way)
     except BaseException:
@@ -181,9 +181,9 @@ def _past_forced(
     """How many of the next words name forced answers, including those that follow them."""
     left = forced
     for place, entry in enumerate(forced):
-        said = entry.text(game.table).split()
-        if said and words[after : after + len(said)] == said:
-            after += len(said)
+        option_words = entry.text(game.table).split()
+        if option_words and words[after : after + len(option_words)] == option_words:
+            after += len(option_words)
             left = forced[place + 1 :]
     return after, left
 
@@ -229,27 +229,27 @@ def _named_instead(
 
 
 def _meant(game: Game, entry: Forced, words: list[str]) -> object:
-    """What the words name as a choice of the same kind, or None."""
+    """The choice of the same kind that the words name, or None."""
     if entry.decision.kind not in NAMED:
         return None
-    found = meant(game.table, entry.decision.kind, [entry.text(game.table)], words)
-    return None if isinstance(found, Refusal) else found
+    choice = meant(game.table, entry.decision.kind, [entry.text(game.table)], words)
+    return None if isinstance(choice, Refusal) else choice
 
 
 def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> list[Step]:
     """The ways to use the next words, the longest first; forced answers before others."""
     steps: dict[int, Step] = {}
     for index, option in enumerate(game.options):
-        said = option.split()
-        if said and words[used : used + len(said)] == said:
-            if "turn" not in said and words[used + len(said) :][:1] == ["turn"]:
+        option_words = option.split()
+        if option_words and words[used : used + len(option_words)] == option_words:
+            if "turn" not in option_words and words[used + len(option_words) :][:1] == ["turn"]:
                 continue  # 17.8 a turn belongs to the square before it
             way: Sequence[int] | Refusal = ()
             if game.decision is not None:
-                way = way_in(game.table, game.decision, words, used + len(said))
+                way = way_in(game.table, game.decision, words, used + len(option_words))
             if isinstance(way, Refusal):
                 return []
-            count = len(said) + (1 + len(way) if way else 0)
+            count = len(option_words) + (1 + len(way) if way else 0)
             steps.setdefault(count, Step(count, index, tuple(way)))
     if not steps and game.decision is not None:
         place = game.decision.place(game.table, words[used])
@@ -260,12 +260,12 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
         for name, index in other_names(game.table, game.decision).items():
             if folded[: len(name)] == name and (count := spanned(words[used:], name)):
                 steps.setdefault(count, Step(count, index))
-    found = list(steps.values())
-    for said in forced:
-        if said and words[used : used + len(said)] == said:
-            found.insert(0, Step(len(said), -1))
+    matching = list(steps.values())
+    for option_words in forced:
+        if option_words and words[used : used + len(option_words)] == option_words:
+            matching.insert(0, Step(len(option_words), -1))
             break
-    return sorted(found, key=lambda step: -step.words)
+    return sorted(matching, key=lambda step: -step.words)
 
 
 def spanned(words: Sequence[str], name: Words) -> int:
@@ -286,9 +286,9 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     if decision is None:
         return refuse("over", "5.1", "too-late", words=quoted(" ".join(words)))
     if failure.before and failure.only is None:
-        known = there.why_not(" ".join(words))
-        if known is not None and known.code not in UNREAD:
-            return known
+        why = there.why_not(" ".join(words))
+        if why is not None and why.code not in UNREAD:
+            return why
         rest = words[failure.before :]
         later = refuse("after-the-dice", "6.4", words=quoted(" ".join(rest)))
         return why_never(there.table, failure.unnamed, rest) or later
@@ -299,16 +299,16 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
         choice = word(only.text(there.table))
         return refusal or refuse(
             "only-choice", decision.section, word=quoted(named[0]), choice=choice
-        )
+        ).at(decision.topic)
     if failure.path and words[0] in UNASKED:
-        known = _known_reason(game, line)
-        if known is not None:
-            return known
+        why = _known_reason(game, line)
+        if why is not None:
+            return why
     past = bool(failure.path) and decision.kind == "action"
     for count in sorted({len(words), 3, 2, 1}, reverse=True):
-        known = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
-        if known is not None and not (past and known.code in NAMELESS):
-            return known
+        why = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
+        if why is not None and not (past and why.code in NAMELESS):
+            return why
     options = there.options
     first = sorted({option.split()[0] for option in options if option})
     near = get_close_matches(" ".join(words[:2]), options, 1) or get_close_matches(
@@ -323,7 +323,7 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
         question=decision.question,
         options=listed(options),
         hint=say("did-you-mean-aside", word=quoted(near[0])) if near else "",
-    )
+    ).at(decision.topic)
 
 
 UNASKED: Final = ("carry", "take", "drop", "attack")

@@ -74,9 +74,11 @@ def is_plane(table: Table, plane: int) -> bool:
     return not plane or not planes or plane in planes
 
 
-def is_one_of(*known: Any) -> Test:
+def is_one_of(*allowed: Any) -> Test:
     """Whether something is one of these, and of their type."""
-    return lambda table, value: any(type(value) is type(one) and value == one for one in known)
+    return lambda table, value: any(
+        type(value) is type(option) and value == option for option in allowed
+    )
 
 
 def typed(hint: Any) -> Test:
@@ -85,7 +87,7 @@ def typed(hint: Any) -> Test:
 
 def each(test: Test) -> Test:
     """Whether something is a tuple of such things."""
-    return lambda table, value: type(value) is tuple and all(test(table, one) for one in value)
+    return lambda table, value: type(value) is tuple and all(test(table, part) for part in value)
 
 
 FIGURE_THERE: Final = number(FIGURE, 0)
@@ -141,7 +143,7 @@ it.
 
 
 def misfit(table: Table, effect: Effect) -> str:
-    """Where an effect doesn't fit its kind: `target`, `data`, `data[1]`; or nothing."""
+    """Where an effect doesn't fit its kind, or nothing: `target`, `data`, `data[1]`."""
     shape = EFFECT_DATA.get(effect.kind)
     if shape is None:
         return ""
@@ -226,7 +228,7 @@ SETUP_NOTES: Final[dict[str, Notes]] = {
     ),
     "begin": Notes((NONE_YET, tuple[str])),
 }
-"""4 By step of set-up: what follows its name, the forces and the maps."""
+"""4 By step of set-up: the values that follow its name, the forces and the maps."""
 
 
 def setup_fits(table: Table) -> bool:
@@ -240,14 +242,14 @@ def setup_fits(table: Table) -> bool:
     return (
         any(fits(kept, form) for form in notes.forms)
         and len(kept) <= most
-        and all(notes.least <= one < below for one in _numbers(kept))
+        and all(notes.least <= number < below for number in _numbers(kept))
     )
 
 
 def _numbers(kept: tuple[Any, ...]) -> Iterator[int]:
     """The numbers in a tuple and in the tuples within it."""
-    for one in kept:
-        if type(one) is tuple:
-            yield from _numbers(one)
-        elif type(one) is int:
-            yield one
+    for item in kept:
+        if type(item) is tuple:
+            yield from _numbers(item)
+        elif type(item) is int:
+            yield item

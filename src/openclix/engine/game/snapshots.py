@@ -16,7 +16,7 @@ from ..asking.journal import DICE, Entry, Rest
 from ..effects.dice import MOST_FACES, Dice, FixedDice, LightDice, OutsideDice, SeededDice
 from ..figures.messages import Message, quoted, say
 from ..state.edition_lookup import edition_named
-from ..state.fields import ONE
+from ..state.fields import FIGURES, ONE, PLAYERS
 from ..state.marker_shapes import Turned
 from ..state.state import State
 from ..table.plain import (
@@ -38,7 +38,11 @@ from .record_shapes import misplaced
 if TYPE_CHECKING:
     from ..table.edition import Edition
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The form in which snapshots are written. All forms from 1 on are read."""
+ADDED: Final[dict[str, int]] = {"partners": 2}
+"""By field of a table: the form that first had it. Snapshots of older forms don't have the field,
+and it is as in a new game. Add a field here in the change that declares it, with a new form."""
 MOST_DICE: Final = 1 << 24
 """Dice of a seed that are rolled again at most, to come to the place where a game stood."""
 
@@ -100,7 +104,29 @@ def write_game(
         "log": None if told is None else writer.write(told[: rest.told] if with_log else (), "log"),
     }
     data["parts"] = writer.parts
+    if texts := texts_read(table):
+        data["texts"] = texts
     return data
+
+
+def texts_read(table: Table) -> list[str]:
+    """18.2 The ids of the card texts that the engine plays in a game."""
+    texts = {text for sheet in table.sheets for text in sheet.texts}
+    for marker in table.giving:
+        given = table.edition.given_by(marker.id, marker.name, marker.boons)
+        texts |= {version.ability.slug for version in given if version.ability.text is not None}
+    return sorted(texts)
+
+
+def check_texts(table: Table, texts: Any) -> None:
+    """Refuses a game whose texts were read, where this process can't read them.
+
+    Without them the game would go on with other rules.
+    """
+    here = set(texts_read(table))
+    for place, text in enumerate(expect(list, texts, "texts")):
+        if text not in here:
+            raise SnapshotError(f"texts[{place}]", say("snapshot-unread", text=shortened(text)))
 
 
 class Saved(NamedTuple):
@@ -126,7 +152,7 @@ GAME: Final = (
     "dice",
     "parts",
 )
-"""The required fields of a snapshot. Its key and its log may be missing."""
+"""The required fields of a snapshot. Its key, its log and its texts may be missing."""
 
 
 def read_game(data: Any) -> Saved:
@@ -138,12 +164,15 @@ def read_game(data: Any) -> Saved:
 
 
 def _read_game(data: Any) -> Saved:
-    reader = _reader(data, GAME, ("key", "log"))
-    table = read_table(reader, data["table"], "table")
-    if data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
+    reader = _reader(data, GAME, ("key", "log", "texts"))
+    table = read_table(reader, data["table"], "table", data["format"])
+    check_texts(table, data.get("texts", []))
+    same_form = data["format"] == FORMAT  # the key of an older form was made of other fields
+    if same_form and data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
         raise SnapshotError("key", say("snapshot-other-key"))
     began = data["beginning"]
-    beginning = read_table(reader, began, "beginning") if began is not None else None
+    form = data["format"]
+    beginning = read_table(reader, began, "beginning", form) if began is not None else None
     journal = read_journal(reader, data["journal"], table)
     mark = expect(int, data["mark"], "mark")
     if not 0 <= mark <= len(journal):
@@ -168,7 +197,7 @@ def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) ->
         if field not in data:
             raise SnapshotError(field, say("snapshot-missing"))
     only(data, (*needed, *others), "")
-    if data["format"] != FORMAT or type(data["format"]) is not int:
+    if type(data["format"]) is not int or not 1 <= data["format"] <= FORMAT:
         problem = say("snapshot-format", format=FORMAT, found=shortened(data["format"]))
         raise SnapshotError("format", problem)
     name = expect(str, data["edition"], "edition")
@@ -185,10 +214,10 @@ def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) ->
 def named(edition: Edition) -> Edition:
     """The same edition, if it can be found again by its name."""
     try:
-        known = edition_named(edition.name)
+        registered = edition_named(edition.name)
     except KeyError:
-        known = None
-    if known is not edition:
+        registered = None
+    if registered is not edition:
         problem = say("snapshot-lost-edition", name=quoted(edition.name))
         raise SnapshotError("edition", problem)
     return edition
@@ -206,17 +235,21 @@ def write_table(writer: Writer, table: Table, path: str) -> dict[str, Any]:
     }
 
 
-def read_table(reader: Reader, data: Any, path: str) -> Table:
-    """The table with these saved fields."""
+def read_table(reader: Reader, data: Any, path: str, form: int = FORMAT) -> Table:
+    """The table with these saved fields. Fields that its form didn't have are as in a new game."""
     expect(dict, data, path)
     only(data, tuple(STATE), path)
     table = Table.__new__(Table)
     table._begin(0)
     table.edition = reader.edition
+    later: list[str] = []
     for name, field in STATE.items():
         if name == "edition":
             continue
         where = f"{path}.{name}"
+        if name not in data and form < ADDED.get(name, 1):
+            later.append(name)
+            continue
         if name not in data:
             raise SnapshotError(where, say("snapshot-missing"))
         content = reader.read(data[name], where)
@@ -225,6 +258,10 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
         if not fits(content, HINTS[name]):
             raise SnapshotError(where, is_no(HINTS[name]))
         setattr(table, name, content)
+        if name == "markers":
+            learn_effects(table)
+    for name in later:
+        setattr(table, name, usual(table, name))
     for name, problem in problems(table):
         raise SnapshotError(f"{path}.{name}", problem)
     try:
@@ -233,6 +270,20 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
         problem = say("snapshot-torn", error=quoted(str(error) or type(error).__name__))
         raise SnapshotError(path, problem) from error
     return table
+
+
+def learn_effects(table: Table) -> None:
+    """25.1 The texts of special objects are known before anything refers to them."""
+    for marker in table.markers:
+        if marker.boons:
+            table.edition.given_by(marker.id, marker.name, marker.boons)
+
+
+def usual(table: Table, name: str) -> Any:
+    """The value of a field in a table that was saved before the field existed."""
+    field = STATE[name]
+    length = {FIGURES: len(table.sheets), PLAYERS: table.players}.get(field.shape)
+    return field.start if length is None else [field.start] * length
 
 
 TABLE: Final = ("format", "edition", "table", "parts")
@@ -254,7 +305,7 @@ def table_from(data: Any) -> Table:
     """The table that `table_data` wrote. Raises `SnapshotError`."""
     try:
         reader = _reader(data, TABLE)
-        return read_table(reader, data["table"], "table")
+        return read_table(reader, data["table"], "table", data["format"])
     except RecursionError:
         raise SnapshotError("", say("snapshot-too-deep")) from None
 
@@ -277,10 +328,10 @@ def write_journal(writer: Writer, entries: list[Entry]) -> Iterator[list[Any]]:
 
 def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
     """The entries of a journal."""
-    found: list[Entry] = []
-    for place, one in enumerate(expect(list, data, "journal")):
+    entries: list[Entry] = []
+    for place, item in enumerate(expect(list, data, "journal")):
         path = f"journal[{place}]"
-        entry = reader.read(expect(list, one, path), path)
+        entry = reader.read(expect(list, item, path), path)
         if len(entry) != 3:
             raise SnapshotError(path, say("snapshot-entry"))
         kind, player, what = entry
@@ -292,8 +343,8 @@ def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
             raise SnapshotError(f"{path}[2]", say("snapshot-entry-by-hand", what=shortened(what)))
         if kind not in (DICE, ADJUST) and type(what) not in CHOICES:
             raise SnapshotError(f"{path}[2]", say("snapshot-entry-choice", what=shortened(what)))
-        found.append(Entry(kind, player, what))
-    return found
+        entries.append(Entry(kind, player, what))
+    return entries
 
 
 def _is_adjustment(what: Any) -> bool:

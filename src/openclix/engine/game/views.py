@@ -1,4 +1,4 @@
-"""What a seat may see of a game, as plain data. A table client needs only this.
+"""The part of a game that a seat may see, as plain data. A table client needs only this.
 
 A view is written field by field from what is open on a real table (4.1: forces are revealed, so
 cards and dials are too). The seed and future dice are in no view. Another player's choices aren't,
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
+from ..asking.event_records import Event
+from ..asking.events import ActionGiven
 from ..figures.abilities import Version
 from ..figures.card_views import (
     Data,
@@ -45,10 +47,11 @@ from ..state.state import (
 from ..table.edition import Edition
 from ..table.scenarios import element_of, role
 from ..table.table import Table
+from ..terrain.equipping import equipment_of
+from ..terrain.special_objects import effects_told
 from ..values.values import value
 
 if TYPE_CHECKING:
-    from ..asking.event_records import Event
     from .game import Game
 
 FORMAT: Final = 1
@@ -63,7 +66,7 @@ FLAGS: Final = (
     (CARRIED, "carried"),
     (BARRED, "barred"),
 )
-"""What happened to a figure this turn, in words."""
+"""Words for the things that happened to a figure this turn."""
 
 
 def seen_by(seats: Seats) -> frozenset[int]:
@@ -81,7 +84,7 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
     table = game.table
     looking = seen_by(seats)
     cards, place = cards_in_play(table)
-    found: Data = {
+    data: Data = {
         "format": FORMAT,
         "edition": table.edition.name,
         "seats": sorted(looking),
@@ -101,9 +104,9 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
             if not table.card(figure).element
         ],
         "elements": [
-            element_view(table, one, place[one])
-            for one in range(len(table.tags))
-            if table.card(one).element
+            element_view(table, element, place[element])
+            for element in range(len(table.tags))
+            if table.card(element).element
         ],
         "scenario": scenario_view(table),
         "markers": [marker_view(table, marker) for marker in table.markers],
@@ -115,18 +118,18 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "result": result_view(game),
     }
     if printed:
-        found["map"] = map_view(table.map)
-        found["cards"] = [card_view(table.edition, card) for card in cards]
-    return found
+        data["map"] = map_view(table.map)
+        data["cards"] = [card_view(table.edition, card) for card in cards]
+    return data
 
 
 def cards_in_play(table: Table) -> tuple[list[Card], list[int]]:
     """Every card in use, and for each figure the place of its own among them: twins share one."""
     cards: list[Card] = []
     places: list[int] = []
-    known: dict[str, list[int]] = {}
+    by_name: dict[str, list[int]] = {}
     for sheet in table.sheets:
-        same = known.setdefault(sheet.card.name, [])
+        same = by_name.setdefault(sheet.card.name, [])
         place = next((place for place in same if cards[place] == sheet.card), len(cards))
         if place == len(cards):
             cards.append(sheet.card)
@@ -201,6 +204,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
     grid = table.map.grid
     at, held, host = table.at[figure], table.held[figure], table.hosts[figure]
     pilot = pilot_among(table.effects, figure)
+    piece = equipment_of(table, figure)
     hidden = is_hidden(table, figure, looking)
     click = click_seen(table, figure, looking)
     card_alone = table.edition.size(table.card(figure))
@@ -224,6 +228,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
         "named_tokens": named_tokens_view(table, figure),
         "flags": [word for bit, word in FLAGS if table.flags[figure] & bit],
         "held": f"m{held}" if held >= 0 else None,
+        "equipment": table.tags[piece] if piece >= 0 else None,
         "host": table.tags[host] if host >= 0 else None,
         "pilot": table.tags[pilot] if pilot >= 0 else None,
         "plane": table.plane[figure],
@@ -244,7 +249,7 @@ def element_view(table: Table, element: int, card: int) -> Data:
         "side": side if side >= 0 else None,
         "in_play": bool(table.elements >> element & 1),
         "click": table.click[element] if table.sheets[element].last else None,
-        "facts": {word: said for who, word, said in table.facts if who == element},
+        "facts": {word: value for who, word, value in table.facts if who == element},
         "named_tokens": named_tokens_view(table, element),
         "powers": powers_view(table, element, table.click[element], False),
     }
@@ -258,9 +263,9 @@ def scenario_view(table: Table) -> Data | None:
     return {
         "name": scenario.slug,
         "title": called(Name("card", scenario.title)),
-        "section": f"{scenario.section}.1",
+        "section": table.edition.cites("scenario", f"{scenario.section}.1"),
         "roles": [role(table, player) or None for player in range(table.players)],
-        "facts": {word: said for who, word, said in table.facts if who == element},
+        "facts": {word: value for who, word, value in table.facts if who == element},
         "left": [message.json() for message in scenario.left(table, element)],
     }
 
@@ -280,17 +285,18 @@ def values_view(table: Table, figure: int, click: int) -> Data:
 
 
 def powers_view(table: Table, figure: int, click: int, hidden: bool) -> list[Data]:
-    """20 What the figure has, on this click or from elsewhere, and whether it can use it now."""
+    """20 The powers a figure has, on this click or from elsewhere, and whether it can use them
+    now."""
     sheet = table.sheets[figure]
     shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
     usable = [] if hidden else [v for ways in table.loadout[figure].versions.values() for v in ways]
     can_use = {(version.ability, version.cause) for version in usable}
-    found: dict[tuple[Any, str], Data] = {}
+    powers: dict[tuple[Any, str], Data] = {}
     for version in (*shown, *sheet.always, *usable):
         key = version.ability, version.cause
-        if version.ability.kind != "inherent" and key not in found:
-            found[key] = version_view(table.edition, version, hidden or key in can_use)
-    return list(found.values())
+        if version.ability.kind != "inherent" and key not in powers:
+            powers[key] = version_view(table.edition, version, hidden or key in can_use)
+    return list(powers.values())
 
 
 def version_view(edition: Edition, version: Version, can_use: bool) -> Data:
@@ -315,7 +321,7 @@ def named_tokens_view(table: Table, figure: int) -> list[Data]:
 
 
 def effects_view(table: Table, figure: int) -> list[Data]:
-    """20.3 What lasts on a figure."""
+    """20.3 The lasting effects on a figure."""
     return [
         {
             "kind": effect.kind,
@@ -348,12 +354,13 @@ def marker_view(table: Table, marker: Marker) -> Data:
         "tags": sorted(marker.tags),
         "values": marker.values._asdict(),
         "power": marker.made_by or None,
+        "gives": [str(told) for told in effects_told(table.edition, marker)],
         "patches": [
             {
                 "kind": patch.kind,
                 "squares": [name(square) for square in bits(patch.squares)],
                 "rise": patch.rise,
-                "stairs": [[name(one), name(two)] for one, two in patch.stairs],
+                "stairs": [[name(first), name(second)] for first, second in patch.stairs],
             }
             for patch in marker.patches
         ],
@@ -361,7 +368,7 @@ def marker_view(table: Table, marker: Marker) -> Data:
 
 
 def broken_view(table: Table) -> Data:
-    """16.9 What was destroyed of the printed map."""
+    """16.9 The destroyed parts of the printed map."""
     broken = table.broken
     edges = Edges(broken.east, broken.south)
     return {
@@ -389,14 +396,43 @@ def log_view(table: Table, since: int) -> list[Data]:
     return [event_view(table, number, events[number]) for number in range(first, len(events))]
 
 
+CITED_BY: Final = {
+    "action": "cause",
+    "damage": "kind",
+    "dealt": "kind",
+    "evades": "cause",
+    "marker": "cause",
+    "place": "cause",
+    "reduced": "cause",
+    "roll": "what",
+    "used": "power",
+    "uses": "power",
+}
+"""The field of an event that tells its rule better than its label: a power, or a kind of damage."""
+
+
+def section_of(table: Table, event: Event) -> str:
+    """The section of the edition's own book that is about an event, or nothing."""
+    cites = table.edition.cites
+    if isinstance(event, ActionGiven):
+        section = cites(f"action {event.action}", "")
+        if section:
+            return section
+    field = CITED_BY.get(event.label, "")
+    named = getattr(event, field, "")
+    ability = None if field == "kind" else table.edition.registry.abilities.get(named)
+    rule = named if ability is None else ability.section
+    return cites(f"event {event.label}", rule or event.section())
+
+
 def event_view(table: Table, number: int, event: Event) -> Data:
     """A record with its number and the sentence that tells it."""
     message = event.message(table)
-    said = str(message)
+    sentence = str(message)
     return {
         "number": number,
         "key": message.key,
-        "text": said[:1].upper() + said[1:],
-        "section": table.edition.cites(event.section()),
+        "text": sentence[:1].upper() + sentence[1:],
+        "section": section_of(table, event),
         "record": event.json(table),
     }

@@ -98,6 +98,7 @@ def choose_passengers(table: Table, this: Move) -> Rule[None]:
             "27.8d",
             this.figure,
             form=or_pass("alone", lambda value: FigureChoice(value, "carry")),
+            plain=-1,
         )
         if chosen < 0:
             break
@@ -117,7 +118,7 @@ def with_room(table: Table, this: Move, where: int) -> int:
     everywhere = table.map.grid.full
     open_to = [covered_by(landings(table, r, everywhere, body)) for r in this.passengers]  # 15.5
     adjacency = table.edition.adjacency
-    found = 0
+    room = 0
     for square in bits(where):
         spot = 1 << square
         near = table.terrain.adjacent[square]
@@ -125,8 +126,8 @@ def with_room(table: Table, this: Move, where: int) -> int:
             near = adjacency(table, figure, spot)
         seats = [near & free for free in open_to]
         if all(seats) and reduce(or_, seats).bit_count() >= len(seats):
-            found |= spot
-    return found
+            room |= spot
+    return room
 
 
 def set_down(table: Table, this: Move, rider: int) -> Rule[bool]:
@@ -151,7 +152,7 @@ def set_down(table: Table, this: Move, rider: int) -> Rule[bool]:
     table.put(rider, square, turned)
     table.flags[rider] |= PLACED | table.edition.carried_flag
     if table.heard(IsCarried):
-        yield from triggers.happens(table, IsCarried(rider, square, this.figure))
+        yield from triggers.happens(table, IsCarried(rider, square, this.figure, turned))
     if table.zone[rider] == ON_MAP:
         tell_placed(table, rider, this.figure)
     return True

@@ -14,6 +14,7 @@ from ..state.deeds import Move
 from ..values.values import value
 from .larger_bases import places
 from .moving import can_move, move
+from .on_the_way import opened_by_lifting
 from .placing import covered_by
 from .reach import begun, move_ends, reachable
 
@@ -50,7 +51,11 @@ def destinations(table: Table, figure: int, squares: int = -1, features: int = 0
     this = free_move(table, figure, squares, features)
     body = table.bodies[figure]
     if not body & (body - 1):
-        return listed(move_ends(table, figure, reachable(table, this)))
+        flood = reachable(table, this)
+        ends = move_ends(table, figure, flood)
+        for _, more in opened_by_lifting(table, this, flood).values():
+            ends |= more
+        return listed(ends)
     return list(places(table, this))
 
 

@@ -26,11 +26,11 @@ def places(table: Table, this: Move) -> Sequence[Placement]:
     figure, walk = this.figure, table.edition.base_walk
     if walk is None:
         return placements(table, this, Ways(table, this))
-    found = [(lead, table.body(figure, lead, turn), turn) for lead, turn in walk(table, this)]
+    spots = [(lead, table.body(figure, lead, turn), turn) for lead, turn in walk(table, this)]
     body = table.bodies[figure]
-    if all(covered != body for _, covered, _ in found):
-        found.append((table.at[figure], body, table.turned[figure]))  # 10.2
-    return found
+    if all(covered != body for _, covered, _ in spots):
+        spots.append((table.at[figure], body, table.turned[figure]))  # 10.2
+    return spots
 
 
 class Placements(Sequence[Placement]):
@@ -105,9 +105,9 @@ class Ways:
         """By square: where a walk of exactly this many squares may end."""
         self._fronts: dict[int, list[int]] = {}
         """By square: from where such a walk may go on."""
-        for start, found in self.floods.items():
-            layers, self._fronts[start] = paces(table, this, found, wide + high, met)
-            self._layers[start] = [layer & found.reached for layer in layers]
+        for start, flood in self.floods.items():
+            layers, self._fronts[start] = paces(table, this, flood, wide + high, met)
+            self._layers[start] = [layer & flood.reached for layer in layers]
         now = table.turned[figure]
         x, y = grid.xy(table.at[figure])
         most = max(map(len, self._layers.values()))
@@ -127,12 +127,12 @@ class Ways:
 
     def leads(self) -> list[int]:
         """Where the lead may end, unturned or turned, if there were room for the rest."""
-        found = [0, 0]
+        leads = [0, 0]
         for lies, boxes, walkers in self._turns:
             for start, place in walkers:
                 for layer, box in zip(self._layers[start], boxes, strict=False):
-                    found[lies] |= layer >> place & box
-        return found
+                    leads[lies] |= layer >> place & box
+        return leads
 
     def to(self, lead: int, turned: int) -> Iterator[Way]:
         """The ways to a position."""
@@ -148,10 +148,10 @@ class Ways:
     def path(self, way: Way) -> list[int]:
         """The path of the walking square, independent of later changes to the table."""
         walked, start, end = way
-        found = self.floods[start]
-        if len(found.layers) > walked and found.layers[walked] >> end & 1:
-            return found.path(end, passing=True)
-        return found.walk(end, walked, self._fronts[start])
+        flood = self.floods[start]
+        if len(flood.layers) > walked and flood.layers[walked] >> end & 1:
+            return flood.path(end, passing=True)
+        return flood.walk(end, walked, self._fronts[start])
 
 
 def placements(table: Table, this: Move, ways: Ways) -> Placements:
@@ -162,19 +162,19 @@ def placements(table: Table, this: Move, ways: Ways) -> Placements:
     at, body = table.at[figure], table.bodies[figure]
     free = grid.full & ~(table.everyone() & ~body) & ~table.terrain.blocking
     leads = [
-        found & resting_leads(table, figure, free, turned) if found else 0
-        for turned, found in enumerate(ways.leads())
+        squares & resting_leads(table, figure, free, turned) if squares else 0
+        for turned, squares in enumerate(ways.leads())
     ]
     stays = any(
-        found >> at & 1 and table.body(figure, at, turned) == body
-        for turned, found in enumerate(leads)
+        squares >> at & 1 and table.body(figure, at, turned) == body
+        for turned, squares in enumerate(leads)
     )
     more = [] if stays else [(at, body, table.turned[figure])]  # 10.2
     return Placements(grid, shape, leads, more)
 
 
 def paces(
-    table: Table, this: Move, found: Flood, spare: int, met: Hurdles
+    table: Table, this: Move, flood: Flood, spare: int, met: Hurdles
 ) -> tuple[list[int], list[int]]:
     """10.2 24.2d Per number of squares: where a walk of that length can end and continue from.
 
@@ -183,13 +183,13 @@ def paces(
     """
     steps = table.terrain.steps(this.profile)
     if this.direct or steps.slow is not None:
-        return found.layers, found.fronts
+        return flood.layers, flood.fronts
     barred, stops = met
     free, halt, halting = steps.against(barred)
     stepped = table.map.grid.stepped
-    front = 1 << found.start
+    front = 1 << flood.start
     layers, fronts = [front], [front]
-    for _ in range(min(this.squares, len(found.layers) - 1 + spare)):
+    for _ in range(min(this.squares, len(flood.layers) - 1 + spare)):
         onward = stepped(front, free) & ~barred
         halted = stepped(front, halt) & ~barred if front & halting else 0
         layers.append(onward | halted)
@@ -201,30 +201,30 @@ def paces(
 
 
 def walk_of(
-    table: Table, this: Move, found: Flood, end: int, walked: int, onward: bool = False
+    table: Table, this: Move, flood: Flood, end: int, walked: int, onward: bool = False
 ) -> list[int]:
     """24.2d A path of exactly this many squares, optionally one that can continue `onward`."""
-    known = found.fronts if onward else found.layers
-    exact = len(found.layers) > walked and (known[walked] & found.layers[walked]) >> end & 1
+    layers = flood.fronts if onward else flood.layers
+    exact = len(flood.layers) > walked and (layers[walked] & flood.layers[walked]) >> end & 1
     if exact or table.terrain.steps(this.profile).slow is not None:
-        return found.path(end, passing=True)
-    return found.walk(
-        end, walked, paces(table, this, found, walked, hurdles(table, this))[1], onward
+        return flood.path(end, passing=True)
+    return flood.walk(
+        end, walked, paces(table, this, flood, walked, hurdles(table, this))[1], onward
     )
 
 
 @cache
 def turned_cells(wide: int, high: int, quarters: int) -> tuple[tuple[int, int], ...]:
     """The cells of a base in its own order, as offsets from its lead, after some quarter turns."""
-    found = []
+    cells = []
     for v in range(high):
         for u in range(wide):
-            found.append(
+            cells.append(
                 ((u, v), (high - 1 - v, u), (wide - 1 - u, high - 1 - v), (v, wide - 1 - u))[
                     quarters % 4
                 ]
             )
-    return tuple(found)
+    return tuple(cells)
 
 
 @cache
@@ -278,11 +278,11 @@ def walked_to(table: Table, this: Move, lead: int, turned: int) -> int:
 def walks(this: Move, ways: Ways, lead: int, turned: int, first: Way) -> list[tuple[Move, Flood]]:
     """24.2d The same move, walked by each other square that can lead the base to a position, and
     with each turn that leaves it in another square of it; with where that square could go."""
-    known = {first[1:]}
+    seen = {first[1:]}
     others: list[tuple[Move, Flood]] = []
     for way in ways.to(lead, turned):
-        if way[1:] not in known:
-            known.add(way[1:])
+        if way[1:] not in seen:
+            seen.add(way[1:])
             walk = Move(this.figure, this.squares, this.features, this.profile)
             walk.escaped, walk.way_chosen = this.escaped, this.way_chosen
             lead_along(walk, ways, way)

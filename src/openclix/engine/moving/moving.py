@@ -1,4 +1,4 @@
-"""10 Moving: speed, break away, paths; carrying; picking up and putting down along the way."""
+"""10 Moving: speed, break away, paths, carrying, and picking up or putting down along the way."""
 
 from __future__ import annotations
 
@@ -24,7 +24,14 @@ from ..state.state import BARRED, MOVED, ON_MAP
 from ..values.values import decide_value
 from .carrying import choose_passengers, set_down, with_room
 from .larger_bases import Ways, lead_along, placements, shortest, walks
-from .on_the_way import choose_object, handles, take_or_leave
+from .on_the_way import (
+    choose_object,
+    handles,
+    lift,
+    lifted_for,
+    opened_by_lifting,
+    take_or_leave,
+)
 from .placing import Placement
 from .powers_on_the_way import used_on_the_way
 from .reach import begun, move_ends, reachable
@@ -103,7 +110,7 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
 def before_moving(table: Table, this: Move) -> Rule[None]:
     """10.9 Effects before moving come first. The move then begins with what is left.
 
-    They may change the move itself. What the figure can use afterwards applies to it.
+    They may change the move itself. The powers that the figure can use afterwards apply to it.
     """
     figure, squares = this.figure, this.squares
     plain = begun(table, figure, squares, *this.lent)
@@ -154,12 +161,17 @@ def break_away(table: Table, this: Move, near: int) -> Rule[bool]:
     if told(table):
         uses = yield from bands_used(table, figure, holding)
     allowed = break_away_results(table, figure, holding, uses)
+    if allowed is AUTOMATIC:
+        for use in uses:
+            yield from used_up(table, use)
+        yield from gets_away(table, figure, foes)
+        return True
     change = adjusted(table, figure, BREAK_AWAY)
     results = tuple(face for face in range(1, 7) if succeeds(face, allowed, change))  # 6.4
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     for use in uses:
-        yield from used_up(table, use)
+        yield from used_up(table, use, whom=() if use.figure == figure else (figure,))
     if table.heard(BreaksAway):
         event = BreaksAway(figure, succeeded, tuple(holding), request.dice)
         yield from triggers.happens(table, event)
@@ -172,6 +184,10 @@ def gets_away(table: Table, figure: int, foes: list[int]) -> Rule[None]:
         yield from triggers.fire(table, BreaksAway(figure, True, tuple(foes)))
 
 
+AUTOMATIC: Final = (1, 2, 3, 4, 5, 6)
+"""10.8 The results of breaking away automatically, even a 1. No opponent narrows them."""
+
+
 def break_away_results(
     table: Table, figure: int, holding: list[int], uses: Iterable[Use] = ()
 ) -> tuple[int, ...]:
@@ -180,9 +196,15 @@ def break_away_results(
     `uses` are powers used with changed numbers.
     """
     now = {(use.figure, use.version.cause): use.version for use in uses}
+    bands = [
+        (hook, now.get((figure, version.cause), version))
+        for hook, version in table.loadout[figure].bands
+    ]
+    if any(hook.sure(table, figure, version) for hook, version in bands):  # 10.8
+        return AUTOMATIC
     limits: list[tuple[int, ...]] = []
     for foe in holding:
-        found = [
+        results = [
             tuple(narrowed)
             for hook, version in table.loadout[foe].holds
             if (
@@ -190,15 +212,15 @@ def break_away_results(
             )
             is not None
         ]
-        limits += [min(found, key=len)] if found else []  # 20.7
+        limits += [min(results, key=len)] if results else []  # 20.7
     if limits:
         return tuple(result for result in limits[0] if all(result in limit for limit in limits))
     widest = tuple(table.edition.break_away_results)
     size = table.loadout[figure].size
     if all(table.loadout[foe].size < size for foe in holding):  # 21.2b
         widest = tuple(table.edition.larger_break_away_results)
-    for hook, version in table.loadout[figure].bands:
-        own = hook.results(table, figure, figure, now.get((figure, version.cause), version))
+    for hook, version in bands:
+        own = hook.results(table, figure, figure, version)
         if own is not None and len(own) > len(widest):
             widest = tuple(own)
     return widest
@@ -238,8 +260,12 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     if body & (body - 1):
         yield from choose_placement(table, this)
         return
-    found = reachable(table, this)
-    choices = Squares(move_ends(table, figure, found))
+    flood = reachable(table, this)
+    lifts = opened_by_lifting(table, this, flood) if table.markers else {}
+    ends = move_ends(table, figure, flood)
+    for _, more in lifts.values():
+        ends |= more
+    choices = Squares(ends)
     if this.passengers:
         choices = Squares(with_room(table, this, choices.mask))  # 22.1
     if this.direct:
@@ -247,7 +273,11 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     target = yield from ask(
         table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
-    this.follow(found, target)
+    lifted = -1
+    if lifts and not flood.reached >> target & 1:
+        lifted = yield from lifted_for(table, figure, lifts, target)  # hold.2
+        flood = lifts[lifted][0]
+    this.follow(flood, target)
     if this.way:
         this.path = [table.at[figure], *this.way, target]
         this.way_chosen = True
@@ -256,11 +286,14 @@ def choose_destination(table: Table, this: Move) -> Rule[None]:
     change_plane(table, figure, this.lands)
     destroys = this.features & F.DESTROYS_BLOCKING
     if destroys and not this.way_chosen:
-        yield from choose_way(table, this, found)
-    if table.markers:
-        yield from choose_object(table, this, found, body)
+        yield from choose_way(table, this, flood)
+    marker = table.marker(lifted) if lifted >= 0 else None
+    if marker is not None:
+        yield from lift(table, figure, marker)
+    elif table.markers:
+        yield from choose_object(table, this, flood, body)
     if this.default_path and not this.direct:
-        this.walked = found.distance(target)
+        this.walked = flood.distance(target)
     elif not this.goes_round:
         this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
@@ -274,7 +307,8 @@ def finish_move(table: Table, this: Move) -> Rule[None]:
     event = None
     if table.heard(HasMoved):
         passengers = tuple(this.passengers)
-        event = HasMoved(figure, tuple(this.path), this.walked, passengers, table.cause())
+        lies = (table.at[figure], table.turned[figure])
+        event = HasMoved(figure, tuple(this.path), this.walked, passengers, table.cause(), *lies)
         table.note(event)
     carried: list[int] = []
     for rider in this.passengers:
@@ -307,10 +341,10 @@ def choose_placement(table: Table, this: Move) -> Rule[None]:
     lead_along(this, ways, way)
     table.put(figure, lead, turned)
     change_plane(table, figure, this.lands)
-    found = ways.floods
-    if table.markers and handles(table, this, found.values(), body):
+    floods = ways.floods
+    if table.markers and handles(table, this, floods.values(), body):
         others = walks(this, ways, lead, turned, way)
-        yield from choose_object(table, this, found[way[1]], body, others)
+        yield from choose_object(table, this, floods[way[1]], body, others)
         if not this.goes_round:
             this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:

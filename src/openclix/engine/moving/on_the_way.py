@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import Flood, bits
 
 from ..asking.choices import MarkerChoice, SpotChoice
 from ..asking.decisions import Decision, ask, or_pass
-from ..effects.passive_uses import MOVING, by_feature, own, told, used
+from ..effects.passive_uses import ATTACKING, MOVING, by_feature, own, told, used
 from ..figures.abilities import F, Rule
-from ..state.deeds import Move
+from ..state.deeds import Attack, Move
 from ..state.marker_shapes import Spot, marker_cells
 from ..state.records import BARE, Marker
 from ..terrain.holding import can_pick_up, drop_squares, pick_up, put_down
 from .larger_bases import walk_of
-from .reach import reachable
+from .reach import move_ends, reachable
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -27,7 +27,7 @@ Walk = tuple[Move, Flood]
 
 
 def choose_object(
-    table: Table, this: Move, found: Flood, left: int, others: Iterable[Walk] = ()
+    table: Table, this: Move, flood: Flood, left: int, others: Iterable[Walk] = ()
 ) -> Rule[None]:
     """27.8g 17.6 17.8 Once per move: pick one marker up, or put the held one down.
 
@@ -36,28 +36,63 @@ def choose_object(
     its squares too (24.2d).
     """
     figure = this.figure
-    if this.passengers:  # 17.12
-        return
-    walks = [(this, found), *others]
+    walks = [(this, flood), *others]
     if table.held[figure] >= 0:
-        if table.edition.may_put_down:
+        if table.edition.may_put_down and not this.passengers:  # 17.12
             yield from choose_spot(table, this, walks, left)
         return
-    markers = in_passing(table, this, walks, left)
+    markers = [m for m in in_passing(table, this, walks, left) if may_hold_too(table, this, m)]
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
         lead_past(table, walks, left, chosen.squares)
         yield from lift(table, figure, chosen)
 
 
+Lifts = dict[int, tuple[Flood, int]]
+"""By marker: everywhere the move could go if it is lifted on the way, and the squares it adds."""
+
+
+def opened_by_lifting(table: Table, this: Move, flood: Flood) -> Lifts:
+    """hold.2 obj.3 A marker lifted on the way stops being terrain, so it stops nobody.
+
+    This matters only where hindering terrain stops moves.
+    """
+    figure = this.figure
+    if not table.loose_markers or not table.terrain.rules.hindering_stops:
+        return {}
+    if table.held[figure] >= 0 or this.direct:
+        return {}
+    lifts: Lifts = {}
+    for marker in liftable_near(table, figure, flood.reached):
+        stops = marker.squares & table.terrain.hindering & flood.reached
+        if not stops or not may_hold_too(table, this, marker):
+            continue
+        trial = table.copy()
+        trial.set_markers(tuple(m for m in trial.markers if m.id != marker.id))
+        other = reachable(trial, this)
+        more = move_ends(table, figure, other) & ~flood.reached
+        if more:
+            lifts[marker.id] = other, more
+    return lifts
+
+
+def lifted_for(table: Table, figure: int, lifts: Lifts, target: int) -> Rule[int]:
+    """hold.2 The marker that a move has to lift to get to a square, if several would do as its
+    player likes."""
+    needed = [number for number, (_, more) in lifts.items() if more >> target & 1]
+    player = table.side[figure]
+    return (yield from ask(table, "pick-up", player, "marker", needed, "17.6", figure, form=TAKE))
+
+
+TAKE: Final = or_pass("none", lambda value: MarkerChoice(value, "take"))
+
+
 def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
     """17.6 17.8 The same for a base that covered all of these squares on its way."""
     figure, near = this.figure, beside(table, swept)
-    if this.passengers:  # 17.12
-        return
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
-        if table.edition.may_put_down:
+        if table.edition.may_put_down and not this.passengers:  # 17.12
             spot = yield from drop_where(table, figure, drop_squares(table, held, near))
             if spot != -1:
                 put_down(table, figure, spot)
@@ -66,10 +101,22 @@ def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
         marker
         for marker in table.markers
         if marker.squares & near and marker.kind not in BARE and can_pick_up(table, figure, marker)
+        if may_hold_too(table, this, marker)
     ]
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
         yield from lift(table, figure, chosen)
+
+
+def may_hold_too(table: Table, this: Move, marker: Marker) -> bool:
+    """17.12 carry.4 carry.8 Whether a figure that carries others may hold a marker as well: if it
+    could carry them with the marker in hand."""
+    if not this.passengers:
+        return True
+    trial = table.copy()
+    trial.held[this.figure] = marker.id
+    why_not_carry = table.edition.why_not_carry
+    return all(why_not_carry(trial, this.figure, rider) is None for rider in this.passengers)
 
 
 def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule[Marker | None]:
@@ -85,6 +132,7 @@ def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule[Mark
         "17.6",
         figure,
         form=or_pass("leave", lambda value: MarkerChoice(value, "take")),
+        plain=-1,
     )
     return next((marker for marker in markers if marker.id == choice), None)
 
@@ -108,6 +156,7 @@ def drop_where(table: Table, figure: int, spots: Sequence[Spot]) -> Rule[Spot]:
             "17.8",
             figure,
             form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
+            plain=-1,
         )
     )
 
@@ -148,19 +197,19 @@ def in_passing(table: Table, this: Move, walks: list[Walk], left: int) -> list[M
 def passed_by(table: Table, walks: list[Walk], left: int, markers: list[Marker]) -> list[Marker]:
     """17.6 The markers on or next to a square of `passed`, searched from the end of the move."""
     near = [beside(table, marker.squares) for marker in markers]
-    found = left
+    squares_passed = left
     for walk, flood in walks:
         if walk.way_chosen:
-            found |= along(table, walk, flood, left)
+            squares_passed |= along(table, walk, flood, left)
             continue
         end = walk.end
         for squares in flood.approaches(end, walk.squares):
-            found |= squares
-            if found >> end & 1:
-                found |= table.bodies[walk.figure]  # 24.2
-            if all(map(found.__and__, near)):
+            squares_passed |= squares
+            if squares_passed >> end & 1:
+                squares_passed |= table.bodies[walk.figure]  # 24.2
+            if all(map(squares_passed.__and__, near)):
                 return markers
-    return [marker for marker, there in zip(markers, near, strict=True) if there & found]
+    return [marker for marker, there in zip(markers, near, strict=True) if there & squares_passed]
 
 
 def liftable_near(table: Table, figure: int, around: int) -> list[Marker]:
@@ -186,14 +235,20 @@ def handles(table: Table, this: Move, floods: Iterable[Flood], left: int) -> boo
     return bool(liftable_near(table, this.figure, around))
 
 
-def lifting_used(table: Table, figure: int, number: int) -> Rule[None]:
-    """8.1f 27.2e The passive power is used without which a figure could not pick a marker up."""
+def lifting_used(
+    table: Table, figure: int, number: int, attack: Attack | None = None
+) -> Rule[None]:
+    """8.1f 27.2e The passive power is used without which a figure could not hold a marker.
+
+    It is used to pick the marker up, or to attack with it.
+    """
     marker = table.marker(number)
     version = by_feature(own(table, figure), F.LIFTS_MARKERS)
     if marker is None or version is None:
         return
     if marker.kind != "object" or "heavy" in marker.tags:  # 17.1d
-        yield from used(table, figure, version, MOVING)
+        how = MOVING if attack is None else ATTACKING
+        yield from used(table, figure, version, how, serves=attack)
 
 
 def beside(table: Table, squares: int) -> int:
@@ -201,10 +256,10 @@ def beside(table: Table, squares: int) -> int:
     return squares | table.terrain.adjacent_to(squares)
 
 
-def along(table: Table, this: Move, found: Flood, left: int) -> int:
+def along(table: Table, this: Move, flood: Flood, left: int) -> int:
     """17.6 The squares of the path, but for a last one in which something stopped the move."""
     squares = left
-    onward = found.onward
+    onward = flood.onward
     for square in this.path:
         if onward >> square & 1:
             squares |= 1 << square
@@ -213,12 +268,12 @@ def along(table: Table, this: Move, found: Flood, left: int) -> int:
     return squares
 
 
-def passed(table: Table, this: Move, found: Flood, left: int) -> int:
+def passed(table: Table, this: Move, flood: Flood, left: int) -> int:
     """17.8 The squares of all paths to the end of the move, where nothing stopped it."""
     if this.way_chosen:
-        return along(table, this, found, left)
+        return along(table, this, flood, left)
     end = this.end
-    squares = left | found.passing(end, this.squares)
+    squares = left | flood.passing(end, this.squares)
     if squares >> end & 1:
         squares |= table.bodies[this.figure]  # 24.2
     return squares
@@ -227,13 +282,13 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
 class Trail:
     """17.6 A walk and the markers next to its path, computed once for all markers."""
 
-    __slots__ = ("beside", "found", "move", "passable")
+    __slots__ = ("beside", "flood", "move", "passable")
 
-    def __init__(self, table: Table, this: Move, found: Flood, left: int) -> None:
+    def __init__(self, table: Table, this: Move, flood: Flood, left: int) -> None:
         self.move = this
-        self.found = found
-        self.beside = beside(table, along(table, this, found, left))
-        self.passable = 0 if this.way_chosen else found.passable(this.end, this.squares)
+        self.flood = flood
+        self.beside = beside(table, along(table, this, flood, left))
+        self.passable = 0 if this.way_chosen else flood.passable(this.end, this.squares)
 
 
 def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
@@ -241,15 +296,15 @@ def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
 
     Its path is computed on demand on the current table. Its length is known without it.
     """
-    this, found = walks[0]
+    this, flood = walks[0]
     near = beside(table, squares)
     if this.default_path and not this.direct and len(walks) == 1 and is_even(table, this):
         if near & left:
             return
-        walked = found.fewest(this.end, this.squares, near)
+        walked = flood.fewest(this.end, this.squares, near)
         if walked >= 0:
             now = table.copy()
-            this.go_round(walked, lambda move: path_by(now, [(move, found)], left, squares))
+            this.go_round(walked, lambda move: path_by(now, [(move, flood)], left, squares))
             return
     this.path = path_by(table, walks, left, squares)
 
@@ -283,7 +338,7 @@ def any_past(table: Table, trails: list[Trail], squares: int) -> list[int] | Non
 
 def path_past(table: Table, trail: Trail, squares: int) -> list[int] | None:
     """10.4 17.6 A shortest path to the same end from which these squares can be reached, if any."""
-    this, found = trail.move, trail.found
+    this, flood = trail.move, trail.flood
     if trail.beside & squares:
         return this.path
     best: list[int] | None = None
@@ -291,11 +346,11 @@ def path_past(table: Table, trail: Trail, squares: int) -> list[int] | None:
     if near & table.bodies[this.figure]:
         near |= 1 << this.path[-1]  # 24.2
     spots = bits(near & trail.passable)
-    steps = {s: going_on(found, s) + table.map.grid.distance(s, this.path[-1]) for s in spots}
+    steps = {s: going_on(flood, s) + table.map.grid.distance(s, this.path[-1]) for s in spots}
     for spot in sorted(steps, key=lambda s: (steps[s], s)):
         if best is not None and steps[spot] >= len(best) - 1:
             break
-        path = path_through(table, this, found, spot)
+        path = path_through(table, this, flood, spot)
         if path is None or len(path) < len(this.path):  # 24.2d too short for the rest of a base
             continue
         if best is None or len(path) < len(best):
@@ -303,22 +358,22 @@ def path_past(table: Table, trail: Trail, squares: int) -> list[int] | None:
     return best
 
 
-def path_through(table: Table, this: Move, found: Flood, spot: int) -> list[int] | None:
+def path_through(table: Table, this: Move, flood: Flood, spot: int) -> list[int] | None:
     """17.6 A path to the same end through a passable square."""
-    spent = going_on(found, spot)
+    spent = going_on(flood, spot)
     target = this.path[-1]
     rest = Move(this.figure, this.squares - spent, this.features, this.profile)
     rest.escaped, rest.barred = this.escaped, this.barred
     onward = reachable(table, rest, spot)
     if not onward.reached >> target & 1:
         return None
-    way = walk_of(table, this, found, spot, spent, onward=True)
+    way = walk_of(table, this, flood, spot, spent, onward=True)
     return way + onward.path(target)[1:]
 
 
-def going_on(found: Flood, spot: int) -> int:
+def going_on(flood: Flood, spot: int) -> int:
     """17.6 After how many squares a move gets to a passable square.
 
     Another way may have led there sooner and ended there, as over an elevation line beside stairs.
     """
-    return next(spent for spent, front in enumerate(found.fronts) if front >> spot & 1)
+    return next(spent for spent, front in enumerate(flood.fronts) if front >> spot & 1)

@@ -51,31 +51,31 @@ def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
     if turned:
         wide, high = high, wide
     offsets = [dx + dy * grid.width for dy in range(high) for dx in range(wide)]
-    found = leads_on_map(grid.width, grid.height, wide, high) & _within(free, offsets)
+    leads = leads_on_map(grid.width, grid.height, wide, high) & _within(free, offsets)
     east, south = terrain.wall.east, terrain.wall.south
     for dy in range(high):
         for dx in range(wide):
             offset = dx + dy * grid.width
             if dx < wide - 1:
-                found &= ~(east >> offset)
+                leads &= ~(east >> offset)
             if dy < high - 1:
-                found &= ~(south >> offset)
+                leads &= ~(south >> offset)
     if terrain.tops:
-        found &= _within(terrain.tops, offsets) | _within(grid.full & ~terrain.tops, offsets)
+        leads &= _within(terrain.tops, offsets) | _within(grid.full & ~terrain.tops, offsets)
     if terrain.multilevel and not table.loadout[figure].features & F.STRADDLES:
         level = 0
         for squares_of_it in terrain.at_level.values():
             level |= _within(squares_of_it, offsets)
-        found &= level
-    return found
+        leads &= level
+    return leads
 
 
 def _within(among: int, offsets: list[int]) -> int:
     """The leads of bases that lie wholly within some squares."""
-    found = among
+    inside = among
     for offset in offsets:
-        found &= among >> offset
-    return found
+        inside &= among >> offset
+    return inside
 
 
 @cache
@@ -112,22 +112,22 @@ def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any
 
 def covered_by(places: list[Any]) -> int:
     """The squares that a figure would cover in any of these places."""
-    found = 0
+    squares = 0
     for place in places:
-        found |= 1 << place if isinstance(place, int) else place[1]
-    return found
+        squares |= 1 << place if isinstance(place, int) else place[1]
+    return squares
 
 
-def closest(table: Table, figure: int, wanted: int) -> list[Any]:
+def closest(table: Table, figure: int, body: int) -> list[Any]:
     """13.2 Where a figure can be set down as close as possible to squares where it can't be: all of
     its base within the fewest squares of them."""
     grid = table.map.grid
     places = landings(table, figure, grid.full)
     for distance in range(max(grid.width, grid.height)):
-        near = grid.spread(wanted, distance)
-        found = [place for place in places if not table.body(figure, *lead_of(place)) & ~near]
-        if found:
-            return found
+        near = grid.spread(body, distance)
+        nearest = [place for place in places if not table.body(figure, *lead_of(place)) & ~near]
+        if nearest:
+            return nearest
     return []
 
 
@@ -146,7 +146,7 @@ def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
     if table.heard(IsPlaced):
-        table.tell(IsPlaced(figure, square, table.user(), table.cause()))
+        table.tell(IsPlaced(figure, square, table.user(), table.cause(), turned))
 
 
 def tell_placed(table: Table, figure: int, by: int) -> None:
@@ -155,7 +155,7 @@ def tell_placed(table: Table, figure: int, by: int) -> None:
     if IsPlaced in table.listeners:
         table.happened = (
             *table.happened,
-            IsPlaced(figure, table.at[figure], by, table.cause()),
+            IsPlaced(figure, table.at[figure], by, table.cause(), table.turned[figure]),
         )
 
 

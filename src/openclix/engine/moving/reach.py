@@ -40,7 +40,7 @@ def reachable(table: Table, this: Move, start: int = -1, met: Hurdles | None = N
 
 
 def hurdles(table: Table, this: Move) -> Hurdles:
-    """10.7b 10.7d What is in the way of a move."""
+    """10.7b 10.7d The obstacles in the way of a move."""
     if this.features & F.PASSES_FOES:  # 27.5f
         return 0, 0
     foes = table.foes_of(table.side[this.figure])
@@ -57,9 +57,9 @@ def hurdles(table: Table, this: Move) -> Hurdles:
     return foes, table.terrain.adjacent_to(holding)  # 10.7b 10.7d 10.8
 
 
-def move_ends(table: Table, figure: int, found: Flood) -> int:
+def move_ends(table: Table, figure: int, flood: Flood) -> int:
     """13.2 Squares where a move may end: never in blocking terrain, never with another figure."""
-    return found.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
+    return flood.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
 
 
 class Straight(Flood):
@@ -95,6 +95,6 @@ def straight(table: Table, this: Move, start: int) -> Straight:
                 break
             fronts[len(path) - 1] |= 1 << square
     reached = sum(layers) & ~table.terrain.blocking | 1 << start  # 13.2
-    found = Straight(table.terrain, start, reached, layers, fronts, (), ())
-    found.ways = ways
-    return found
+    line = Straight(table.terrain, start, reached, layers, fronts, (), ())
+    line.ways = ways
+    return line

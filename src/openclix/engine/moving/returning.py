@@ -21,7 +21,7 @@ DEEDS: Final = (REMOVAL, RETURN)
 
 def payload_fits(table: Table, deed: str, payload: Any) -> bool:
     """Whether something can be put off: numbers of markers, or a figure and its square."""
-    if type(payload) is not tuple or not all(type(one) is int for one in payload):
+    if type(payload) is not tuple or not all(type(number) is int for number in payload):
         return False
     if deed == REMOVAL:
         return all(0 < number < 1 << 32 for number in payload)

@@ -10,6 +10,7 @@ from ..figures.abilities import F, Rule
 from ..figures.figures import is_standard
 from ..state.records import PILOT, Effect, pilot_among
 from ..state.state import OFF_MAP, PLACED
+from ..terrain.equipping import unequip
 from ..terrain.holding import put_down_from
 from .placing import closest, landings, lead_of, opponent_of, tell_placed
 
@@ -43,6 +44,7 @@ def board(table: Table, figure: int, vehicle: int) -> Rule[None]:
     """24.4 The pilot is placed on the vehicle's card."""
     if table.held[figure] >= 0:  # 17.7
         yield from put_down_from(table, figure, table.bodies[figure])
+    yield from unequip(table, figure, table.bodies[figure])  # 25.2d
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = vehicle
     table.add_effect(Effect(PILOT, figure, -1, "", ("game", 0), (vehicle,), True))
@@ -57,7 +59,7 @@ def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     table.hosts[pilot] = -1
     table.put(pilot, square, turned)
     table.flags[pilot] |= PLACED  # 10.10
-    table.tell(StepsOut(pilot, square))
+    table.tell(StepsOut(pilot, square, turned))
     tell_placed(table, pilot, table.user())
 
 

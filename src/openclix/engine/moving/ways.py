@@ -21,18 +21,18 @@ Wreck = tuple[int, frozenset[Edge]]
 
 
 def destroyed_by(table: Table, path: list[int]) -> Wreck:
-    """27.5d What a path through blocking terrain destroys."""
+    """27.5d The pieces that a path through blocking terrain destroys."""
     blocks, walls = crossed(table.terrain, path)
     return blocks, frozenset(walls)
 
 
-def choose_way(table: Table, this: Move, found: Flood) -> Rule[None]:
+def choose_way(table: Table, this: Move, flood: Flood) -> Rule[None]:
     """10.2 27.5d Squares that the move leads through, one after the other, while they still change
     what it destroys; from the last of them it takes a shortest path."""
     target = this.path[-1]
     begun: list[int] = []
     while True:
-        ways = ways_on(table, this, found, begun, target)
+        ways = ways_on(table, this, flood, begun, target)
         if all(
             destroyed_by(table, path) == destroyed_by(table, this.path) for path in ways.values()
         ):
@@ -55,11 +55,11 @@ def choose_way(table: Table, this: Move, found: Flood) -> Rule[None]:
 
 
 def ways_on(
-    table: Table, this: Move, found: Flood, begun: list[int], target: int
+    table: Table, this: Move, flood: Flood, begun: list[int], target: int
 ) -> dict[int, list[int]]:
     """10.2 By square: a path that begins as chosen, leads through it, and ends where it should."""
     spent = path_cost(table.terrain, begun, this.profile) if begun else 0
-    onward = reachable(table, shorter(this, spent), begun[-1]) if begun else found
+    onward = reachable(table, shorter(this, spent), begun[-1]) if begun else flood
     ways: dict[int, list[int]] = {}
     for spot in bits(entered(onward) & onward.onward):
         if spot in (target, *begun[-1:]):
@@ -73,10 +73,10 @@ def ways_on(
     return ways
 
 
-def entered(found: Flood) -> int:
+def entered(flood: Flood) -> int:
     """Every square that a move gets to, whether it could end there or not."""
     squares = 0
-    for layer in found.layers:
+    for layer in flood.layers:
         squares |= layer
     return squares
 

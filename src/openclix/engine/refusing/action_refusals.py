@@ -52,8 +52,8 @@ def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Versi
     if refusal is not None:
         return refusal
     if len(words) == 1:
-        known = listed(sorted({offer.word for offer, _ in uses(table, figure)}))
-        return refuse("no-action-named", "9.2", who=who, actions=known)
+        actions = listed(sorted({plain_word(use) for use in uses(table, figure)}))
+        return refuse("no-action-named", "9.2", who=who, actions=actions)
     return why_not_use(table, figure, words[1], words[2:])
 
 
@@ -74,21 +74,27 @@ def uses(table: Table, figure: int) -> Iterator[Use]:
     yield from loadout.free
 
 
+def plain_word(use: Use) -> str:
+    """The word of an action. A text has the name of its trait."""
+    offer, version = use
+    return version.word(offer.word, ())
+
+
 def why_not_use(
     table: Table, figure: int, word: str, rest: list[str]
 ) -> Refusal | tuple[int, Offer, Version]:
     """7.4 7.5 Why a figure can't be given the action of that word, or the action itself."""
-    found = [use for use in uses(table, figure) if use[0].word == word.partition("@")[0]]
-    if not found:
+    matching = [use for use in uses(table, figure) if plain_word(use) == word.partition("@")[0]]
+    if not matching:
         return why_not_possessed(table, figure, word.partition("@")[0])
     text = f"{table.tags[figure]} {word}"
-    said = [ActionChoice(figure, *use).text(table) for use in found]
-    if text not in said:
+    texts = [ActionChoice(figure, *use).text(table) for use in matching]
+    if text not in texts:
         return refuse(
-            "no-such-version", "20.7", "among", words=quoted(text), known=Row(words(said))
+            "no-such-version", "20.7", "among", words=quoted(text), known=Row(words(texts))
         )
     refusals = []
-    for use, name in zip(found, said, strict=True):
+    for use, name in zip(matching, texts, strict=True):
         if name == text:
             refusal = (
                 why_not_cost_of(table, figure, use)
@@ -102,7 +108,7 @@ def why_not_use(
 
 
 def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
-    """7.4 7.5 7.3a What an action costs, and what forbids its type."""
+    """7.4 7.5 7.3a The cost of an action, and the rules that forbid its type."""
     if use in table.loadout[figure].free:
         return table.edition.why_not_free(table, figure, *use)
     kind = use[0].type_of(use[1])
@@ -154,7 +160,7 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
     by_word = {offer.word: ability for ability in abilities.values() for offer in ability.offers}
     ability = by_word.get(word) or abilities.get(word)
     if ability is None:
-        own = [offer.word for offer, _ in uses(table, figure)]
+        own = [plain_word(use) for use in uses(table, figure)]
         hint = nearest(word, [*own, *by_word])
         return refuse("unknown-word", "7.1", word=quoted(word), hint=hint)
     if word not in by_word:
@@ -215,7 +221,7 @@ def why_unmet(table: Table, figure: int, ability: Ability) -> Refusal | None:
                     "20.2",
                     who=figure_name(table, figure),
                     power=power_name(ability),
-                    condition=read_condition(condition).said,
+                    condition=read_condition(condition).message,
                 )
     return None
 
@@ -236,7 +242,7 @@ def chains(versions: Iterable[Version]) -> Iterator[tuple[Version, ...]]:
 
 
 def owned(table: Table, figure: int) -> list[Version]:
-    """20.1 What a figure's dial, card and lasting effects bring it now, stopped or not."""
+    """20.1 The powers from a figure's dial, card and lasting effects, stopped or not."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
@@ -256,13 +262,13 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
                 continue
             if any(effect.data[0].stops(version) for version in chain):
                 return why_forbidden(table, effect, who, power)
-        for owner, version, _, reached in table.conferrals:  # 20.6c
+        for owner, version, _, reached, _ in table.conferrals:  # 20.6c
             if version.ability.confers != "use" and reached >> figure & 1:
                 stop = denial(version)
-                if any(stop.stops(one) for one in chain):
+                if any(stop.stops(link) for link in chain):
                     whose, cause = figure_name(table, owner), power_name(version.ability)
-                    said = {"who": who, "power": power, "by": cause, "whose": whose}
-                    return refuse("cannot-use", "20.4", "of", **said)
+                    about = {"who": who, "power": power, "by": cause, "whose": whose}
+                    return refuse("cannot-use", "20.4", "of", **about)
         for other in having:
             if ability.kind in other[-1].ability.bars:
                 by = other[-1].ability
@@ -273,13 +279,13 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
 def why_forbidden(table: Table, effect: Effect, who: Name, power: Name) -> Refusal:
     """20.4 Which effect, and which figure, stops a figure from using a power."""
     by = table.edition.registry.abilities.get(effect.data[0].by)
-    said: dict[str, Argument] = {"who": who, "power": power}
+    about: dict[str, Argument] = {"who": who, "power": power}
     if effect.source >= 0:
-        said["whose"] = figure_name(table, effect.source)
+        about["whose"] = figure_name(table, effect.source)
     if by is None:
-        return refuse("cannot-use", "20.4", "effect-of" if "whose" in said else "effect", **said)
-    said["by"] = power_name(by)
-    return refuse("cannot-use", "20.4", "of" if "whose" in said else "", **said)
+        return refuse("cannot-use", "20.4", "effect-of" if "whose" in about else "effect", **about)
+    about["by"] = power_name(by)
+    return refuse("cannot-use", "20.4", "of" if "whose" in about else "", **about)
 
 
 def why_lost(table: Table, figure: int, ability: Ability) -> Refusal | None:
@@ -292,12 +298,12 @@ def why_lost(table: Table, figure: int, ability: Ability) -> Refusal | None:
     ]
     if not clicks:
         return None
-    said: dict[str, Argument] = {
+    about: dict[str, Argument] = {
         "who": figure_name(table, figure),
         "power": power_name(ability),
         "where": say("on-clicks", count=len(clicks), clicks=Row(clicks)),
         "click": click,
     }
     if clicks[0] < click:
-        return refuse("lost", "20.6a", "", **said)
-    return refuse("not-yet-shown", "1.2", "", **said)
+        return refuse("lost", "20.6a", "", **about)
+    return refuse("not-yet-shown", "1.2", "", **about)

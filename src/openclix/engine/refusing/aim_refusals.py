@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from ..figures.abilities import Refusal, Version, refuse
-from ..figures.messages import Name, figure_name, power_name
 from ..state.causes import names
 from ..values.values import power_range
+from .selector_refusals import why_not_chosen
 from .target_refusals import (
     apart,
     why_no_attack,
@@ -70,14 +70,14 @@ class Aim:
 
 def foes(table: Table, figure: int, version: Version | None = None) -> list[int]:
     """6.2 The opposing figures on the map, nearest first."""
-    found = [other for other in table.on_map() if not table.friendly(figure, other)]
-    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+    others = [other for other in table.on_map() if not table.friendly(figure, other)]
+    return sorted(others, key=lambda other: (apart(table, figure, other)[0], other))
 
 
 def friends(table: Table, figure: int, version: Version) -> list[int]:
     """6.2 The other figures of the same force on the map, nearest first."""
-    found = [other for other in table.figures(table.side[figure]) if other != figure]
-    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+    others = [other for other in table.figures(table.side[figure]) if other != figure]
+    return sorted(others, key=lambda other: (apart(table, figure, other)[0], other))
 
 
 def attack_why(make: Callable[[Table, int, Version], Attack], first: First | None = None) -> Aim:
@@ -113,32 +113,6 @@ def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -
     causes, reach = names(version), power_range(table, figure, version)
     reach = table.edition.range_against(table, figure, target, reach, causes)
     return refusal or why_not_seen(table, figure, target, reach, causes)
-
-
-WHOM: Final = ("anybody", "friends", "others", "foes", "self")
-"""20.7a The figures a power may choose: any, its own force, others of it, opponents, or itself."""
-
-
-def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """20.7a The figures a card lets a power choose: by force, and by keyword."""
-    whom = version.params.get("whom", "anybody")
-    section = version.ability.section
-    keyword = version.params.get("keyword", "")
-    if whom == "anybody" and not keyword:
-        return None
-    owner, chosen = figure_name(table, figure), figure_name(table, other)
-    if whom == "self" and other != figure:
-        return refuse("itself-only", section, who=owner, power=power_name(version.ability))
-    if whom == "others" and other == figure:
-        return refuse("itself", section, "chosen", who=owner)
-    friendly = table.friendly(figure, other)
-    if whom in ("friends", "others") and not friendly:
-        return refuse("opposing", section, who=owner, whom=chosen)
-    if whom == "foes" and friendly:
-        return refuse("friendly", section, who=owner, whom=chosen)
-    if keyword and keyword not in table.card(other).keywords:
-        return refuse("no-keyword", section, whom=chosen, keyword=Name("keyword", keyword))
-    return None
 
 
 def why_not_near(table: Table, figure: int, version: Version, other: int) -> Refusal | None:

@@ -41,7 +41,7 @@ STEP: Final = {
     "corner-elevation": "elevation-stops",
     "enters-hindering": "hindering-stops",
 }
-"""10.2 What the board calls a step's obstacle, and the refusal's code."""
+"""10.2 From the board's name of a step's obstacle to the refusal's code."""
 
 
 def why_not_move(table: Table, figure: int, version: Version | None = None) -> Refusal | None:
@@ -128,21 +128,21 @@ def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
         return refuse("not-direct", "10.6", here=square_name(table, here), there=name)
     for ways in range(1, 7):
         easier = eased(move, ways)
-        found = reachable(table, easier)
-        if found.reached >> square & 1:
+        flood = reachable(table, easier)
+        if flood.reached >> square & 1:
             if ways == 1:
-                return too_far(table, move, square, found)
-            path = found.path(square)
+                return too_far(table, move, square, flood)
+            path = flood.path(square)
             if ways == 2:
                 return stopped(table, move, path)
             return in_the_way(table, eased(move, ways - 1), path)
     return refuse("no-way", "10.2", who=figure_name(table, move.figure), square=name)
 
 
-def too_far(table: Table, move: Move, square: int, found: Flood) -> Refusal:
+def too_far(table: Table, move: Move, square: int, flood: Flood) -> Refusal:
     """10.2 More squares are needed than the move has."""
     who, name = figure_name(table, move.figure), square_name(table, square)
-    needed = found.distance(square)
+    needed = flood.distance(square)
     return refuse("too-far", "10.2", who=who, square=name, needed=needed, has=move.squares)
 
 

@@ -28,11 +28,11 @@ MOST_NAMED: Final = 12
 """How many options a refusal names before it only counts the rest."""
 
 
-def nearest(said: str, known: Iterable[str]) -> Message | str:
+def nearest(text: str, names: Iterable[str]) -> Message | str:
     """The hint that a mistyped word deserves, or nothing."""
-    words = list(dict.fromkeys(known))
-    close = get_close_matches(said[:LONGEST], words, 1) or [
-        w for w in words if w.lower() == said.lower()
+    words = list(dict.fromkeys(names))
+    close = get_close_matches(text[:LONGEST], words, 1) or [
+        w for w in words if w.lower() == text.lower()
     ]
     return say("did-you-mean", word=quoted(close[0])) if close else ""
 
@@ -57,13 +57,16 @@ def recased(table: Table, words: list[str]) -> list[str]:
     tags: dict[str, list[str]] = {}
     for tag in table.tags:
         tags.setdefault(tag.casefold(), []).append(tag)
-    meant = (tags.get(said.casefold(), []) if said not in table.tags else [] for said in words)
-    return [found[0] if len(found) == 1 else said for said, found in zip(words, meant, strict=True)]
+    meant = (tags.get(word.casefold(), []) if word not in table.tags else [] for word in words)
+    return [
+        tags_meant[0] if len(tags_meant) == 1 else word
+        for word, tags_meant in zip(words, meant, strict=True)
+    ]
 
 
-def no_such_figure(said: str, known: Iterable[str], section: str) -> Refusal:
+def no_such_figure(text: str, names: Iterable[str], section: str) -> Refusal:
     """The refusal of a word that should name a figure."""
-    return refuse("unknown-figure", section, word=quoted(said), hint=nearest(said, known))
+    return refuse("unknown-figure", section, word=quoted(text), hint=nearest(text, names))
 
 
 def square_named(table: Table, text: str) -> int | Placement | Refusal:
@@ -72,10 +75,10 @@ def square_named(table: Table, text: str) -> int | Placement | Refusal:
     try:
         if "-" not in text:
             return grid.parse(text)
-        one, two = (grid.parse(corner) for corner in text.split("-", 1))
-        covered = rectangle(grid.width, grid.height, *grid.xy(one), *grid.xy(two))
+        corner, opposite = (grid.parse(corner) for corner in text.split("-", 1))
+        covered = rectangle(grid.width, grid.height, *grid.xy(corner), *grid.xy(opposite))
         if covered:
-            return one, covered, 0
+            return corner, covered, 0
     except ValueError:
         pass
     first, last = square_name(table, 0), square_name(table, grid.size - 1)
@@ -84,10 +87,10 @@ def square_named(table: Table, text: str) -> int | Placement | Refusal:
 
 def spot_named(table: Table, text: str, after: list[str]) -> int | Placement | Turned | Refusal:
     """17.8 A square, and after it how a marker that is put down there is turned: `c4 turn 1`."""
-    found = square_named(table, text)
-    if isinstance(found, int) and after in (["turn", "1"], ["turn", "2"], ["turn", "3"]):
-        return Turned(found, 0, int(after[1]))
-    return found
+    spot = square_named(table, text)
+    if isinstance(spot, int) and after in (["turn", "1"], ["turn", "2"], ["turn", "3"]):
+        return Turned(spot, 0, int(after[1]))
+    return spot
 
 
 def marker_named(table: Table, text: str) -> int | Refusal:
@@ -113,8 +116,8 @@ def piece_named(table: Table, words: list[str]) -> Piece | Refusal:
         if len(words) == 3 and words[0] == "wall" and f"rim-{words[2]}" in RIM:
             return f"rim-{words[2]}", grid.parse(words[1])
         if len(words) == 2 and words[0] == "wall":
-            one, two = (grid.parse(name) for name in words[1].split("/"))
-            return edge_between(grid, one, two)
+            first, second = (grid.parse(name) for name in words[1].split("/"))
+            return edge_between(grid, first, second)
     except ValueError:
         pass
     return refuse("unknown-piece", "16.3", words=quoted(" ".join(words)))

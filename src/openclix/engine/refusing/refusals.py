@@ -209,9 +209,9 @@ def unasked(
             return refuse("no-drop", "17.8", "never", who=who, marker=held)
         spot = spot_named(table, words[1], words[2:])
         keep = Decision(table, "drop", table.side[figure], "square", [-1], "17.8", figure)
-        known = spot if isinstance(spot, Refusal) else why_not_put_down(table, keep, spot)
-        if known is not None:
-            return refuse("no-drop", "17.8", "because", who=who, marker=held, why=known.message)
+        refusal = spot if isinstance(spot, Refusal) else why_not_put_down(table, keep, spot)
+        if refusal is not None:
+            return refuse("no-drop", "17.8", "because", who=who, marker=held, why=refusal.message)
         return refuse("no-drop", "17.8", who=who, marker=held)
     if verb != "take":
         return None
@@ -248,11 +248,14 @@ def option_named(options: list[str], words: list[str]) -> tuple[int, int]:
     """The longest option that the words begin with, and how many words it takes; -1 if none."""
     best = (-1, 0)
     for index, option in enumerate(options):
-        said = option.split()
-        if words[len(said) : len(said) + 1] == ["turn"] and "turn" not in said:  # 17.8
+        option_words = option.split()
+        if (
+            words[len(option_words) : len(option_words) + 1] == ["turn"]
+            and "turn" not in option_words
+        ):  # 17.8
             continue
-        if len(said) > best[1] and words[: len(said)] == said:
-            best = (index, len(said))
+        if len(option_words) > best[1] and words[: len(option_words)] == option_words:
+            best = (index, len(option_words))
     return best
 
 
@@ -293,11 +296,15 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
         return none_of(decision, options, text)
     for option in options:
         if option.split()[1:] == words:
-            return refuse("not-an-option", decision.section, "verb", words=quoted(option))
+            return refuse("not-an-option", decision.section, "verb", words=quoted(option)).at(
+                decision.topic
+            )
     used = option_named(options, words)[1]
     if used:
-        said = quoted(" ".join(words[:used]))
-        return refuse("several-choices", decision.section, "nothing-follows", words=said)
+        name = quoted(" ".join(words[:used]))
+        return refuse("several-choices", decision.section, "nothing-follows", words=name).at(
+            decision.topic
+        )
     choice = meant(table, decision.kind, options, words)
     if isinstance(choice, Refusal):
         if decision.topic in MOVING and not isinstance(square_named(table, words[0]), Refusal):
@@ -322,11 +329,11 @@ def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
         question=decision.question,
         options=listed(options),
         hint=nearest(text, options) if text else "",
-    )
+    ).at(decision.topic)
 
 
 def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
-    """What the words name, as a choice of this kind, or a refusal if they name none."""
+    """The choice of this kind that the words name, or a refusal if they name none."""
     openers = {option.split()[0] for option in options if " " in option}
     subject = words[1] if len(words) > 1 and words[0] in openers and kind in PLAIN else words[0]
     if kind == "square":
@@ -363,10 +370,14 @@ def number_reason(table: Table, decision: Decision, choice: Any) -> Refusal | No
     numbers = sorted(decision.values)
     bounds = {"least": numbers[0], "most": numbers[-1]}
     if NUMBER.fullmatch(str(choice)) is None:
-        return refuse("not-a-number", decision.section, word=quoted(str(choice)), **bounds)
+        return refuse("not-a-number", decision.section, word=quoted(str(choice)), **bounds).at(
+            decision.topic
+        )
     if numbers[0] <= int(choice) <= numbers[-1]:
         return None
-    return refuse("out-of-bounds", decision.section, number=int(choice), **bounds)
+    return refuse("out-of-bounds", decision.section, number=int(choice), **bounds).at(
+        decision.topic
+    )
 
 
 @explains("which-attack")
@@ -386,10 +397,10 @@ def why_not_follow_up(table: Table, decision: Decision, choice: Any) -> Refusal 
     if choice == "attack" and kind is not None:
         return why_no_target(table, Attack(figure, kind, table.causes))
     word, at, _ = str(choice).partition("@")
-    found = [use for use in uses(table, figure) if use[0].word == word]
-    if not found:
+    matching = [use for use in uses(table, figure) if use[0].word == word]
+    if not matching:
         return why_not_possessed(table, figure, word)
-    use = found[0]
+    use = matching[0]
     if kind is None:  # an action of any type
         return why_not_ready(table, figure, use, [])
     power, action = power_name(use[0].ability), Name("action", kind)
@@ -408,11 +419,11 @@ def why_not_as_any(table: Table, decision: Decision, choice: Any) -> Refusal | N
     """7.5 Why an action is not among any that may be given as FREE."""
     figure = decision.figure
     word = str(choice).partition("@")[0]
-    found = [use for use in uses(table, figure) if use[0].word == word]
-    if not found:
+    matching = [use for use in uses(table, figure) if use[0].word == word]
+    if not matching:
         return why_not_possessed(table, figure, word)
-    refusal = why_not_any(table, figure, decision.about, *found[0])
-    return refusal or why_not_ready(table, figure, found[0], [])
+    refusal = why_not_any(table, figure, decision.about, *matching[0])
+    return refusal or why_not_ready(table, figure, matching[0], [])
 
 
 @explains("pick-up")

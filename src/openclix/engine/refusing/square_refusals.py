@@ -73,8 +73,8 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
         if squares & area:
             whose = side_named(table, player)
             return refuse("in-starting-area", "17.4", where=name, whose=whose)
-    for one, two in table.terrain.transitions:
-        if squares >> one & 1 or squares >> two & 1:
+    for lower, upper in table.terrain.transitions:
+        if squares >> lower & 1 or squares >> upper & 1:
             return refuse("on-transition", "16.7a", where=name)
     for marker in table.markers:
         if squares & marker.squares:
@@ -171,15 +171,15 @@ def why_not_chain(table: Table, decision: Decision, square: Where) -> Refusal | 
     name = square_name(table, square)
     if square in chosen:
         return refuse("on-marker", "17.5", "just-now", where=name)
-    away = min(grid.distance(one, square) for one in bits(table.bodies[figure]))
+    away = min(grid.distance(start, square) for start in bits(table.bodies[figure]))
     if away > reach:
         return refuse("out-of-range", "11.3b", what=name, away=away, reach=reach)
     refusal = can_place(table, 1 << square, kind)
     if refusal is not None:
         return refusal
-    if chosen and not any(table.terrain.adjacent[one] >> square & 1 for one in chosen):
+    if chosen and not any(table.terrain.adjacent[link] >> square & 1 for link in chosen):
         return refuse("not-adjacent", "6.3", "chain", where=name)
-    if any(seen >> one & 1 for one in (*chosen, square)):
+    if any(seen >> link & 1 for link in (*chosen, square)):
         return None
     left = most - len(chosen) - 1
     who = figure_name(table, figure)

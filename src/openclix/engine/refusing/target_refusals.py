@@ -27,7 +27,7 @@ from ..figures.figures import GIANT, TINY
 from ..figures.messages import Argument, figure_name, power_name, square_name
 from ..figures.what_prevents import keeper
 from ..sight.board_reasons import reason_arguments, reason_message
-from ..sight.sight import beside, line_flags, sees, sees_square, sight, standing
+from ..sight.sight import beside, flags_between, line_flags, sees, sees_square, sight, standing
 from ..state.causes import Causes, guarded_from, reach_against, reaching
 from ..state.state import (
     ASIDE,
@@ -67,7 +67,7 @@ LINE: Final = {
     "character": "blocked-by-character",
     "corner-blocked": "blocked-at-corner",
 }
-"""11.4c What the board calls an obstacle of a line, and the refusal's code."""
+"""11.4c From the board's name of a line's obstacle to the refusal's code."""
 
 NEXT_TO: Final = {
     "wall": "wall-between",
@@ -81,9 +81,9 @@ def apart(table: Table, figure: int, target: int) -> tuple[int, int, int]:
     """24.2e The distance between two figures, and their squares that are that close."""
     grid = table.map.grid
     return min(
-        (grid.distance(one, two), one, two)
-        for one in bits(table.bodies[figure])
-        for two in bits(table.bodies[target])
+        (grid.distance(near, far), near, far)
+        for near in bits(table.bodies[figure])
+        for far in bits(table.bodies[target])
     )
 
 
@@ -101,29 +101,30 @@ def why_not_here(table: Table, figure: int) -> Refusal | None:
 
 def blocked(
     table: Table,
-    one: int,
-    two: int,
+    source: int,
+    end: int,
     flags: int,
     blockers: int,
     giants: int,
     besides: Edge | None = None,
 ) -> Refusal:
-    """11.4c What blocks a line, nearest to its source; `besides` is a wall to leave out."""
+    """11.4c The obstacle that blocks a line nearest to its source. `besides` is a wall to leave
+    out."""
     terrain = table.terrain
     grid = table.map.grid
-    for reason in explain(terrain, one, two, flags, blockers, giants).reasons:
+    for reason in explain(terrain, source, end, flags, blockers, giants).reasons:
         barrier = reason.about.get("barrier")
         if isinstance(barrier, Barrier) and barrier.edge == besides:
             continue
         arguments = reason_arguments(grid, reason)
         if reason.code == "character":
-            line = terrain.line(one, two, flags)
+            line = terrain.line(source, end, flags)
             on = line.path & (blockers & line.sight.present | giants & line.sight.towering)
-            square = min(bits(on), key=lambda s: grid.distance(one, s))
+            square = min(bits(on), key=lambda s: grid.distance(source, s))
             who = figure_name(table, table.figure_in(square))
             arguments = {"who": who, "square": square_name(table, square)}
         return refuse(LINE[reason.code], reason.section, "", **arguments)
-    ends = {"start": square_name(table, one), "end": square_name(table, two)}
+    ends = {"start": square_name(table, source), "end": square_name(table, end)}
     return refuse("line-blocked", "11.4c", "squares", **ends)
 
 
@@ -152,16 +153,16 @@ def why_not_line(
     if flags & IGNORE_CHARACTERS:
         blockers = 0
     giants = table.squares_by_size[GIANT] & blockers
-    status, _, one, two = min(
-        (fire_along(line, blockers, giants), line.distance, one, two)
-        for one in bits(table.bodies[figure])
-        for two in bits(table.bodies[target] & table.map.grid.within(one, reach))
-        for line in (table.terrain.line(one, two, flags),)
+    status, _, near, far = min(
+        (fire_along(line, blockers, giants), line.distance, near, far)
+        for near in bits(table.bodies[figure])
+        for far in bits(table.bodies[target] & table.map.grid.within(near, reach))
+        for line in (table.terrain.line(near, far, flags),)
     )
     if status == BLOCKED:
-        return blocked(table, one, two, flags, blockers, giants)
+        return blocked(table, near, far, flags, blockers, giants)
     for hook, version in table.loadout[target].lines:
-        if hook.status(table, target, version, figure, one, status) == BLOCKED:
+        if hook.status(table, target, version, figure, near, status) == BLOCKED:
             power = power_name(version.ability)
             return refuse("hidden", version.ability.section, power=power, whom=whom)
     return refuse("line-blocked", "11.4c", who=who, whom=whom)
@@ -186,7 +187,7 @@ def why_not_square_seen(
         return None
     grid = table.map.grid
     sources = table.bodies[figure] if source < 0 else 1 << source
-    away, one = min((grid.distance(one, square), one) for one in bits(sources))
+    away, nearest = min((grid.distance(source, square), source) for source in bits(sources))
     if away > reach:
         name = square_name(table, square)
         if source >= 0:
@@ -200,7 +201,8 @@ def why_not_square_seen(
     blockers = standing(table, size, figure) & ~sources
     if flags & IGNORE_CHARACTERS:
         blockers = 0
-    return blocked(table, one, square, flags, blockers, table.squares_by_size[GIANT] & blockers)
+    flags |= flags_between(table, nearest, square)
+    return blocked(table, nearest, square, flags, blockers, table.squares_by_size[GIANT] & blockers)
 
 
 def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
@@ -245,27 +247,27 @@ def why_not_adjacent(
             return None
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("another-plane", section, who=who, whom=whom)
-    away, one, two = apart(table, figure, target)
+    away, here, there = apart(table, figure, target)
     who, whom = figure_name(table, figure), figure_name(table, target)
-    reason = not_adjacent(table.terrain, one, two)
+    reason = not_adjacent(table.terrain, here, there)
     if reason is None or reason.code not in NEXT_TO:
         return refuse("not-adjacent", section, "away", who=who, what=whom, away=away)
     return next_to(table, figure, whom, reason)
 
 
 def next_to(table: Table, figure: int, what: Argument, reason: Reason) -> Refusal:
-    """6.3b What touches a figure's squares and yet is not adjacent to it."""
+    """6.3b The refusal of something that touches a figure's squares but is not adjacent to it."""
     why = reason_message(table.map.grid, reason)
     who = figure_name(table, figure)
     return refuse(NEXT_TO[reason.code], reason.section, who=who, what=what, why=why)
 
 
 def why_apart(table: Table, figure: int, squares: int, what: Argument) -> Refusal | None:
-    """6.3b What keeps squares that touch a figure's own from being adjacent to it."""
+    """6.3b The reason why squares that touch a figure's own are not adjacent to it."""
     touching = table.map.grid.next_to
-    for one in bits(table.bodies[figure]):
-        for two in bits(touching[one] & squares):
-            reason = not_adjacent(table.terrain, one, two)
+    for near in bits(table.bodies[figure]):
+        for far in bits(touching[near] & squares):
+            reason = not_adjacent(table.terrain, near, far)
             if reason is not None and reason.code in NEXT_TO:
                 return next_to(table, figure, what, reason)
     return None
@@ -350,9 +352,9 @@ def behind_one_piece(table: Table, figure: int, target: int, extra: int) -> bool
     """27.6d Whether a single piece of blocking terrain is what blocks a line to a figure."""
     flags = line_flags(table, figure, target, extra)
     return any(
-        lines_through_a_piece(table.terrain, one, two, flags)
-        for one in bits(table.bodies[figure])
-        for two in bits(table.bodies[target])
+        lines_through_a_piece(table.terrain, near, far, flags)
+        for near in bits(table.bodies[figure])
+        for far in bits(table.bodies[target])
     )
 
 

@@ -21,7 +21,7 @@ from ..figures.figures import GIANT, RANGE
 from ..figures.messages import Message, Name, figure_name, marker_name, say, square_name
 from ..figures.what_prevents import keeper
 from ..sight.board_reasons import barrier_message
-from ..sight.sight import line_flags, standing
+from ..sight.sight import flags_between, line_flags, standing
 from ..terrain.destroying import RIM, Piece, rim_pieces
 from ..terrain.holding import line_to
 from ..terrain.markers import values_of
@@ -44,8 +44,8 @@ def piece_squares(table: Table, piece: Piece) -> int:
         return marker.squares if marker is not None else 0
     if kind == "block" or kind in RIM:
         return 1 << where
-    one, two = edge_squares(table.map.grid, piece)
-    return 1 << one | 1 << two
+    first, second = edge_squares(table.map.grid, piece)
+    return 1 << first | 1 << second
 
 
 def piece_name(table: Table, piece: Piece) -> Name | Message:
@@ -66,9 +66,9 @@ def distance_to(table: Table, figure: int, piece: Piece) -> int:
     grid = table.map.grid
     return min(
         (
-            grid.distance(one, two)
-            for one in bits(table.bodies[figure])
-            for two in bits(piece_squares(table, piece))
+            grid.distance(near, far)
+            for near in bits(table.bodies[figure])
+            for far in bits(piece_squares(table, piece))
         ),
         default=99,
     )
@@ -78,14 +78,14 @@ def every_piece(table: Table, figure: int, version: Version | None = None) -> li
     """16.3 17.10 The pieces of terrain on the map that can be destroyed, nearest first."""
     wall = table.terrain.wall
     edge = table.terrain.edge_walled
-    found: list[Piece] = [
+    pieces: list[Piece] = [
         *(("marker", marker.id) for marker in table.solid_markers),
         *(("block", square) for square in bits(table.terrain.pieces)),
         *(("e", square) for square in bits(wall.east)),
         *(("s", square) for square in bits(wall.south)),
         *(rim for square in bits(edge) for rim in rim_pieces(table.terrain, square)),
     ]
-    return sorted(found, key=lambda piece: distance_to(table, figure, piece))
+    return sorted(pieces, key=lambda piece: distance_to(table, figure, piece))
 
 
 # ------------------------------------------------------------------ destroying
@@ -110,7 +110,7 @@ def why_not_piece(table: Table, figure: int, kind: str, piece: Piece) -> Refusal
 
 
 def why_not_destructible(table: Table, action: str, piece: Piece) -> Refusal | None:
-    """16.3 17.10 27.7h What is not there, and what no Destroy action may choose."""
+    """16.3 17.10 27.7h Pieces that don't exist, and pieces that no Destroy action may choose."""
     kind, where = piece
     if kind == "marker":
         marker = table.marker(where)
@@ -162,10 +162,12 @@ def why_not_beside(table: Table, figure: int, piece: Piece) -> Refusal | None:
     if not squares & ~body:
         return refuse("not-adjacent", "27.8e", "own-square", who=who, piece=name)
     grid = table.map.grid
-    away, one, two = min(
-        (grid.distance(one, two), one, two) for one in bits(body) for two in bits(squares & ~body)
+    away, near, far = min(
+        (grid.distance(near, far), near, far)
+        for near in bits(body)
+        for far in bits(squares & ~body)
     )
-    reason = not_adjacent(table.terrain, one, two)
+    reason = not_adjacent(table.terrain, near, far)
     if reason is None or reason.code not in NEXT_TO:
         return refuse("not-adjacent", "16.9", "away", who=who, what=name, away=away)
     return next_to(table, figure, name, reason)
@@ -195,15 +197,16 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
         flags = drawn
         if marker is not None:
             flags = drawn & ~FROM_PIECE | line_to(table, marker, square)  # 17.3
-        for one in bits(table.bodies[figure] & grid.within(square, reach)):
-            line = table.terrain.line(one, square, flags)
+        for source in bits(table.bodies[figure] & grid.within(square, reach)):
+            flags |= flags_between(table, source, square)
+            line = table.terrain.line(source, square, flags)
             if fire_along(line, blockers & others, giants & others) == BLOCKED:
-                return blocked(table, one, square, flags, blockers & others, giants & others)
+                return blocked(table, source, square, flags, blockers & others, giants & others)
     return None
 
 
 def destroyers_line(table: Table, figure: int) -> tuple[int, int, int]:
-    """16.9 What a line drawn to destroy terrain ignores, and the figures that block it."""
+    """16.9 The flags of a line drawn to destroy terrain, and the figures that block it."""
     flags = line_flags(table, figure, -1) | FROM_PIECE
     blockers = standing(table, table.loadout[figure].size, figure) & ~table.bodies[figure]
     if flags & IGNORE_CHARACTERS:
@@ -217,19 +220,19 @@ def why_no_line_to_wall(table: Table, figure: int, wall: Piece, reach: int) -> R
     name = piece_name(table, wall)
     sides = edge_squares(grid, wall)
     away = min(
-        max(grid.distance(one, side) for side in sides) for one in bits(table.bodies[figure])
+        max(grid.distance(source, side) for side in sides) for source in bits(table.bodies[figure])
     )
     if away > reach:
         return refuse("out-of-range", "16.9b", "far-side", wall=name, away=away, reach=reach)
     flags, blockers, giants = destroyers_line(table, figure)
     refusal: Refusal | None = None
-    for one in bits(table.bodies[figure]):
-        line = line_to_wall(table.terrain, one, wall, flags)
+    for source in bits(table.bodies[figure]):
+        line = line_to_wall(table.terrain, source, wall, flags)
         if line is None or line.distance > reach:
             continue
         if fire_along(line, blockers, giants) < BLOCKED:
             return None
-        refusal = blocked(table, one, line.target, flags, blockers, giants, wall)
+        refusal = blocked(table, source, line.target, flags, blockers, giants, wall)
     if refusal is not None:
         return refusal
     return refuse("no-line-to-wall", "16.9b", wall=name)

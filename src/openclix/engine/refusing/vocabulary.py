@@ -33,6 +33,9 @@ SAID: Final = frozenset(
 """Words of choices that aren't names."""
 
 
+ANOTHER: Final = re.compile(r"-\d$")
+
+
 def could_be_said(table: Table, word: str) -> bool:
     """Whether a word could be part of any choice in this game."""
     plain = word.partition("@")[0].partition("/")[0]
@@ -40,7 +43,10 @@ def could_be_said(table: Table, word: str) -> bool:
         return True
     if NUMBER.fullmatch(word) or MARKER.fullmatch(word) or PLACE.fullmatch(word):
         return True
-    return word.casefold() in card_words(table) or word.casefold() in printed_words(table.edition)
+    words = card_words(table)
+    if ANOTHER.sub("", word.casefold()) in words:  # the second action of a text
+        return True
+    return word.casefold() in words or word.casefold() in printed_words(table.edition)
 
 
 def ability_words(edition: Edition) -> set[str]:

@@ -1,4 +1,4 @@
-"""2 Assembling a force: what a player may bring, as a list of what is wrong with it.
+"""2 Assembling a force: checks it, and lists the mistakes.
 
 A force is checked when a game starts from forces. A position isn't checked, because anything may
 join a force during the game (2.5a).
@@ -52,9 +52,9 @@ Validator = Callable[["Edition", Force, int], Iterator[Violation]]
 class IllegalForce(ValueError):
     """A game was to begin with forces that the edition does not allow."""
 
-    def __init__(self, found: Sequence[tuple[Force, Violation]]) -> None:
-        self.violations = tuple(violation for _, violation in found)
-        super().__init__("; ".join(f"{force.name}: {violation}" for force, violation in found))
+    def __init__(self, problems: Sequence[tuple[Force, Violation]]) -> None:
+        self.violations = tuple(violation for _, violation in problems)
+        super().__init__("; ".join(f"{force.name}: {violation}" for force, violation in problems))
 
 
 def violations(
@@ -62,15 +62,22 @@ def violations(
 ) -> list[Violation]:
     """2 Everything that is wrong with a force; an empty list if it is legal."""
     total = total_for(edition, build_total, elements)
-    found = [one for check in edition.force_validators for one in check(edition, force, total)]
+    problems = [
+        problem for check in edition.force_validators for problem in check(edition, force, total)
+    ]
     for version in agreed_terms(edition, elements):
         if version.ability.terms is not None:
-            found += version.ability.terms(force, version)
-    return [one._replace(section=edition.cites(one.section)) for one in found]
+            problems += version.ability.terms(force, version)
+    return [cited(edition, problem) for problem in problems]
+
+
+def cited(edition: Edition, problem: Violation) -> Violation:
+    """A violation with the section as the players of an edition know it."""
+    return problem._replace(section=edition.cites(f"force {problem.code}", problem.section))
 
 
 def agreed_terms(edition: Edition, elements: Sequence[Card]) -> list[Version]:
-    """What elements agreed on by all players require of forces."""
+    """The requirements for forces of elements that all players agreed on."""
     return [
         version
         for card in elements
@@ -95,11 +102,11 @@ def agreed_on(table: Table) -> list[Card]:
 
     All players accepted them before the game.
     """
-    return [table.card(one) for one in bits(table.elements) if table.owner[one] < 0]
+    return [table.card(element) for element in bits(table.elements) if table.owner[element] < 0]
 
 
 def brought(table: Table, player: int) -> list[Violation]:
-    """4.1 What is wrong with the force that a player reveals at set-up."""
+    """4.1 The mistakes in the force that a player reveals at set-up."""
     force = table.setup[1][player]
     return violations(table.edition, force, table.build_total, agreed_on(table))
 
@@ -111,13 +118,13 @@ def demand_legal(
     elements: Sequence[Card] = (),
 ) -> None:
     """2.4 2.5a Asked before the game alone: raises `IllegalForce` unless all forces are legal."""
-    found = [
+    problems = [
         (force, violation)
         for force in forces
         for violation in violations(edition, force, build_total, elements)
     ]
-    if found:
-        raise IllegalForce(found)
+    if problems:
+        raise IllegalForce(problems)
 
 
 # ------------------------------------------------------------------ points
@@ -126,7 +133,7 @@ def demand_legal(
 def cost(force: Force) -> int:
     """2.1 2.2 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
     cards = (*force.cards, *force.elements)
-    extra = sum(one.cost for one in force.assigned)
+    extra = sum(extra_card.cost for extra_card in force.assigned)
     return sum(map(worth, cards)) + sum(marker.points for marker in force.markers) + extra
 
 
@@ -243,4 +250,4 @@ VALIDATORS: Final[tuple[Validator, ...]] = (
     sideline_fits,
     markers_fit,
 )
-"""2.4 EP-3 What every force is checked for."""
+"""2.4 EP-3 The checks for every force."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Question = tuple[Decision, Callable[[Any, Any], None]]
 
 STEP: Final = "reveal"
-"""4.1 What the step of set-up is called in which forces are revealed."""
+"""4.1 The name of the set-up step in which forces are revealed."""
 
 REVEALED: Final = -1
 """Where the count of questions goes when all of them are answered."""
@@ -84,7 +84,7 @@ def all_differ(cards: Sequence[Card]) -> bool:
 
 
 NEEDS: Final[dict[str, Callable[[Sequence[Card]], bool]]] = {"team-up": all_differ}
-"""What an alternate card may require of a force."""
+"""The requirements that an alternate card may have for a force."""
 
 
 def usable_cards(table: Table, figure: int) -> list[Card]:

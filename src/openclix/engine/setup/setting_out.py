@@ -64,8 +64,8 @@ def characters_step(
         spots = start_placements(table, figure, areas[player])
     if base_area(table.card(figure)) > 1:
         others = sorted(waiting, key=lambda f: (-base_area(table.card(f)), f))[1:]
-        known: dict[int, bool] = {}
-        roomy = [p for p in spots if fits_beside(table, others, areas[player], p[1], known)]
+        tried: dict[int, bool] = {}
+        roomy = [p for p in spots if fits_beside(table, others, areas[player], p[1], tried)]
         spots = roomy or spots  # 4.3a
 
     def answer(table: Table, choice: Any) -> None:
@@ -73,7 +73,7 @@ def characters_step(
         table.put(figure, lead, turned)
         settle(table, figure)
         table.start_body[figure] = table.bodies[figure]
-        table.note(SetUp(figure, lead))
+        table.note(SetUp(figure, lead, turned))
 
     decision = Decision(
         table,
@@ -116,14 +116,16 @@ def expanded(table: Table) -> list[list[int]]:
     areas = list(table.start_area)
     if all(table.bodies[figure] & areas[table.owner[figure]] for figure in table.on_map()):
         return [areas]  # nobody needed more
-    found = list(expansions(table))
+    areas_by_rows = list(expansions(table))
     standing = [
-        figure for figure in table.on_map() if table.bodies[figure] & found[-1][table.owner[figure]]
+        figure
+        for figure in table.on_map()
+        if table.bodies[figure] & areas_by_rows[-1][table.owner[figure]]
     ]
-    for rows, areas in enumerate(found):
+    for rows, areas in enumerate(areas_by_rows):
         if all(table.bodies[figure] & areas[table.owner[figure]] for figure in standing):
-            return found[: rows + 1]
-    return found
+            return areas_by_rows[: rows + 1]
+    return areas_by_rows
 
 
 def base_area(card: Card) -> int:
@@ -136,21 +138,21 @@ MOST_TRIED: Final = 300
 
 
 def fits_beside(
-    table: Table, others: Sequence[int], area: int, taken: int, known: dict[int, bool]
+    table: Table, others: Sequence[int], area: int, taken: int, tried: dict[int, bool]
 ) -> bool:
     """4.3a Whether the other figures, largest first, fit in the rest of an area."""
     if not others:
         return True
     if base_area(table.card(others[0])) == 1:
         return len(start_placements(table, others[0], area, taken)) >= len(others)
-    if len(known) >= MOST_TRIED:
+    if len(tried) >= MOST_TRIED:
         return True  # a puzzle that nobody solves at the table either
-    if taken not in known:
-        known[taken] = any(
-            fits_beside(table, others[1:], area, taken | place[1], known)
+    if taken not in tried:
+        tried[taken] = any(
+            fits_beside(table, others[1:], area, taken | place[1], tried)
             for place in start_placements(table, others[0], area, taken)
         )
-    return known[taken]
+    return tried[taken]
 
 
 def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> Sequence[Any]:
@@ -158,12 +160,12 @@ def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> Se
     free = table.map.grid.full & ~table.everyone() & ~table.terrain.blocking & ~taken
     if table.card(figure).shape == "1x1":
         return Squares(area & free)
-    found: dict[int, list[Any]] = {}
+    by_count: dict[int, list[Any]] = {}
     for place in placements(table.map.grid, table.card(figure).shape):
         inside = (place.squares & area).bit_count()
         if inside and not place.squares & ~free and can_lie(table, figure, place.squares):
-            found.setdefault(inside, []).append((place.lead, place.squares, int(place.turned)))
-    return found[max(found)] if found else []
+            by_count.setdefault(inside, []).append((place.lead, place.squares, int(place.turned)))
+    return by_count[max(by_count)] if by_count else []
 
 
 def leave_out(table: Table, figure: int) -> Rule[None]:
@@ -200,7 +202,8 @@ def terrain_step(
     player, card = waiting[0]
     spots: Sequence[Any] = ground(table, card) if ground is not None else []
     for areas in reversed(expanded(table)) if ground is None else ():  # 4.3d
-        spots = spots or marker_spots(table, card, areas)
+        for away in range(FAR_FROM_AREAS if card.boons else 1, 0, -1):
+            spots = spots or marker_spots(table, card, [grown(table, area, away) for area in areas])
 
     def answer(table: Table, choice: Any) -> None:
         squares = 1 << choice if isinstance(choice, int) else choice[1]
@@ -243,6 +246,16 @@ def terrain_step(
     return decision, answer
 
 
+FAR_FROM_AREAS: Final = 5
+"""25.1 25.9 How far special objects and EFFECT terrain stay away from starting areas, or as far as
+possible (4.3d)."""
+
+
+def grown(table: Table, area: int, away: int) -> int:
+    """The squares of a starting area, and those less than `away` squares from it."""
+    return table.map.grid.spread(area, away - 1) if away > 1 and area else area
+
+
 def stairs_form(card: MarkerCard) -> Form | None:
     """A place for a marker with stairs says where the first of them leads."""
     if not card.stairs:
@@ -262,14 +275,14 @@ def stairs_of(
     grid = table.map.grid
     x, y = grid.xy((squares & -squares).bit_length() - 1)
     wide, high = SHAPES[card.shape]
-    found = []
+    stairs = []
     for u, v, direction in card.stairs:
         column, row = turned_cells(wide, high, turns)[v * wide + u]
         inner = grid.index(x + column, y + row)
         outer = grid.neighbour(inner, (direction + turns) % 4)
         if outer is not None:
-            found.append((min(inner, outer), max(inner, outer)))
-    return tuple(found)
+            stairs.append((min(inner, outer), max(inner, outer)))
+    return tuple(stairs)
 
 
 def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> Sequence[Any]:
@@ -278,23 +291,23 @@ def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> Sequen
     taken = table.terrain.blocking
     for area in areas:
         taken |= area
-    for one, two in table.terrain.transitions:
-        taken |= 1 << one | 1 << two
+    for lower, upper in table.terrain.transitions:
+        taken |= 1 << lower | 1 << upper
     for marker in table.markers:
         taken |= marker.squares
     taken |= table.map.special & ~table.terrain.clear
     if card.kind == "object" and card.shape == "1x1":
         return Squares(grid.full & ~taken)  # 17.5 all that matters for them
-    found: list[Any] = []
+    spots: list[Any] = []
     for place in placements(grid, card.shape):
         if not place.squares & taken and can_place(table, place.squares, card.kind) is None:
             if card.stairs:
-                found.extend(with_stairs(table, card, place))
+                spots.extend(with_stairs(table, card, place))
             elif card.shape == "1x1":
-                found.append(place.lead)
+                spots.append(place.lead)
             else:
-                found.append((place.lead, place.squares, int(place.turned)))
-    return found
+                spots.append((place.lead, place.squares, int(place.turned)))
+    return spots
 
 
 def with_stairs(table: Table, card: MarkerCard, place: Placement) -> list[Any]:
@@ -308,7 +321,7 @@ def with_stairs(table: Table, card: MarkerCard, place: Placement) -> list[Any]:
         (place.lead, place.squares, turns)
         for turns in ways
         if not any(
-            (1 << one | 1 << two) & lying
-            for one, two in stairs_of(table, card, place.squares, turns)
+            (1 << lower | 1 << upper) & lying
+            for lower, upper in stairs_of(table, card, place.squares, turns)
         )
     ]

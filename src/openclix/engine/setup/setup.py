@@ -1,4 +1,5 @@
-"""4 Game set-up: what players bring, and the steps of the book; the third is in setting_out.py.
+"""4 Game set-up: the players' forces and the steps of the book. The third step is in
+setting_out.py.
 
 The table is at rest at every set-up decision.
 """
@@ -19,9 +20,10 @@ from ..effects.dice import INITIATIVE, roll
 from ..figures.abilities import Rule
 from ..figures.figures import EACH, Card, new_tag
 from ..figures.messages import Message, Name, say
+from ..state.assigned import FREE
 from ..state.records import DEFAULT_VALUES, Boon, MarkerValues
 from ..state.state import ON_MAP, OUTSIDE, SIDELINE
-from ..table.elements_without_figure import assign, play_element
+from ..table.elements_without_figure import assign, play_element, set_fact
 from ..table.plain import register
 from ..table.scenarios import demand_fit, play_scenario
 from ..table.table import Table
@@ -52,7 +54,7 @@ class MarkerCard:
     shelter: int = 0
     """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for nearby figures."""
+    """25.1 25.9 objet.18 The effects of a special object or EFFECT terrain on nearby figures."""
 
 
 def marker_called(card: MarkerCard) -> Name:
@@ -66,16 +68,20 @@ class Assigned:
 
     card: Card
     to: tuple[int, ...] = ()
+    free: bool = False
+    """25.2a Whether a piece of equipment is to cost 0, because its figure qualifies."""
 
     @property
     def cost(self) -> int:
         """Its cost: once, or once for each figure that it is assigned to."""
+        if self.free:
+            return 0
         return self.card.points * (len(self.to) if self.card.assigns == EACH else 1)
 
 
 @dataclass(frozen=True)
 class Force:
-    """2 A starting force: what a player brings."""
+    """2 A player's starting force."""
 
     name: str
     cards: tuple[Card, ...]
@@ -122,7 +128,9 @@ def new_table(
             if card.element not in edition.setup_script:  # revealed in a step of its own
                 play_element(table, card, side)
         for feat in force.assigned:
-            assign(table, play_element(table, feat.card, side), (first + n for n in feat.to))
+            element = play_element(table, feat.card, side)
+            assign(table, element, (first + n for n in feat.to))
+            set_fact(table, element, FREE, int(feat.free))  # 25.2a
     for card in elements:
         play_element(table, card)
     if edition.scenario is not None:

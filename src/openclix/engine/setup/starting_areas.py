@@ -27,22 +27,22 @@ def starting_areas(table: Table, player: int) -> dict[str, list[int]]:
     board = table.map
     grid = board.grid
     if table.players == 2 and not (len(board.starts) > 1 and grid.size > 256):
-        found = {}
+        areas_by_name = {}
         for name, opposite in OPPOSITE_EDGE.items():
             areas = [0] * 2
             areas[player] = edge_squares(board, name)
             areas[1 - player] = edge_squares(board, opposite)
-            found[name] = areas
-        return found
-    found = {}
+            areas_by_name[name] = areas
+        return areas_by_name
+    areas_by_name = {}
     starts = board.starts
     here = table.order.index(player)
     for first in range(len(starts)):
         areas = [0] * table.players
         for place, other in enumerate(table.order[here:] + table.order[:here]):
             areas[other] = starts[(first + place) % len(starts)]
-        found[f"area-{first + 1}"] = areas
-    return found
+        areas_by_name[f"area-{first + 1}"] = areas
+    return areas_by_name
 
 
 def room_for(board: Map) -> int:

@@ -9,7 +9,7 @@ from ..figures.messages import Argument, Message, Name, say
 
 def reason_message(grid: Grid, reason: Reason) -> Message:
     """A reason of the board."""
-    return Message(f"board-{reason.said}", tuple(reason_arguments(grid, reason).items()))
+    return Message(f"board-{reason.message}", tuple(reason_arguments(grid, reason).items()))
 
 
 def reason_arguments(grid: Grid, reason: Reason) -> dict[str, Argument]:
@@ -19,8 +19,10 @@ def reason_arguments(grid: Grid, reason: Reason) -> dict[str, Argument]:
 
 def barrier_message(grid: Grid, barrier: Barrier) -> Message:
     """16.4 The way players name an edge: the wall between d4 and e4."""
-    one, two = (Name("square", grid.name(square)) for square in edge_squares(grid, barrier.edge))
-    return say("piece-barrier", kind=barrier.kind or "wall", one=one, two=two)
+    first, second = (
+        Name("square", grid.name(square)) for square in edge_squares(grid, barrier.edge)
+    )
+    return say("piece-barrier", kind=barrier.kind or "wall", one=first, two=second)
 
 
 def _named(grid: Grid, thing: Thing) -> Argument:
@@ -30,4 +32,4 @@ def _named(grid: Grid, thing: Thing) -> Argument:
         return reason_message(grid, thing)
     if isinstance(thing, Barrier):
         return barrier_message(grid, thing)
-    return tuple(reason_message(grid, one) for one in thing)
+    return tuple(reason_message(grid, reason) for reason in thing)

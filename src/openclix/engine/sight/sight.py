@@ -86,7 +86,7 @@ def same_plane(table: Table, plane: int) -> int:
 
 
 def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
-    """27.6 What the drawer (and a looming target) may ignore along a line."""
+    """27.6 The obstacles that the drawer (and a looming target) may ignore along a line."""
     loadouts = table.loadout
     flags = loadouts[figure].fire_flags | extra
     if target >= 0 and loadouts[target].features & F.LOOMS:
@@ -95,12 +95,18 @@ def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
     return flags if rule is None else flags | rule(table, figure, target)
 
 
+def flags_between(table: Table, start: int, end: int) -> int:
+    """carte.4 What the ends of a line between two squares add, where an edition looks at them."""
+    by_square = getattr(table.edition.line_flags, "by_square", None)
+    return 0 if by_square is None else int(by_square(table, start, end))
+
+
 def standing(table: Table, size: int, figure: int, target: int = -1) -> int:
     """11.4c 21.2b The squares of the figures of some size or more that are in the way of a line
     between two, or to a square (-1)."""
-    found = table.squares_by_size[size]
+    squares = table.squares_by_size[size]
     over = table.edition.overhead
-    return found if over is None else found & ~over(table, figure, target)
+    return squares if over is None else squares & ~over(table, figure, target)
 
 
 def sight(
@@ -122,26 +128,26 @@ def sight(
         blockers = giants = 0
     terrain = table.terrain
     if not (sources & (sources - 1) or targets & (targets - 1)):
-        one = sources.bit_length() - 1
-        two = targets.bit_length() - 1
-        distance = table.map.grid.distance(one, two)
+        source = sources.bit_length() - 1
+        end = targets.bit_length() - 1
+        distance = table.map.grid.distance(source, end)
         if distance > reach:
             return UNSEEN
-        status = see(terrain, one, two, flags, blockers, giants)
-        if one == two and target != figure:
-            line = terrain.line(one, two, flags)
-            if 1 << two & line.sight.target_hinder:
+        status = see(terrain, source, end, flags, blockers, giants)
+        if source == end and target != figure:
+            line = terrain.line(source, end, flags)
+            if 1 << end & line.sight.target_hinder:
                 status = HINDERED  # 16.2b
-        best = Sighting(status, one, two, distance)
+        best = Sighting(status, source, end, distance)
     else:
         keep = ~(sources | targets)
         best = UNSEEN
-        for one in bits(sources):
-            for two in bits(targets & table.map.grid.within(one, reach)):  # 11.5 24.2e
-                line = terrain.line(one, two, flags)
+        for source in bits(sources):
+            for end in bits(targets & table.map.grid.within(source, reach)):  # 11.5 24.2e
+                line = terrain.line(source, end, flags)
                 status = fire_along(line, blockers & keep, giants & keep)
                 if status < best.status:
-                    best = Sighting(status, one, two, line.distance)
+                    best = Sighting(status, source, end, line.distance)
     if best.status < BLOCKED:
         lines = table.loadout[target].lines
         if lines:
@@ -158,8 +164,8 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     source, goal, seen = bodies[figure], bodies[target], loadouts[target]
     if source & (source - 1) or goal & (goal - 1) or seen.lines:
         return sight(table, figure, target, reach, extra).status < BLOCKED
-    one, two = table.at[figure], table.at[target]
-    if not table.map.grid.within(one, reach) >> two & 1:
+    here, there = table.at[figure], table.at[target]
+    if not table.map.grid.within(here, reach) >> there & 1:
         return False
     flags = line_flags(table, figure, target, extra)
     size, other = loadouts[figure].size, seen.size
@@ -167,7 +173,7 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    return see(table.terrain, one, two, flags, blockers, giants) < BLOCKED
+    return see(table.terrain, here, there, flags, blockers, giants) < BLOCKED
 
 
 def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
@@ -178,13 +184,15 @@ def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: in
     size = max(table.loadout[figure].size, table.loadout[target].size)
     blockers = 0 if flags & IGNORE_CHARACTERS else standing(table, size, figure, target) & ~ends
     return any(
-        direct(grid, one, two) is not None
+        direct(grid, source, end) is not None
         and fire_along(
-            table.terrain.line(one, two, flags), blockers, table.squares_by_size[GIANT] & blockers
+            table.terrain.line(source, end, flags),
+            blockers,
+            table.squares_by_size[GIANT] & blockers,
         )
         < BLOCKED
-        for one in bits(table.bodies[figure])
-        for two in bits(table.bodies[target] & grid.within(one, reach))
+        for source in bits(table.bodies[figure])
+        for end in bits(table.bodies[target] & grid.within(source, reach))
     )
 
 
@@ -214,7 +222,15 @@ def squares_seen(
         blockers = giants = 0
     within = table.map.grid.within
     seen = 0
-    for one in bits(sources):
-        left = among & within(one, reach) & ~seen
-        seen |= visible(table.terrain, one, left, flags, blockers, giants)
+    for start in bits(sources):
+        left = among & within(start, reach) & ~seen
+        if not hasattr(table.edition.line_flags, "by_square"):
+            seen |= visible(table.terrain, start, left, flags, blockers, giants)
+            continue
+        by_flags: dict[int, int] = {}
+        for two in bits(left):
+            added = flags_between(table, start, two)
+            by_flags[added] = by_flags.get(added, 0) | 1 << two
+        for added, squares in by_flags.items():
+            seen |= visible(table.terrain, start, squares, flags | added, blockers, giants)
     return seen

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from openclix.board import bits
-
 from .element_facts import counted, fact
 
 if TYPE_CHECKING:
@@ -19,6 +17,8 @@ if TYPE_CHECKING:
 
 CHOSEN: Final = "chosen"
 """The fact that names the figures which a card is assigned to, by their tags."""
+FREE: Final = "free"
+"""25.2a The fact that a piece of equipment was added for 0 points."""
 IDLE: Final = "idle"
 """The fact that a card is not used for the moment."""
 
@@ -38,8 +38,18 @@ def cards_of(table: Table, figure: int) -> list[Card]:
     """exploit.3 The cards in play that are assigned to a figure and used now."""
     return [
         table.sheets[element].card
-        for element in bits(table.elements)
-        if table.sheets[element].card.assigns
-        and is_chosen(table, element, figure)
-        and not counted(table, element, IDLE)
+        for element in chosen_for(table, figure)
+        if table.sheets[element].card.assigns and not counted(table, element, IDLE)
+    ]
+
+
+def chosen_for(table: Table, figure: int) -> list[int]:
+    """The elements in play that are assigned to a figure, in their order."""
+    tag = table.tags[figure]
+    return [
+        element
+        for element, word, value in table.facts
+        if word == CHOSEN
+        and (value == tag or tag in str(value).split())
+        and table.elements >> element & 1
     ]

@@ -18,7 +18,7 @@ Causes = tuple[str, ...]
 
 
 def names(version: Version) -> Causes:
-    """20.8 What an effect is called."""
+    """20.8 The name of an effect."""
     return version.names
 
 
@@ -52,7 +52,7 @@ def guarded_from(table: Table, figure: int, causes: Causes) -> str:
 
 
 def felt(table: Table, figure: int, other: int) -> Iterator[Version]:
-    """27.7n What a figure has, without what another has a safeguard against."""
+    """27.7n A figure's powers, except those that another figure has a safeguard against."""
     safe = table.loadout[other].safeguards
     for versions in table.loadout[figure].versions.values():
         for version in versions:
@@ -69,14 +69,17 @@ def has_against(table: Table, figure: int, feature: int, other: int) -> bool:
     )
 
 
-def number_against(table: Table, figure: int, name: str, other: int) -> int:
-    """27.7n A number set by a figure's powers, without powers that another is safe from."""
+def number_against(table: Table, figure: int, name: str, other: int, kind: str = "") -> int:
+    """27.7n A number set by a figure's powers, without powers that another is safe from.
+
+    `kind` is the kind of attack that a power has to be for, if a card names kinds.
+    """
     whole = table.loadout[figure].numbers.get(name, 0)
-    if not whole or not table.loadout[other].safeguards:
+    if not whole or not (kind or table.loadout[other].safeguards):
         return whole
     left: dict[Ability, tuple[Version, ...]] = {}
     for version in felt(table, figure, other):
-        if name in version.ability.numbers:
+        if name in version.ability.numbers and kind in ("", *version.params.get("kinds", (kind,))):
             left[version.ability] = (*left.get(version.ability, ()), version)
     return max((number(name, versions) for versions in left.values()), default=0)
 

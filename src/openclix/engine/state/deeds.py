@@ -1,4 +1,4 @@
-"""What is being done while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
+"""Deeds in progress while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
 
 The table gives access to the innermost of each (`Table.under_way`, `table.attack`).
 """
@@ -13,6 +13,7 @@ from ..figures.abilities import CLOSE, Rule, Version
 if TYPE_CHECKING:
     from openclix.board import Flood
 
+    from ..asking.events import Used
     from ..effects.dice import Roll
     from ..table.table import Table
     from ..values.values import Part
@@ -27,6 +28,10 @@ RIDES: Final = "rides"
 """8.1f How an effect is used that is triggered by the use of a power."""
 
 
+INSTEAD: Final = "instead"
+"""12.4c How an effect is used that comes instead of normal damage."""
+
+
 CONTROLS: Final = "controls"
 """The way of using a power through which its user attacks with another figure."""
 
@@ -39,7 +44,7 @@ class Use:
     (20.7a): `table.use.change(squares=3)`.
     """
 
-    __slots__ = ("confirmed", "figure", "how", "succeeded", "version", "works")
+    __slots__ = ("confirmed", "event", "figure", "how", "succeeded", "version", "works")
 
     def __init__(self, figure: int, version: Version, how: str, works: Works = None) -> None:
         self.figure = figure  # gl.2
@@ -47,15 +52,17 @@ class Use:
         self.how = how
         """How it is used.
 
-        By an action, as a trigger, instead of damage, for a roll; or without being activated: in a
-        value, as a reducer, in a move, to break away, in an attack.
+        Some ways activate a power: by an action, as a trigger, instead of damage, for a roll. The
+        others don't: in a value, as a reducer, in a move, to break away, in an attack.
         """
         self.succeeded = True
         """6.4 Whether its own roll succeeded, if it had one."""
         self.confirmed = True
         """8.1e Whether it is settled that it is used: not while its own question may decline it."""
         self.works = works
-        """8.1f What knows whether it could have any effect, where that is not certain."""
+        """8.1f A test of whether it could have any effect, if that is not certain."""
+        self.event: Any = None
+        """8.1 The event that triggered it, if one did."""
 
     def __getitem__(self, parameter: str) -> Any:
         return self.version[parameter]
@@ -69,7 +76,7 @@ class Use:
 
 
 class Deed:
-    """What a figure is doing while values are computed: an attack, or a Destroy action."""
+    """A figure's deed while values are computed: an attack, or a Destroy action."""
 
     __slots__ = ("actor", "is_attack", "kind", "parts", "uses")
 
@@ -129,6 +136,7 @@ class Attack(Deed):
         "regardless",
         "roll",
         "roll_change",
+        "serving",
         "settles",
         "sighted",
         "splash",
@@ -147,7 +155,7 @@ class Attack(Deed):
         self.number = 0
         """Which attack of the turn it is."""
         self.used: frozenset[tuple[int, str]] = frozenset()
-        """21.11 What was used in it that may be used once in an attack."""
+        """21.11 The effects used in it that may be used once in an attack."""
         self.targets: list[int] = []
         self.lost = 0
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""
@@ -174,7 +182,7 @@ class Attack(Deed):
         self.origin = -1
         """16.2b The square that its lines of fire are drawn from, if not the attacker's own."""
         self.outer: tuple[Effect, ...] = ()
-        """6.9a What lasted already when this attack was made in the middle of another."""
+        """6.9a The effects that lasted already when this attack interrupted another."""
         self.breach: tuple[str, int] | None = None
         """27.6d The one piece of blocking terrain that a line passes, and that breaks after."""
         self.muted: frozenset[str] = frozenset()
@@ -185,7 +193,7 @@ class Attack(Deed):
         self.roll: Roll | None = None
         self.total = 0
         self.roll_change = 0
-        """12.2b What effects add to the result of the roll, after rerolls and replaced dice."""
+        """12.2b The sum that effects add to the roll, after rerolls and replaced dice."""
         self.total_change = 0
         self.critical = 0
         self.evaded: set[int] = set()
@@ -200,7 +208,7 @@ class Attack(Deed):
         self.chosen_instead = False
         self.dealt: dict[int, int] = {}
         self.dealt_change: dict[int, int] = {}
-        """12.4a By target: what effects add to the damage assigned to it."""
+        """12.4a By target: the damage that effects add to the damage assigned to it."""
         self.damaged: list[int] = []
         self.clicks: dict[int, int] = {}
         """12.5c By target: the clicks of damage it took."""
@@ -209,13 +217,15 @@ class Attack(Deed):
         self.penetrating = False
         self.knocks = False
         self.settles: Callable[[Table, Attack], None] | None = None
-        """What an effect does with the hits, as soon as they are known."""
+        """An effect on the hits, applied as soon as they are known."""
         self.counts: dict[int, int] = {}
         """By target: how many times over it is dealt the damage, if not once."""
         self.unmoved = False
         """Whether it knocks no figure back, whatever the dice show."""
         self.aimed: tuple[int, ...] = ()
         """The chosen targets, without others that its effect reaches."""
+        self.serving: tuple[Used, ...] = ()
+        """8.1f Uses of powers that served it. They are reported when its result is known."""
 
     @property
     def close(self) -> bool:
@@ -348,13 +358,13 @@ class Move:
         self.direct = False
         """10.6 Whether the move must keep to one direction."""
         self.plane = self.lands = -1
-        """EP-20 The planes that it changes to after breaking away, and at its end; -1: none."""
+        """EP-20 The planes that it changes to after breaking away and at its end, or -1."""
         self.barred = 0
         """EP-20 Squares that it can't enter, even if they are empty."""
 
-    def follow(self, found: Flood, target: int) -> None:
+    def follow(self, flood: Flood, target: int) -> None:
         """10.2 The move goes to a square, along a shortest path that is computed on demand."""
-        self._found = found, target
+        self._found = flood, target
 
     @property
     def default_path(self) -> bool:
@@ -386,11 +396,18 @@ class Move:
             detour, self._detour = self._detour, None
             self.path = detour(self)
         elif self._found is not None:
-            found, target = self._found
-            self.path = found.path(target)
+            flood, target = self._found
+            self.path = flood.path(target)
         return self._path
 
     @path.setter
     def path(self, path: list[int]) -> None:
         self._path = path
         self._found = self._detour = None
+
+    def path_so_far(self) -> tuple[int, ...]:
+        """The path as far as it is known. Looking at it settles nothing."""
+        before = self._path, self._found, self._detour
+        path = tuple(self.path)
+        self._path, self._found, self._detour = before
+        return path

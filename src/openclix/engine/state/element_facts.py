@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
 def fact(table: Table, element: int, word: str, usual: int | str = 0) -> int | str:
     """An element's fact, by its word."""
-    for who, what, said in table.facts:
+    for who, what, value in table.facts:
         if (who, what) == (element, word):
-            return said
+            return value
     return usual
 
 
 def counted(table: Table, element: int, word: str) -> int:
     """The number that an element keeps under a word; none is 0."""
-    said = fact(table, element, word)
-    return said if type(said) is int else 0
+    value = fact(table, element, word)
+    return value if type(value) is int else 0

@@ -23,15 +23,15 @@ never set while nothing resolves, so neither copies nor saved games have them.
 ONE, FIGURES, PLAYERS, OWN = "one", "figures", "players", "own"
 """The shapes of fields.
 
-A single immutable value, which copies share; a list by figure or by player; or another list or
-dict, which each table fills for itself.
+ONE is a single immutable value, which copies share. FIGURES and PLAYERS are lists by figure or by
+player. OWN is another list or dict, which each table fills for itself.
 """
 
 
 SIDE, ANY_SIDE, FIGURE, SQUARE, MARKER = "side", "any side", "figure", "square", "marker"
 ZONE, PHASE, AMOUNT = "zone", "phase", "amount"
 SQUARES, SIDE_SET, FIGURE_SET, CLICK_SET = "squares", "sides", "figures", "clicks"
-"""What numbers mean. -1 means none (except for a SIDE).
+"""The meanings of numbers. -1 means none (except for a SIDE).
 
 An AMOUNT is never below 0, and the last four are bit sets.
 """
@@ -49,7 +49,7 @@ class Field(NamedTuple):
     """Whether a copy has it too."""
 
     of: str = ""
-    """What its numbers mean, if they are more than numbers."""
+    """The meaning of its numbers, if they are more than numbers."""
     by: str = ""
     """Whether a tuple has an entry for each figure, or for each player."""
     in_key: bool = False

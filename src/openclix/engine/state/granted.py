@@ -1,4 +1,5 @@
-"""20.6c What a figure gets from elsewhere: lasting effects, others, the map, assigned cards."""
+"""20.6c The powers a figure gets from lasting effects, other figures, the map and assigned
+cards."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ def touched(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppr
 
 
 def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
-    """What lasting effects and other figures give a figure and stop it from using; its size."""
+    """The powers that lasting effects and other figures give a figure or stop it from using, and
+    its size."""
     extra: tuple[Version, ...] = ()
     stops: tuple[Suppression, ...] = ()
     size = -1
@@ -43,18 +45,18 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
             stops = (*stops, Suppression(kinds=frozenset({"team"}), by=by))
     if table.map.grants:
         extra = (*extra, *table.edition.printed_on(table.map))  # 15.6
-    for marker in table.giving:
-        extra = (*extra, *table.edition.given_by(marker.id, marker.name, marker.boons))
-    for _, version, _, reached in table.conferrals:
+    if table.giving and not table.sheets[figure].card.element:
+        extra = (*extra, *table.edition.given_by_all(table.giving))  # 25.1 25.9
+    for _, version, _, reached, _ in table.conferrals:
         if reached >> figure & 1:
             if version.ability.confers == "use":
-                extra = (*extra, table.edition.lent(str(version["power"]), version))
+                extra = (*extra, table.edition.lent(version["power"], version))
             else:
                 stops = (*stops, denial(version))
     return extra, stops, size
 
 
 def denial(version: Version) -> Suppression:
-    """20.4 What an ability keeps a group of others from."""
+    """20.4 The uses that an ability keeps a group of others from."""
     by = version.special or version.ability.slug
     return Suppression(frozenset({slug(str(version["power"]))}), by=by)

@@ -1,4 +1,4 @@
-"""20 What a figure can use right now.
+"""20 The powers and abilities a figure can use right now.
 
 A `Loadout` is everything a figure can use at one moment. It is compiled once and shared by every
 figure and table in the same situation. A `Suppression` is what a figure can't use.
@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 Use = tuple[Any, Version]
 
 LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
-"""27.7e What a line from or to a looming figure ignores."""
+"""27.7e The flags of a line from or to a looming figure."""
 
 
 class Loadout:
-    """What a figure can use right now, sorted by the question that needs it."""
+    """The powers and abilities a figure can use right now, sorted by the question that needs
+    them."""
 
     __slots__ = (
         "adds",
@@ -50,6 +51,7 @@ class Loadout:
         "holds",
         "improves",
         "insteads",
+        "keywords",
         "lines",
         "memo",
         "mutes",
@@ -78,15 +80,15 @@ class Loadout:
     versions: dict[Ability, tuple[Version, ...]]
     """20.7 By ability: every way in which the figure has it."""
     causes: frozenset[str]
-    """20.8 What it can use, by what effects and limits belong to."""
+    """20.8 Its powers and abilities by the cause that effects and limits belong to."""
     memo: dict[object, Any]
     """Results that rules computed from this alone, kept with it."""
     improves: bool
     """27.1d Whether it can use improved abilities, including those that an action grants."""
     outlived: frozenset[Suppression]
-    """27.7l What stops nothing any more, since all that it names is protected from it."""
+    """27.7l Suppressions that stop nothing any more, because everything they name is protected."""
     confers: tuple[Version, ...]
-    """20.6c What gives others the use of a power, or keeps them from it."""
+    """20.6c The versions that give others the use of a power, or keep them from it."""
     shared: bool
     """Whether a table records which figures have it (`refreshing.enlist`)."""
     guarded: bool
@@ -101,6 +103,8 @@ class Loadout:
     far: bool
     numbers: dict[str, int]
     mutes: frozenset[str]
+    keywords: frozenset[str]
+    """23.1b Keywords that its abilities give."""
     safeguards: frozenset[str]
     events: frozenset[type[Event]]
     triggers: dict[type[Event], tuple[Use, ...]]
@@ -138,6 +142,7 @@ class Loadout:
         self.memo = {}
         self.improves = True
         self.mutes = frozenset()
+        self.keywords = frozenset()
         self.safeguards = frozenset()
         self.outlived = frozenset()
         self.triggers = {}
@@ -183,6 +188,7 @@ class Loadout:
         self.features |= version.features()
         self.fire_flags |= ability.fire_flags
         self.mutes |= ability.mutes
+        self.keywords |= ability.keywords
         if "improved" in ability.bars:  # 27.1d
             self.improves = False
         for trigger in ability.triggers:
@@ -245,13 +251,13 @@ LISTED: Final = (
 """Hooks that a loadout keeps as plain tuples of (hook, version)."""
 
 
-def same(one: Version, other: Version) -> bool:
+def same(version: Version, other: Version) -> bool:
     """20.7 20.8 Whether two versions are the same ability, and say the same."""
-    return one.cause == other.cause and one.params == other.params
+    return version.cause == other.cause and version.params == other.params
 
 
 def number(name: str, versions: tuple[Version, ...]) -> int:
-    """19.5 20.8 What an ability's number comes to: one version of each cause, all causes added."""
+    """19.5 20.8 The total of an ability's number: one version of each cause, all causes added."""
     counted: dict[str, int] = {}
     for version in versions:
         given = version.params.get(name, version.ability.numbers[name])
@@ -301,7 +307,8 @@ def most_carried(versions: dict[Ability, tuple[Version, ...]]) -> int:
 
 
 class Suppression:
-    """20.4 What a figure can't use, and because of which power. A version may be protected."""
+    """20.4 The things a figure can't use, and the power that stops them. A version may be
+    protected."""
 
     __slots__ = ("abilities", "by", "everything", "kinds", "slots", "special")
 
@@ -366,7 +373,7 @@ def compile_loadout(
     size: int,
     suppressions: tuple[Suppression, ...],
     names: Names,
-    known: dict[object, Loadout],
+    loadouts: dict[object, Loadout],
 ) -> Loadout:
     """20.1 Everything usable: the given versions without the stopped ones, plus what they grant.
 
@@ -407,11 +414,11 @@ def compile_loadout(
         usable = [version for version in usable if version.ability.kind not in barred]
     outlived = frozenset(spared - effective)
     key = size, tuple(usable), outlived
-    found = known.get(key)
-    if found is None:
-        found = known[key] = Loadout(usable, size)
-        found.outlived = outlived
-    return found
+    loadout = loadouts.get(key)
+    if loadout is None:
+        loadout = loadouts[key] = Loadout(usable, size)
+        loadout.outlived = outlived
+    return loadout
 
 
 def granted_by(version: Version) -> str:

@@ -74,7 +74,7 @@ class Turning:
 
     def patch(self, patch: Patch) -> Patch:
         """17.14c A part of a marker with its stairs, if they still join two squares."""
-        pairs = [(self.square(one), self.square(two)) for one, two in patch.stairs]
+        pairs = [(self.square(lower), self.square(upper)) for lower, upper in patch.stairs]
         stairs = [(min(a, b), max(a, b)) for a, b in pairs if a is not None and b is not None]
         return patch._replace(squares=self.squares(patch.squares), stairs=tuple(stairs))
 

@@ -27,8 +27,17 @@ if TYPE_CHECKING:
     from ..values.values import Part
 
 
+Cites = Callable[[str, str], str]
+"""From a kind of sentence (`event move`, `ask target`) and its rule to a section of a book."""
+
+
+def rule_itself(said: str, rule: str) -> str:
+    """For editions without a reviewed table: the rule by the number that the engine gives it."""
+    return rule
+
+
 class ActionType(NamedTuple):
-    """EP-10 What an action of a type costs."""
+    """EP-10 The cost of an action of a type."""
 
     token: bool = True
     """7.4 Whether the figure gets an action token for it."""
@@ -54,7 +63,7 @@ class Reading(NamedTuple):
     """The answer that the edition gives, and then the others."""
     section: str
     sentence: str
-    """What each answer means, and where it comes from."""
+    """The meaning of each answer, and where it comes from."""
     instead: str = ""
     """The answer that a game or a ruling wants instead."""
     changes: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
@@ -91,7 +100,7 @@ TriggerOrder: TypeAlias = Callable[["Table"], list[int]]
 Adjacency: TypeAlias = Callable[["Table", int, int], int]
 """A figure, and squares on its plane: the squares adjacent to them."""
 LineFlags: TypeAlias = Callable[["Table", int, int], int]
-"""The figure that draws a line, and the target, or -1: what the line ignores."""
+"""The figure that draws a line, and its target or -1. Returns the things that the line ignores."""
 HoldTest: TypeAlias = Callable[["Table", int, Marker], bool]
 KnockbackPath: TypeAlias = Callable[["Table", int, int, int], tuple[list[int], str]]
 """A figure, the direction and the squares: where it is placed, and why the path ends."""
@@ -130,7 +139,7 @@ DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
 DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
 AttackNumber: TypeAlias = Callable[["Table", Attack], int]
 SplitDamage: TypeAlias = Callable[["Table", Attack, int], "Rule[dict[int, int]] | dict[int, int]"]
-"""What each target is dealt, or a rule that returns it."""
+"""The damage dealt to each target, or a rule that returns it."""
 DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule[object] | None"]
 
 

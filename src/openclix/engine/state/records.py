@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from openclix.board import Patch
 
-from ..figures.figures import PowerRef
+from ..figures.figures import PowerRef, Special
 from ..figures.messages import Name
 
 if TYPE_CHECKING:
@@ -27,13 +27,14 @@ DEFAULT_VALUES: Final = MarkerValues()
 
 
 class Boon(NamedTuple):
-    """objet.18 What a special object lets nearby figures use, whether they want to or not."""
+    """25.1 25.9 objet.18 A power or a text that a special object, or EFFECT terrain, gives nearby
+    figures, whether they want it or not."""
 
-    power: PowerRef
+    power: PowerRef | Special
     within: int = 0
     """How many squares from it; 1 also means adjacent, and below 0 only its holder."""
     continuous: bool = False
-    """objet.20 Whether it works while the object is held as well."""
+    """25.1 objet.20 Whether it works while the object is held as well."""
 
 
 class Marker(NamedTuple):
@@ -57,11 +58,11 @@ class Marker(NamedTuple):
     """For debris: the id of the destroyed marker it came from (16.9c)."""
     shape: str = "1x1"
     auras: tuple[tuple[int, int, Name, str], ...] = ()
-    """What it does to opposing figures in it: (stat, modifier, source, section)."""
+    """Its modifiers for opposing figures in it: (stat, modifier, source, section)."""
     shelter: int = 0
     """obj.8 Its bonus to the defense of the figure that holds it as cover."""
     boons: tuple[Boon, ...] = ()
-    """objet.18 What a special object does for nearby figures."""
+    """objet.18 The effects of a special object on nearby figures."""
 
 
 BARE: Final = frozenset({"debris", "smoke", "water"})
@@ -82,10 +83,11 @@ class Effect(NamedTuple):
     target: int
     source: int
     cause: str
-    """20.8 What it came from (`Version.cause`); losing that ends it unless `even_if_lost`."""
+    """20.8 Its cause (`Version.cause`). Losing the cause ends it unless `even_if_lost`."""
     until: tuple[str, int]
-    """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
-    ("action", 0): until it resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
+    """When it ends. ("turn", n) lasts through turn n, and ("next", player) until that player's next
+    turn. ("action", 0) and ("attack", 0) last until they resolve, and ("game", 0) for the whole
+    game. ("clears", figure) and ("moves", figure) end when that figure clears tokens or moves."""
     data: tuple[Any, ...] = ()
     even_if_lost: bool = False
 
@@ -98,6 +100,8 @@ class Conferral(NamedTuple):
     group: Any
     reached: int
     """The figures of the group now, as a bit set."""
+    reads: int = 0
+    """The topics that the group reads (topics.py)."""
 
 
 class Pending(NamedTuple):
@@ -112,9 +116,9 @@ class Pending(NamedTuple):
     waits: bool = False
     """8.1h Whether another player has to finish first."""
     cause: str = ""
-    """20.8 What triggered (`Version.cause`)."""
+    """20.8 The cause that triggered (`Version.cause`)."""
     changes: tuple[tuple[str, object], ...] = ()
-    """8.1f What was special about it then, for the case that it is lost when it resolves."""
+    """8.1f The changes to its version at that time, in case it is lost when it resolves."""
     depth: int = 0
     """How many effects triggered each other before this one."""
 

@@ -67,7 +67,7 @@ host: it is on no force, but not out of the game for good.
 """
 
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
-"""What happened to a figure this turn (BARRED: in this action, 10.8a)."""
+"""Flags for the things that happened to a figure this turn (BARRED: in this action, 10.8a)."""
 
 SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER, OPENING, CLOSING = range(8)
 PHASES: Final = (  # 9
@@ -137,8 +137,8 @@ class State:
     title_plays: bool = derived(False)
     """24.5 Whether any figure of the game is a title character."""
     seldom: bool = derived(False)
-    """24.4 Whether some figure of the game is a vehicle, or takes prisoners: then actions come into
-    question that seldom do."""
+    """24.4 25.2c Whether there is a vehicle, a figure that takes prisoners, or equipment in the
+    game: then actions come into question that seldom do."""
 
     # the board
     broken: Broken = saved(Broken())
@@ -170,11 +170,13 @@ class State:
     resolving: tuple[int, list[Any]] | None = running()
     """8.1h While effects resolve: whose they are, and the waiting effects of others."""
     doing: tuple[Any, ...] = running(())
-    """What is being done: the action, attack, move or effect, innermost last."""
+    """The deeds in progress: the action, attack, move or effect, innermost last."""
     happened: tuple[Event, ...] = running(())
     """8.1f Events whose effects still have to resolve."""
     nesting: int = running(0)
     """How many effects triggered each other before this one."""
+    following: int = running(0)
+    """How often a change of what figures can use has just led to another."""
     attacks: int = saved(0, AMOUNT)
     """How many attacks were begun this turn."""
     causes: tuple[str, ...] = running((), kept=True)
@@ -189,7 +191,7 @@ class State:
     facts: tuple[tuple[int, str, int | str], ...] = saved(())
     """(element, word, value): an element's state apart from its click and tokens."""
     ledger: tuple[Line, ...] = saved(())
-    """What happened this turn and since each player's last turn, if something checks it."""
+    """The events of this turn and since each player's last turn, if something checks them."""
     kept: frozenset[type[Event]] = derived(frozenset())
     """The events that something in the game asks the ledger about (ledger.py)."""
     elements: int = derived(0)
@@ -259,9 +261,11 @@ class State:
 
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
-        found = {name: getattr(self, name) for name, field in self.FIELDS.items() if field.compared}
-        found["abilities"] = [loadout.causes for loadout in self.loadout]
-        return found
+        values = {
+            name: getattr(self, name) for name, field in self.FIELDS.items() if field.compared
+        }
+        values["abilities"] = [loadout.causes for loadout in self.loadout]
+        return values
 
     # ----------------------------------------------------------------- events
 
@@ -297,21 +301,21 @@ class State:
         """6.2 Squares held by figures that are friendly to a side."""
         if not self.partners:
             return self.occupied[side]
-        found = 0
+        friends = 0
         for other, squares in enumerate(self.occupied):
             if self.allied(other, side):
-                found |= squares
-        return found
+                friends |= squares
+        return friends
 
-    def friendly(self, one: int, other: int) -> bool:
+    def friendly(self, figure: int, other: int) -> bool:
         """6.2 gl.12 Friendly: on the same force or a partner's. A figure is friendly to itself."""
-        return self.allied(self.side[one], self.side[other])
+        return self.allied(self.side[figure], self.side[other])
 
-    def allied(self, one: int, other: int) -> bool:
+    def allied(self, side: int, other: int) -> bool:
         """vainqueur.3 gl.12 Whether two players are one, or play as partners."""
-        if one == other or not self.partners or one < 0 or other < 0:
-            return one == other
-        return self.partners[one] == self.partners[other]
+        if side == other or not self.partners or side < 0 or other < 0:
+            return side == other
+        return self.partners[side] == self.partners[other]
 
     # ------------------------------------------------------ what is being done
 
@@ -360,7 +364,7 @@ class State:
         return use.figure if use is not None else -1
 
     def cause(self) -> str:
-        """20.8 What is being used, or nothing."""
+        """20.8 The cause in use, or nothing."""
         use = self.under_way(Use)
         return use.version.cause if use is not None else ""
 

@@ -1,7 +1,8 @@
-"""20.9 What conditions read, so that they are checked again exactly when it changes.
+"""20.9 The topics that conditions read. They are checked again exactly when a topic changes.
 
-Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts, and
-`NEAR` means that only adjacent positions count.
+Each topic is a bit. The same bit shifted by `OWN` means that only the figure itself counts.
+`NEAR` means that only adjacent positions count, and `within(3)` that only positions within 3
+squares do: a move matters to it if it crosses that border.
 """
 
 from __future__ import annotations
@@ -15,8 +16,20 @@ NEAR: Final = 1 << 11
 """Which figures are adjacent."""
 FACTS: Final = 1 << 12
 """The facts of elements without a figure."""
+USES: Final = 1 << 13
+"""The powers that figures can use, and with them sizes and lines of fire."""
 OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
+
+RADII: Final = 32
+"""The place of the first bit for a distance."""
+FARTHEST: Final = 63
+"""The largest distance with a separate bit. Farther groups read any place."""
+
+
+def within(squares: int) -> int:
+    """Which figures are at most this number of squares away."""
+    return 1 << RADII + squares if squares <= FARTHEST else PLACE
 
 
 def own(topics: int) -> int:

@@ -6,7 +6,7 @@ older books, every player may use effects that need no action at almost any time
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..figures.abilities import Rule
 
@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
+AFTER_MOVE: Final = "after move"
+"""Within an action, between its move and the attack that may follow, and between two attacks."""
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule[None]:
-    """EP-11 What the edition allows at a moment.
+    """EP-11 Runs the edition's rule for a moment.
 
     `figure` is the one that rolls, acts or has acted.
     """

@@ -16,6 +16,8 @@ from openclix.board import BoardRules, Map
 from ..figures.abilities import F, Origin, Rule, Trigger, Version, slug
 from ..figures.figures import (
     DAMAGE_SYMBOLS,
+    EQUIPMENT,
+    STARTS_EQUIPPED,
     SYMBOL_KINDS,
     TINY,
     Card,
@@ -26,6 +28,7 @@ from ..figures.figures import (
     size_of,
 )
 from ..figures.registry import Registry, Texts, continuity, special_versions
+from ..figures.texts import INSTALLED, PREFIX
 from ..state.policies import (
     ActionType,
     Adjacency,
@@ -34,6 +37,7 @@ from ..state.policies import (
     BaseWalk,
     BreakAway,
     Calculator,
+    Cites,
     DamagePipeline,
     DestroyPolicy,
     DiceNumber,
@@ -73,9 +77,10 @@ from ..state.policies import (
     TieBreak,
     TriggerOrder,
     UniqueKey,
+    rule_itself,
 )
-from ..state.records import DEFAULT_VALUES, Boon, MarkerValues, Pending
-from .conditions import read_condition
+from ..state.records import DEFAULT_VALUES, Boon, Marker, MarkerValues, Pending
+from .conditions import events_of
 
 if TYPE_CHECKING:
     from ..asking.event_records import Event
@@ -97,13 +102,12 @@ class Edition:
     inherent: tuple[str, ...]
     """Names of the abilities that every figure has (19.1)."""
     symbol_abilities: dict[str, tuple[PowerRef, ...]]
-    """What combat symbols grant (1.3)."""
+    """The abilities that combat symbols grant (1.3)."""
     rulebook: str = "comprehensive"
-    cites: Callable[[str], str] = str
-    """Where this edition's book has a rule; empty if it doesn't.
-
-    The rule is given by its number in `comprehensive` or its key in an older book.
-    """
+    cites: Cites = rule_itself
+    """The section of this edition's book that is about a kind of sentence, or nothing."""
+    capitals: bool = True
+    """Whether its book writes kinds of action in capitals: CLOSE, RANGE, FREE."""
 
     # EP-1 build_rules
     build_total: int = 300  # 2.1
@@ -116,7 +120,7 @@ class Edition:
     most_markers: int = 3  # 17.2
     # EP-2, EP-3
     unique_key: UniqueKey
-    """EP-2 What two Unique elements of a force may not have in common."""
+    """EP-2 The property that two Unique elements of a force may not share."""
     force_validators: tuple[ForceValidator, ...]
     """EP-3 Each takes the edition, a force and the build total, and yields violations."""
     # EP-4, EP-5, EP-6
@@ -132,13 +136,13 @@ class Edition:
     """EP-6 For how many players a map has starting areas."""
     # EP-7, EP-8
     turn_machine: dict[str, tuple[TableStep, ...]]
-    """EP-7 What happens at each moment of a turn, in order."""
+    """EP-7 The rules that run at each moment of a turn, in order."""
     trigger_order: TriggerOrder
     who_orders: PlayerNumber
     """EP-8 The player who orders a player's effects among effects that resolve at the same time."""
     # EP-9 .. EP-15
     windows: dict[str, Moment] = field(default_factory=dict)
-    """EP-11 By named moment inside or between actions (windows.py): who may do something free."""
+    """EP-11 Free actions at named moments inside or between actions (windows.py)."""
     action_total: PlayerNumber
     action_types: dict[str, ActionType] = field(default_factory=dict)
     """EP-10 Action types, and what each costs (7.4)."""
@@ -173,7 +177,7 @@ class Edition:
     """EP-20 Which squares are adjacent to some on the plane of a figure, where that is not the same
     on all of them."""
     planes: dict[int, str] = field(default_factory=dict)
-    """EP-20 What the planes are called, where figures fly above others."""
+    """EP-20 The names of the planes, where figures fly above others."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
     close_relation: Callable[[Table], Mapping[int, int]]
@@ -207,11 +211,11 @@ class Edition:
     not_itself: str = "12.1"
     """EP-25 Where the book says that no figure targets itself."""
     why_not_affect: PairPolicy | None = None
-    """EP-23 Why nothing that it does from afar, an attack apart, can concern this one."""
+    """EP-23 Why its effects from a distance, except attacks, can't affect this figure."""
     range_against: RangeAgainst
     """EP-26 The range against a target, for an attack or for the effects named."""
     line_flags: LineFlags | None = None
-    """EP-24 What a line of fire between two figures ignores, where that depends on both."""
+    """EP-24 Things that a line of fire ignores because of both of its figures."""
     overhead: LineFlags | None = None
     """EP-24 The squares of figures that a line between two figures passes under."""
     hindering_bonus: int = 1  # 16.2b
@@ -250,7 +254,7 @@ class Edition:
     target_limit: AttackNumber
     split_damage: SplitDamage
     more_than_set: AttackNumber | None = None
-    """EP-31 What comes on top of damage that a power sets (12.4c: nothing)."""
+    """EP-31 The addition to damage that a power sets (12.4c: nothing)."""
     damage_pipeline: DamagePipeline
     knockback_mandatory: bool = False  # 22.4
     knockback_distance: KnockbackDistance
@@ -269,7 +273,7 @@ class Edition:
     knockback_is_the_sources: bool = False
     """EP-34 Whether slam and fall damage comes from the figure that knocked back (12.6e: no)."""
     landing: Landing | None = None
-    """EP-34 Where a figure lands that is knocked off a rooftop; None: at the path's end (12.6d)."""
+    """EP-34 Where a figure that is knocked off a rooftop lands. None: at the path's end (12.6d)."""
     # EP-35
     heal_limit: FigureNumber
     is_ko: FigureTest
@@ -290,7 +294,7 @@ class Edition:
     smallest_size: int = TINY
     """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
-    """EP-38 By team slug: what its members can use. Other teams have the ability of their name."""
+    """EP-38 By team slug: its members' abilities. Other teams have the ability of their name."""
     # EP-39
     game_end: Callable[[Table], Rule[object] | None]
     time_over: TableStep
@@ -317,11 +321,12 @@ class Edition:
             kind for kind, cost in self.action_types.items() if cost.token and not cost.counts
         )
         """Types of actions that may be given when the action total is used up."""
-        self._sheets: dict[Card, Sheet] = {}
-        self._lent: dict[tuple[str, str], Version] = {}
+        self._sheets: dict[tuple[Card, int], Sheet] = {}
+        self._lent: dict[tuple[str | PowerRef, str], Version] = {}
         self._printed: dict[Map, tuple[Version, ...]] = {}
-        self._assigned: dict[Card, tuple[Version, ...]] = {}
-        self._given: dict[tuple[int, str, tuple[Boon, ...]], tuple[Version, ...]] = {}
+        self._assigned: dict[tuple[Card, int], tuple[Version, ...]] = {}
+        self._all_given: dict[int, tuple[tuple[Marker, ...], int, tuple[Version, ...]]] = {}
+        self._given: dict[tuple[int, str, tuple[Boon, ...], int], tuple[Version, ...]] = {}
 
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
@@ -374,15 +379,16 @@ class Edition:
 
     def sheet(self, card: Card) -> Sheet:
         """Compiles a card; the same card gives the same sheet."""
-        found = self._sheets.get(card)
-        if found is None:
+        key = (card, INSTALLED.generation)
+        sheet = self._sheets.get(key)
+        if sheet is None:
             if len(self._sheets) >= SHEETS_KEPT:
                 self._sheets.clear()
-            found = self._sheets[card] = self._compile(card)
-        return found
+            sheet = self._sheets[key] = self._compile(card)
+        return sheet
 
     def _compile(self, card: Card) -> Sheet:
-        texts = Texts()
+        texts = Texts(card.name)
         always = self._abilities(card, texts)
         shown: list[tuple[Version, ...]] = []
         values: list[tuple[int, int, int, int, int]] = []
@@ -403,8 +409,8 @@ class Edition:
             for number, versions in enumerate(shown, 1)
             if any(version.ability.features & F.COUNTDOWN for version in versions)  # 24.3
         )
-        every = (*always, *(version for click in shown for version in click), *self.assigned(card))
-        conditions = sorted({str(v.params["while"]) for v in every if "while" in v.params})
+        own = (*always, *(version for click in shown for version in click))
+        conditions = sorted({str(v.params["while"]) for v in own if "while" in v.params})
         return Sheet(
             card,
             tuple(values),
@@ -413,13 +419,14 @@ class Edition:
             {},
             frozenset(stops),
             tuple(conditions),
-            self.asked_by(every),
+            self.asked_by((*own, *self.assigned(card))),
             countdown,
+            self.registry.texts.learn(card),
         )
 
     def asked_by(self, versions: Iterable[Version]) -> frozenset[type[Event]]:
         """The events about which powers ask the ledger, what they grant and lend included."""
-        found: set[type[Event]] = set()
+        events: set[type[Event]] = set()
         seen: set[Version] = set()
         waiting = list(versions)
         while waiting:
@@ -428,39 +435,41 @@ class Edition:
                 continue
             seen.add(version)
             if version.ability.asks is not None:
-                found |= version.ability.asks(version)
-            if "while" in version.params:
-                found |= read_condition(str(version.params["while"])).events
+                events |= version.ability.asks(version)
+            events |= events_of(version)
             for granted, changes in version.ability.grants:
                 waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
             if version.ability.confers == "use":
-                waiting.append(self.lent(str(version["power"]), version))
-        return frozenset(found)
+                waiting.append(self.lent(version["power"], version))
+        return frozenset(events)
 
     def _abilities(self, card: Card, texts: Texts) -> list[Version]:
         """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
-        found = [] if card.element else self._inherent()
-        for symbol in (*sorted(card.symbols), card.element):
+        versions = [] if card.element else self._inherent()
+        starts = STARTS_EQUIPPED if card.starts_equipped else ""  # 25.2e
+        for symbol in (*sorted(card.symbols), card.element, starts):
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
-                found.append(self.registry.version(ref, Origin.SYMBOL, symbol))
+                versions.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         for trait in () if card.assigns else card.traits:
             for version in self._granted(trait, -1, Origin.TRAIT, texts):
                 if version.params.get("at", card.points) == card.points:  # 19.2a
-                    found.append(version)
+                    versions.append(version)
         if not card.assigns:
-            found.extend(self._team_abilities(card))
-        return found
+            versions.extend(self._team_abilities(card))
+        return versions
 
     def assigned(self, card: Card) -> tuple[Version, ...]:
-        """What an assigned card gives its figures while they meet its needs."""
+        """The abilities that an assigned card gives its figures while they meet its needs."""
         if not card.assigns:
             return ()
-        found = self._assigned.get(card)
-        if found is None:
+        versions = self._assigned.get((card, INSTALLED.generation))
+        if versions is None:
             if len(self._assigned) >= SHEETS_KEPT:
                 self._assigned.clear()
-            texts = Texts()
-            needs = f"own-force and ({card.needs})" if card.needs else "own-force"
+            texts = Texts(card.name)
+            needs = "" if card.element == EQUIPMENT else "own-force"  # 25.2c works for anybody
+            if card.needs:
+                needs = f"{needs} and ({card.needs})" if needs else card.needs
             given = [
                 version
                 for trait in card.traits
@@ -471,15 +480,16 @@ class Edition:
                     texts,
                 )
             ]
-            for version in given:
+            for version in given if needs else ():
                 own = version.params.get("while")
                 version.params["while"] = f"{needs} and ({own})" if own else needs
-            found = self._assigned[card] = (*given, *self._team_abilities(card, needs))
-        return found
+            versions = (*given, *self._team_abilities(card, needs))
+            self._assigned[card, INSTALLED.generation] = versions
+        return versions
 
     def _team_abilities(self, card: Card, needs: str = "") -> list[Version]:
         """The abilities of the teams that a card names."""
-        found = []
+        versions = []
         for team in card.teams:
             refs = self.team_abilities.get(slug(team), (PowerRef(team),))
             name = team if slug(team) in self.team_abilities else ""
@@ -489,54 +499,76 @@ class Edition:
                 if card.uncopyable:  # ata.4
                     ref = replace(ref, changes=(*ref.changes, ("uncopyable", True)))
                 kept = frozenset({slug(card.name)}) if card.instead else frozenset()
-                found.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
-        return found
+                versions.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
+        return versions
 
     def _inherent(self) -> list[Version]:
         """19.1 The inherent abilities, which every figure has."""
         return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
 
-    def lent(self, name: str, version: Version) -> Version:
-        """20.6c The plain version of a lent power, always the same object."""
-        key = (name, version.ability.name)
-        found = self._lent.get(key)
-        if found is None:
-            found = self.registry.version(PowerRef(name), Origin.LENT, version.ability.name)
-            self._lent[key] = found
-        return found
+    def lent(self, power: str | PowerRef, version: Version) -> Version:
+        """20.6c The version of a lent power, always the same object: plain, or as it is lent."""
+        ref = PowerRef(power) if isinstance(power, str) else power
+        name = version.name if ref.name.startswith(PREFIX) else version.ability.name
+        key = (power, name)
+        if key not in self._lent:
+            self._lent[key] = self.registry.version(ref, Origin.LENT, name)
+        return self._lent[key]
 
     def printed_on(self, board: Map) -> tuple[Version, ...]:
-        """15.6 What the orange squares of a map let figures in them use."""
-        found = self._printed.get(board)
-        if found is None:
+        """15.6 The powers that the orange squares of a map let figures in them use."""
+        versions = self._printed.get(board)
+        if versions is None:
             if len(self._printed) >= SHEETS_KEPT:
                 self._printed.clear()
-            found = self._printed[board] = tuple(
+            versions = self._printed[board] = tuple(
                 self.registry.version(
                     PowerRef(name, (("while", f"in-orange {number}"),)), Origin.MAP
                 )
                 for number, (_, names) in enumerate(board.grants, 1)
                 for name in names
             )
+        return versions
+
+    def given_by_all(self, markers: tuple[Marker, ...]) -> tuple[Version, ...]:
+        """25.1 25.9 objet.18 What all special objects and EFFECT terrain of a table give.
+
+        Tables share the tuple of these markers until one changes, so it is looked up by identity.
+        """
+        kept = self._all_given.get(id(markers))
+        if kept is not None and kept[0] is markers and kept[1] == INSTALLED.generation:
+            return kept[2]
+        if len(self._all_given) >= SHEETS_KEPT:
+            self._all_given.clear()
+        found: tuple[Version, ...] = ()
+        for marker in markers:
+            found = (*found, *self.given_by(marker.id, marker.name, marker.boons))
+        self._all_given[id(markers)] = markers, INSTALLED.generation, found
         return found
 
     def given_by(self, number: int, name: str, boons: tuple[Boon, ...]) -> tuple[Version, ...]:
-        """objet.18 What a special object lets nearby figures use."""
-        key = (number, name, boons)
-        found = self._given.get(key)
-        if found is None:
+        """25.1 25.9 objet.18 What a special object or EFFECT terrain lets nearby figures use."""
+        key = (number, name, boons, INSTALLED.generation)
+        given = self._given.get(key)
+        if given is None:
             if len(self._given) >= SHEETS_KEPT:
                 self._given.clear()
             versions = []
             for place, boon in enumerate(boons):
-                own = dict(boon.power.changes).get("while")
                 near = f"by-object {number} {place}"
-                needs = f"{near} and ({own})" if own else near
-                ref = replace(boon.power, changes=(*boon.power.changes, ("while", needs)))
-                special = Special(name, (ref,))
-                versions += special_versions(self.registry, special, -1, Origin.MAP, slug(name))
-            found = self._given[key] = tuple(versions)
-        return found
+                if isinstance(boon.power, Special):
+                    special = replace(boon.power, name=name)
+                else:
+                    special = Special(name, (boon.power,))
+                found = special_versions(
+                    self.registry, special, -1, Origin.MAP, slug(name), special.name
+                )
+                for version in found:
+                    own = version.params.get("while")
+                    version.params["while"] = f"{near} and ({own})" if own else near
+                versions += found
+            given = self._given[key] = tuple(versions)
+        return given
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
         """21.2c 1.4 Another damage symbol: gains its keyphrases, and loses the old symbol's."""
@@ -559,7 +591,7 @@ class Edition:
         symbol itself says otherwise.
         """
         replaced: set[str] = set()
-        found: list[Version] = []
+        granted: list[Version] = []
         for version in versions:
             if not version.ability.gives_symbol:
                 continue
@@ -575,25 +607,21 @@ class Edition:
             elif self.symbols_replace and not version["besides"]:
                 replaced.update(kind)
             refs = self.symbol_abilities.get(symbol, ())
-            found += [self.registry.version(ref, Origin.SYMBOL, symbol) for ref in refs]
-        kept = [
-            version
-            for version in versions
-            if version.origin is not Origin.SYMBOL or version.name not in replaced
-        ]
-        return [*kept, *found], size
+            granted += [self.registry.version(ref, Origin.SYMBOL, symbol) for ref in refs]
+        kept = [v for v in versions if v.origin is not Origin.SYMBOL or v.name not in replaced]
+        return [*kept, *granted], size
 
     def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""
         if isinstance(grant, PowerRef):
-            return [
-                self.registry.version(grant, origin, "", slot, continuity(self.registry, grant))
-            ]
-        return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
+            kept = continuity(self.registry, grant)
+            return [self.registry.version(grant, origin, "", slot, kept)]
+        text = texts.id_of(grant)
+        return special_versions(self.registry, grant, slot, origin, text, texts.figure)
 
 
 def told(name: str, readings: Mapping[str, Reading], scenario: Scenario | None) -> str:
     """The name of an edition that is read otherwise, or played with a scenario."""
-    said = [f"{word}={one.instead}" for word, one in readings.items() if one.instead]
-    said += [f"scenario={scenario.slug}"] if scenario is not None else []
-    return name.partition("[")[0] + (f"[{' '.join(said)}]" if said else "")
+    changes = [f"{word}={reading.instead}" for word, reading in readings.items() if reading.instead]
+    changes += [f"scenario={scenario.slug}"] if scenario is not None else []
+    return name.partition("[")[0] + (f"[{' '.join(changes)}]" if changes else "")

@@ -6,8 +6,8 @@ lasting effects. But it is `aside`: it is not on a square, can't be targeted as 
 opposing, and is never KO'd. It belongs to a player, or to nobody (-1). Then the active player
 chooses for it.
 
-Its state is plain data: a click, if it has a dial; named tokens (21.5); and facts, which are
-numbers and words by name. A game without such elements pays no cost for them.
+Its state is plain data: named tokens (21.5), facts, and a click if it has a dial. Facts are numbers
+and words by name. A game without such elements pays no cost for them.
 """
 
 from __future__ import annotations
@@ -54,21 +54,25 @@ def leave_play(table: Table, element: int) -> None:
     table.tell(LeavesPlay(element))
 
 
-def set_fact(table: Table, element: int, word: str, said: int | str) -> None:
+def set_fact(table: Table, element: int, word: str, value: int | str, told: bool = True) -> None:
     """An element keeps something in mind; a fact that says 0 or nothing is none."""
-    if fact(table, element, word) == said:
+    if fact(table, element, word, "" if isinstance(value, str) else 0) == value:
         return
-    others = [one for one in table.facts if one[:2] != (element, word)]
-    table.facts = tuple(sorted([*others, (element, word, said)] if said else others))
-    for figure in assigned_to(table, element) if table.sheets[element].card.assigns else ():
+    before = assigned_to(table, element) if table.sheets[element].card.assigns else ()
+    others = [other for other in table.facts if other[:2] != (element, word)]
+    table.facts = tuple(sorted([*others, (element, word, value)] if value else others))
+    after = assigned_to(table, element) if table.sheets[element].card.assigns else ()
+    for figure in {*before, *after}:
         table.refresh(figure)
     table.touch(topics.FACTS, element)
-    table.tell(FactChanges(element, word, str(said)))
+    if told:
+        table.tell(FactChanges(element, word, str(value)))
 
 
-def assign(table: Table, element: int, figures: Iterable[int]) -> None:
+def assign(table: Table, element: int, figures: Iterable[int], told: bool = True) -> None:
     """Assigns a card without a figure to figures, which can then use its effects."""
-    set_fact(table, element, CHOSEN, " ".join(table.tags[figure] for figure in figures))
+    tags = " ".join(table.tags[figure] for figure in figures)
+    set_fact(table, element, CHOSEN, tags, told)
 
 
 def turn_element_dial(table: Table, element: int, click: int) -> None:

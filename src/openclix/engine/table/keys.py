@@ -34,26 +34,26 @@ def key(self: Table) -> int:
     edition = self.edition
     pieces = edition, *self._pieces()
     identities = tuple(map(id, pieces))
-    known = _together.get(identities)
-    if known is None:
+    kept = _together.get(identities)
+    if kept is None:
         name = edition.name.encode()
-        known = pieces, name + b"".join([_piece(content, edition) for content in pieces[1:]])
+        kept = pieces, name + b"".join([_piece(content, edition) for content in pieces[1:]])
         if len(_together) >= KEPT:
             _together.clear()
-        _together[identities] = known
-    written = known[1] + dumps(self._numbers(), 0)
+        _together[identities] = kept
+    written = kept[1] + dumps(self._numbers(), 0)
     return int.from_bytes(blake2b(written, digest_size=8).digest(), "big")
 
 
 def _piece(content: Any, edition: Edition) -> bytes:
-    """What represents a record or a tuple in a key."""
+    """The bytes that represent a record or a tuple in a key."""
     if type(content) in PLAIN:
         return dumps(content, 0)
-    known = _known.get(id(content))
-    if known is not None:
-        return known[1]
+    kept = _known.get(id(content))
+    if kept is not None:
+        return kept[1]
     if type(content) is tuple:
-        written = dumps([_piece(one, edition) for one in content], 0)
+        written = dumps([_piece(part, edition) for part in content], 0)
     else:
         written = json.dumps(Writer(edition, pool=False).write(content), sort_keys=True).encode()
     if len(_known) >= KEPT:

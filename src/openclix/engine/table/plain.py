@@ -23,6 +23,7 @@ from ..asking.event_records import EVENTS, Contribution, Event
 from ..figures.abilities import Ability, Offer, Origin, Version
 from ..figures.figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from ..figures.messages import Message, Name, power_name, quoted, say
+from ..figures.texts import PREFIX as TEXT
 from ..state.loadouts import Suppression
 from ..state.records import Boon, Delayed, Effect, Line, Marker, MarkerValues, Pending
 
@@ -49,7 +50,7 @@ class SnapshotError(ValueError):
 
     @property
     def problem(self) -> str:
-        """What is wrong, in the reader's language."""
+        """The mistake, in the reader's language."""
         return str(self.message)
 
     def __str__(self) -> str:
@@ -90,15 +91,15 @@ def shape_of(kind: Any) -> Shape:
     """The fields of a type of record, each with its type and its usual value."""
     parameters = inspect.signature(kind).parameters
     names = list(parameters)
-    known = {"Event": Event}
+    namespace = {"Event": Event}
     if is_dataclass(kind):
-        hints = get_type_hints(kind, None, known)
+        hints = get_type_hints(kind, None, namespace)
         names = [field.name for field in fields(kind) if field.init]
     elif hasattr(kind, "_fields"):
-        hints = get_type_hints(kind, None, known)
+        hints = get_type_hints(kind, None, namespace)
         names = list(kind._fields)
     else:
-        hints = get_type_hints(kind.__init__, None, known)
+        hints = get_type_hints(kind.__init__, None, namespace)
     return {name: (hints[name], parameters[name].default) for name in names}
 
 
@@ -129,10 +130,10 @@ class Writer:
         if value is None or kind is str or kind is bool:
             return value
         if kind is tuple or kind is list:
-            return [self.write(one, path) for one in value]
+            return [self.write(item, path) for item in value]
         if kind is frozenset:
-            found = [self.write(one, path) for one in value]
-            return {IS: "set", "of": sorted(found, key=repr)}
+            members = [self.write(item, path) for item in value]
+            return {IS: "set", "of": sorted(members, key=repr)}
         if kind in POOLED and self._pool:
             return {IS: "part", "number": self._part(value, path)}
         special = WRITERS.get(kind)
@@ -147,12 +148,12 @@ class Writer:
     def _record(self, value: Any, path: str) -> dict[str, Any]:
         return self._fields(value, path, {IS: type(value).__name__})
 
-    def _fields(self, value: Any, path: str, found: dict[str, Any]) -> dict[str, Any]:
+    def _fields(self, value: Any, path: str, fields: dict[str, Any]) -> dict[str, Any]:
         for name, (_, usual) in SHAPES(type(value)).items():
             content = getattr(value, name)
             if usual is MISSING or content != usual:
-                found[name] = self.write(content, f"{path}.{name}")
-        return found
+                fields[name] = self.write(content, f"{path}.{name}")
+        return fields
 
     def _part(self, value: Any, path: str) -> int:
         self._asked += 1
@@ -171,8 +172,8 @@ class Writer:
         """A card or a map is the same in every snapshot of a game: it is kept as it was written."""
         kept = _KEPT.get(id(value))
         if kept is not None and kept[0] is value:
-            found: dict[str, Any] = marshal.loads(kept[1])
-            return found
+            fields: dict[str, Any] = marshal.loads(kept[1])
+            return fields
         before = self._asked
         written = self._record(value, path)
         if self._asked == before:
@@ -200,7 +201,7 @@ def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any
         raise SnapshotError(path, _no_ability(writer.edition, name))
     usual = {**version.ability.parameters, **registry.changes[name]}
     changes = {k: v for k, v in version.params.items() if k not in usual or usual[k] != v}
-    found: dict[str, Any] = {IS: "Version", "ability": name, "origin": version.origin.value}
+    fields: dict[str, Any] = {IS: "Version", "ability": name, "origin": version.origin.value}
     for field, content, default in (
         ("changes", changes, {}),
         ("without", tuple(sorted(set(usual) - set(version.params))), ()),
@@ -211,8 +212,8 @@ def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any
         ("cause", version.cause, version.ability.cause(version.special)),
     ):
         if content != default:
-            found[field] = writer.write(content, f"{path}.{field}")
-    return found
+            fields[field] = writer.write(content, f"{path}.{field}")
+    return fields
 
 
 def _write_offer(writer: Writer, offer: Offer, path: str) -> dict[str, Any]:
@@ -260,8 +261,8 @@ class Reader:
 
     def read_parts(self, data: Any, path: str = "parts") -> None:
         """The parts that later values refer to."""
-        for number, one in enumerate(expect(list, data, path)):
-            self.parts.append(self._part(one, f"{path}[{number}]"))
+        for number, part in enumerate(expect(list, data, path)):
+            self.parts.append(self._part(part, f"{path}[{number}]"))
 
     def _part(self, data: Any, path: str) -> Any:
         """A card or a map that was read before is the very same: it never changes."""
@@ -269,15 +270,15 @@ class Reader:
             key = marshal.dumps(data, WITHOUT_REFERENCES)
         except ValueError:  # nothing that JSON could have held
             return self.record(data, path)
-        found = _READ.get(key)
-        if found is None:
+        part = _READ.get(key)
+        if part is None:
             before = self.asked
-            found = self.record(data, path)
+            part = self.record(data, path)
             if self.asked == before:
                 if len(_READ) >= MOST_KEPT:
                     _READ.clear()
-                _READ[key] = found
-        return found
+                _READ[key] = part
+        return part
 
     def read(self, data: Any, path: str) -> Any:
         """The value of plain data."""
@@ -289,7 +290,7 @@ class Reader:
                 return data
             raise SnapshotError(path, say("snapshot-large-number"))
         if kind is list:
-            return tuple([self.read(one, f"{path}[{i}]") for i, one in enumerate(data)])
+            return tuple([self.read(item, f"{path}[{i}]") for i, item in enumerate(data)])
         if kind is not dict:
             raise SnapshotError(path, say("snapshot-not-plain", kind=quoted(kind.__name__)))
         name = self.text(data, IS, path)
@@ -354,17 +355,17 @@ def shortened(data: Any) -> Name:
 
 def is_no(hint: Any) -> Message:
     """The message for a value of the wrong type."""
-    return say("snapshot-no-type", kind=quoted(said(hint)))
+    return say("snapshot-no-type", kind=quoted(type_name(hint)))
 
 
 def _no_ability(edition: Edition, name: str) -> Message:
     return say("snapshot-no-ability", edition=quoted(edition.name), name=quoted(name))
 
 
-def only(data: Mapping[str, Any], known: tuple[str, ...], path: str) -> None:
+def only(data: Mapping[str, Any], allowed: tuple[str, ...], path: str) -> None:
     """Raises if data has fields that are not known."""
     for field in data:
-        if field not in known:
+        if field not in allowed:
             raise SnapshotError(path, say("snapshot-no-field", field=quoted(field)))
 
 
@@ -381,9 +382,9 @@ def _read_bits(reader: Reader, data: dict[str, Any], path: str) -> int:
 
 def _read_set(reader: Reader, data: dict[str, Any], path: str) -> frozenset[Any]:
     only(data, (IS, "of"), path)
-    found = reader.read(expect(list, data.get("of"), f"{path}.of"), f"{path}.of")
+    members = reader.read(expect(list, data.get("of"), f"{path}.of"), f"{path}.of")
     try:
-        return frozenset(found)
+        return frozenset(members)
     except TypeError:
         raise SnapshotError(path, say("snapshot-set-changes")) from None
 
@@ -435,13 +436,13 @@ def _read_event(reader: Reader, data: dict[str, Any], path: str) -> Event:
     label = reader.text(data, "label", path)
     if label not in EVENTS:
         raise SnapshotError(f"{path}.label", say("snapshot-no-event", label=quoted(label)))
-    found: Event = reader.filled(EVENTS[label], label, data, (IS, "label"), path)
-    return found
+    event: Event = reader.filled(EVENTS[label], label, data, (IS, "label"), path)
+    return event
 
 
 def _read_version(reader: Reader, data: dict[str, Any], path: str) -> Version:
-    known = ("ability", "origin", "changes", "without", "name", "slot")
-    only(data, (IS, *known, "protected", "special", "cause"), path)
+    fields = ("ability", "origin", "changes", "without", "name", "slot")
+    only(data, (IS, *fields, "protected", "special", "cause"), path)
     ability = _ability(reader, data, path)
     try:
         origin = Origin(data.get("origin"))
@@ -497,7 +498,13 @@ def _read_offer(reader: Reader, data: dict[str, Any], path: str) -> Offer:
 
 def _ability(reader: Reader, data: dict[str, Any], path: str) -> Ability:
     name = reader.text(data, "ability", path)
-    ability = reader.edition.registry.abilities.get(name)
+    registry = reader.edition.registry
+    ability = registry.abilities.get(name)
+    if ability is None and name.startswith(TEXT):
+        for part in reader.parts:
+            if type(part) is Card:
+                registry.texts.learn(part)
+        ability = registry.abilities.get(name)
     if ability is None:
         raise SnapshotError(f"{path}.ability", _no_ability(reader.edition, name))
     return ability
@@ -536,15 +543,15 @@ def fits(value: Any, hint: Any) -> bool:
         return isinstance(value, hint)
     inner = get_args(hint)
     if origin is Union or origin is UnionType:
-        return any(fits(value, one) for one in inner)
+        return any(fits(value, option) for option in inner)
     if origin is tuple:
         if type(value) is not tuple:
             return False
         if len(inner) == 2 and inner[1] is Ellipsis:
-            return all(fits(one, inner[0]) for one in value)
+            return all(fits(item, inner[0]) for item in value)
         return len(value) == len(inner) and all(map(fits, value, inner))
     if origin in (list, frozenset):
-        return type(value) is origin and all(fits(one, inner[0]) for one in value)
+        return type(value) is origin and all(fits(item, inner[0]) for item in value)
     if origin is dict:
         return type(value) is dict and all(
             fits(k, inner[0]) and fits(v, inner[1]) for k, v in value.items()
@@ -552,6 +559,6 @@ def fits(value: Any, hint: Any) -> bool:
     return False
 
 
-def said(hint: Any) -> str:
+def type_name(hint: Any) -> str:
     """A type as a reader of data knows it."""
     return hint.__name__ if isinstance(hint, type) and not get_args(hint) else str(hint)

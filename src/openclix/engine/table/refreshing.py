@@ -18,12 +18,17 @@ from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
 from ..state.state import ASIDE, ON_MAP
-from .conditions import holds, read_condition, read_group
+from .conditions import holds, read_condition
+from .groups import read_group
 
 if TYPE_CHECKING:
     from ..asking.event_records import Event
     from .table import Table
 
+USED: Final = topics.USES | topics.own(topics.USES)
+"""The topics of conditions and groups about the powers that figures can use."""
+MOST_CHANGES: Final = 12
+"""How many changes of what figures can use may lead to one another."""
 LOADOUTS_KEPT: Final = 1024
 """Situations that a card remembers; long runs must not grow."""
 
@@ -31,7 +36,8 @@ LOADOUTS_KEPT: Final = 1024
 def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     """20 20.1 Recomputes what a figure can use, after anything that could change it.
 
-    What it could use `before` (if that isn't what it could use until now) is lost (20.6a).
+    Powers that it could use `before` are lost (20.6a). Without `before`, those that it could use
+    until now are.
     """
     old = table.loadout[figure]
     loadout = table.loadout[figure] = usable(table, figure)
@@ -54,9 +60,24 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         expire_warded(table, figure, loadout)
     confers = loadout.confers if in_play else ()  # 15.3
     if confers or table.conferrals:
-        owned = tuple(one.version for one in table.conferrals if one.owner == figure)
+        owned = tuple(
+            conferral.version for conferral in table.conferrals if conferral.owner == figure
+        )
         if owned != confers:
             confer(table, figure, confers)
+    if table.asked & USED and old is not loadout:
+        follow(table, figure)
+
+
+def follow(table: Table, figure: int) -> None:
+    """20.9 What a figure can use has changed, and others may ask about it.
+
+    A text that takes away what it asks for would go on for ever, so changes end after a few.
+    """
+    if table.following < MOST_CHANGES:
+        table.following += 1
+        touch(table, topics.USES, figure)
+        table.following -= 1
 
 
 def set_in_play(table: Table, element: int, in_play: bool) -> None:
@@ -73,7 +94,7 @@ def set_in_play(table: Table, element: int, in_play: bool) -> None:
 
 
 def usable(table: Table, figure: int) -> Loadout:
-    """20.1 What a figure can use now: compiled once for every situation of its card."""
+    """20.1 The powers a figure can use now, compiled once for every situation of its card."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     extra, stops, size = given(table, figure)
@@ -140,9 +161,82 @@ def touch(table: Table, topic: int, figure: int = -1, squares: int = 0) -> None:
         ):
             ask_again(table, other)
     for conferral in table.conferrals:
-        reads = conferral.group.reads
+        reads = conferral.reads
         if topics.concerns(reads, topic, conferral.owner, figure) or (reads & nearby):
             confer_again(table, conferral)
+
+
+def moved(table: Table, figure: int, left: int, body: int) -> None:
+    """20.9 20.6c A figure on the map is in other squares.
+
+    Asks conditions that read any place, and conditions of the figure itself. It also asks
+    conditions next to one of the squares, and conditions whose distance the move crosses.
+    """
+    asked = table.asked
+    spread = table.map.grid.spread
+    others = table.everyone() & ~body
+    near: list[tuple[int, int]] = []
+    if asked & topics.NEAR and (squares := (spread(left, 1) | spread(body, 1)) & others):
+        near.append((topics.NEAR, squares))
+    for radius in bits(asked >> topics.RADII):
+        if squares := (spread(left, radius) ^ spread(body, radius)) & others:
+            near.append((1 << topics.RADII + radius, squares))
+    touched = 0
+    for _, squares in near:
+        touched |= squares
+    anywhere, bodies = asked & topics.PLACE, table.bodies
+    if touched or anywhere:
+        for other, reads in enumerate(table.reads):
+            if reads and (
+                reads & topics.PLACE
+                or (bodies[other] & touched and met_by(reads, near, bodies[other]))
+            ):
+                ask_again(table, other)
+    if table.reads[figure] & MATTERS_TO_ITSELF:
+        ask_again(table, figure)
+    if table.giving and table.held[figure] >= 0:
+        touch(table, topics.HELD, figure)  # 25.1 17.7 what it holds goes with it
+    if table.conferrals:
+        regroup(
+            table,
+            [
+                conferral
+                for conferral in table.conferrals
+                if (
+                    bodies[conferral[0]] & touched
+                    and met_by(conferral[4], near, bodies[conferral[0]])
+                )
+                or (conferral[0] == figure and conferral[4] & MATTERS_TO_ITSELF)
+                or (anywhere and conferral[4] & topics.PLACE)
+            ],
+        )
+
+
+def met_by(reads: int, near: list[tuple[int, int]], body: int) -> bool:
+    """Whether a change in squares that a topic is about concerns a figure that reads it."""
+    return any(reads & topic and body & squares for topic, squares in near)
+
+
+def regroup(table: Table, concerned: list[Conferral]) -> None:
+    """20.6c The groups of some conferrals are asked, then each figure is worked out once."""
+    later: dict[int, Conferral] = {}
+    changed = 0
+    for conferral in concerned:
+        reached = conferral.group.members(table, conferral.owner)
+        if reached != conferral.reached:
+            changed |= reached ^ conferral.reached
+            later[id(conferral)] = conferral._replace(reached=reached)
+    if later:
+        table.conferrals = tuple(
+            [later.get(id(conferral), conferral) for conferral in table.conferrals]
+        )
+        for figure in bits(changed):
+            refresh(table, figure)
+
+
+ANY_RADIUS: Final = ((1 << topics.FARTHEST + 1) - 1) << topics.RADII
+MATTERS_TO_ITSELF: Final = topics.own(topics.PLACE) | topics.NEAR | ANY_RADIUS
+"""The topics that a figure's own move may change for it."""
 
 
 def reconsider(table: Table) -> None:
@@ -169,7 +263,7 @@ def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str
 
 
 def ask_again(table: Table, figure: int) -> None:
-    """20.9 What a figure can use changes only if the answer to a condition does."""
+    """20.9 A figure's usable powers change only if the answer to a condition changes."""
     conditions = conditions_of(table, figure, given(table, figure)[0])
     if answers(table, figure, conditions) != table.met[figure]:
         refresh(table, figure)
@@ -181,24 +275,24 @@ def confer_again(table: Table, conferral: Conferral) -> None:
     if reached == conferral.reached or conferral not in table.conferrals:
         return
     now = conferral._replace(reached=reached)
-    table.conferrals = tuple(now if one is conferral else one for one in table.conferrals)
+    table.conferrals = tuple(now if other is conferral else other for other in table.conferrals)
     for figure in bits(reached ^ conferral.reached):
         refresh(table, figure)
 
 
 def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
     """20.6c A figure's conferrals are others than before."""
-    old = [one for one in table.conferrals if one.owner == figure]
+    old = [conferral for conferral in table.conferrals if conferral.owner == figure]
     new = []
     for version in versions:
         group = read_group(str(version["whom"]))
-        new.append(Conferral(figure, version, group, group.members(table, figure)))
-    others = [one for one in table.conferrals if one.owner != figure]
-    table.conferrals = tuple(sorted((*others, *new), key=lambda one: one.owner))
+        new.append(Conferral(figure, version, group, group.members(table, figure), group.reads))
+    others = [conferral for conferral in table.conferrals if conferral.owner != figure]
+    table.conferrals = tuple(sorted((*others, *new), key=lambda conferral: conferral.owner))
     survey_topics(table)
     concerned = 0
-    for one in (*old, *new):
-        concerned |= one.reached
+    for conferral in (*old, *new):
+        concerned |= conferral.reached
     for other in bits(concerned):  # its own figure, too, where the group includes it
         refresh(table, other)
 
@@ -209,7 +303,7 @@ def survey_topics(table: Table) -> None:
     for reads in table.reads:
         asked |= reads
     for conferral in table.conferrals:
-        asked |= conferral.group.reads
+        asked |= conferral.reads
     table.asked = asked
 
 
@@ -302,7 +396,7 @@ def expire_lost(table: Table, source: int, usable: frozenset[str]) -> None:
 
 
 def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
-    """27.7l 27.7n What a figure has become safe from ends for good."""
+    """27.7l 27.7n Effects that a figure has become safe from end for good."""
     ended = []
     for effect in table.effects:
         if effect.target != figure:

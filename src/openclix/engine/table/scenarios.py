@@ -55,7 +55,7 @@ def nowhere(table: Table, figure: int) -> Iterator[tuple[int, float]]:
     return iter(())
 
 
-def tells_nothing(table: Table, word: str, said: str) -> Message | None:
+def tells_nothing(table: Table, word: str, value: str) -> Message | None:
     """The element's facts aren't reported."""
     return None
 
@@ -70,11 +70,11 @@ class Scenario:
     section: str
     """The prefix of its section keys in the book."""
     element: tuple[Ability, ...] = ()
-    """What the element on the table does."""
+    """The abilities of the element on the table."""
     everybody: tuple[Ability, ...] = ()
-    """What every figure can do in addition."""
-    known: tuple[Ability, ...] = ()
-    """What it may give figures, besides the powers of the edition."""
+    """Abilities that every figure has in addition."""
+    grants: tuple[Ability, ...] = ()
+    """Abilities that it may give figures, besides the powers of the edition."""
     steps: tuple[tuple[str, str, Callable[[Any], Any]], ...] = ()
     """Steps of set-up: the edition's step that each comes before, and its name."""
     changes: Callable[[Edition], dict[str, Any]] = lambda edition: {}
@@ -84,9 +84,9 @@ class Scenario:
     roles: bool = False
     """Whether one player defends and the others attack."""
     fits: Fits = fits_all
-    """What maps and forces lack."""
+    """The things that maps and forces lack."""
     left: Left = nothing_left
-    """What is still to come, for viewers of the table."""
+    """Messages about things still to come, for viewers of the table."""
     goals: Goals = nowhere
     """Squares that a figure should go to or avoid, with their value in points, for bots."""
     tells: Tells = tells_nothing
@@ -101,31 +101,31 @@ class Scenario:
     @property
     def abilities(self) -> tuple[Ability, ...]:
         """Everything that an edition's registry must know."""
-        return (*self.element, *self.everybody, *self.known)
+        return (*self.element, *self.everybody, *self.grants)
 
     def script(self, steps: dict[str, Any]) -> dict[str, Any]:
         """EP-5 The edition's steps of set-up with the scenario's steps."""
-        found: dict[str, Any] = {}
+        script: dict[str, Any] = {}
         for name, step in steps.items():
-            found.update({own: rule for before, own, rule in self.steps if before == name})
-            found[name] = step
-        return found
+            script.update({own: rule for before, own, rule in self.steps if before == name})
+            script[name] = step
+        return script
 
 
 class Unfit(ValueError):
     """A game was to begin with maps or forces that do not fit its scenario."""
 
-    def __init__(self, found: Sequence[Violation]) -> None:
-        self.violations = tuple(found)
-        super().__init__("; ".join(map(str, found)))
+    def __init__(self, problems: Sequence[Violation]) -> None:
+        self.violations = tuple(problems)
+        super().__init__("; ".join(map(str, problems)))
 
 
 def demand_fit(edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int) -> None:
     """Raises `Unfit`, with everything that is missing, unless the scenario can be played."""
     assert edition.scenario is not None
-    found = list(edition.scenario.fits(edition, forces, maps, total))
-    if found:
-        raise Unfit(found)
+    problems = list(edition.scenario.fits(edition, forces, maps, total))
+    if problems:
+        raise Unfit(problems)
 
 
 def play_scenario(table: Table) -> None:
@@ -133,15 +133,15 @@ def play_scenario(table: Table) -> None:
     scenario = table.edition.scenario
     assert scenario is not None
     element = play_element(table, scenario.card, tag=TAG)
-    for word, said in scenario.facts:
-        set_fact(table, element, word, said)
+    for word, value in scenario.facts:
+        set_fact(table, element, word, value)
 
 
 def element_of(table: Table) -> int:
     """The element of the scenario that is played, or -1."""
     if table.edition.scenario is None:
         return -1
-    return next((one for one in bits(table.elements) if table.tags[one] == TAG), -1)
+    return next((element for element in bits(table.elements) if table.tags[element] == TAG), -1)
 
 
 # ------------------------------------------------------------------ roles
@@ -149,8 +149,8 @@ def element_of(table: Table) -> int:
 
 def defender(table: Table) -> int:
     """The defending player, or -1 until one is chosen."""
-    said = fact(table, element_of(table), DEFENDER, "")
-    return SIDES.index(str(said)) if said else -1
+    side = fact(table, element_of(table), DEFENDER, "")
+    return SIDES.index(str(side)) if side else -1
 
 
 def set_defender(table: Table, player: int) -> None:
@@ -172,7 +172,7 @@ def state_of(table: Table) -> Iterator[Message]:
     if scenario is None or element < 0:
         return
     for player in range(table.players):
-        if said := role(table, player):
-            yield say("scenario-role", side=side_named(table, player), role=said)
+        if role_name := role(table, player):
+            yield say("scenario-role", side=side_named(table, player), role=role_name)
     if table.phase != SETUP:
         yield from scenario.left(table, element)

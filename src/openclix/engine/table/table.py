@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, TypeVar
 from openclix.board import Map, Patch, Terrain, bits, cells, picture
 
 from ..figures.abilities import CLOSE, F
-from ..figures.figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
+from ..figures.figures import (
+    COLOSSAL,
+    EQUIPMENT,
+    STATS,
+    TINY,
+    Card,
+    Sheet,
+    starting_lines,
+)
 from ..state import topics
 from ..state.loadouts import EMPTY
 from ..state.records import BARE, Marker
@@ -126,6 +134,7 @@ class Table(State):
         self.refresh(figure)
         printed = self.sheets[figure].printed
         self.seldom |= bool(printed & (F.VEHICLE | F.CAPTURES))
+        self.seldom |= self.sheets[figure].card.element == EQUIPMENT  # 25.2c
         self.title_plays |= bool(printed & F.TITLE)
         if self.kept or self.sheets[figure].asks:
             refreshing.survey_ledger(self)
@@ -163,7 +172,8 @@ class Table(State):
         ]
 
     def sources(self, side: int) -> list[int]:
-        """What a side has in play: its figures on the map, and its elements without a figure."""
+        """Everything a side has in play: its figures on the map, and its elements without a
+        figure."""
         if not self.elements:
             return self.figures(side)
         return [f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, ASIDE)]
@@ -225,8 +235,10 @@ class Table(State):
         elif not body & self.start_area[self.owner[figure]]:
             self.left_start |= 1 << figure
         if self.asked:
-            topic = topics.PLACE | topics.ZONES if arrives else topics.PLACE
-            self.touch(topic, figure, left | body)
+            if arrives:
+                self.touch(topics.PLACE | topics.ZONES, figure, left | body)
+            else:
+                refreshing.moved(self, figure, left, body)
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""
@@ -293,7 +305,7 @@ class Table(State):
     # ----------------------------------------------------------------- terrain
 
     def hold(self, figure: int, number: int) -> None:
-        """17.7 What a figure holds from now on: a marker, or nothing (-1)."""
+        """17.7 A figure holds a marker from now on, or nothing (-1)."""
         self.held[figure] = number
         self.survey_held()
         self.touch(topics.HELD, figure)
@@ -306,27 +318,28 @@ class Table(State):
 
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
-        known, self.markers = self.markers, markers
+        before, self.markers = self.markers, markers
         giving = self.giving
-        self._survey_markers(known)
-        if giving != self.giving:  # objet.18
+        self._survey_markers(before)
+        if giving != self.giving:  # 25.1 objet.18
             refreshing.survey_ledger(self)
-            for figure in self.on_map():
-                self.refresh(figure)
+            for figure, sheet in enumerate(self.sheets):
+                if not sheet.card.element:
+                    self.refresh(figure)
         self.touch(topics.TERRAIN)
 
-    def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
+    def _survey_markers(self, before: tuple[Marker, ...] = ()) -> None:
         """Computes what follows from the markers.
 
         Whether a marker can be destroyed depends only on the marker, so known ones aren't checked
         again.
         """
-        count = len(known)
-        if count and self.markers[:count] == known:
+        count = len(before)
+        if count and self.markers[:count] == before:
             self._survey_more(self.markers[count:])
             return
         why_not = self.edition.why_not_destroy
-        asked = set(map(id, known))
+        asked = set(map(id, before))
         stood = set(map(id, self.solid_markers))
         self.solid_markers = tuple(
             [
@@ -365,6 +378,8 @@ class Table(State):
                 self.marker_stats |= 1 << stat
             if marker.squares and marker.kind not in BARE:
                 self.loose_markers = (*self.loose_markers, marker)
+            if marker.boons:
+                self.giving = (*self.giving, marker)
         self.marker_by_id = self.marker_by_id | {marker.id: marker for marker in markers}
         if self.edition.screens:
             self.remake_terrain()

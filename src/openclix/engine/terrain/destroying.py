@@ -11,7 +11,7 @@ from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Name, marker_name
 from ..state.records import BARE, Marker, marker_kinds
 from ..values.scoring import credit
-from .markers import UNHELD, falls_under, patches_for
+from .markers import UNHELD, falls_under, patches_for, takes_along
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -51,6 +51,7 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
     tell_destroyed(table, ("marker", number))
     if debris and leaves_debris(table, marker):
         lay_debris(table, marker.squares, number)
+    takes_along(table, marker)
     if marker.points:
         credit(table, marker.side, marker.points)  # 5.4a
 

@@ -30,7 +30,8 @@ def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
 
 
 def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """17.7 27.7f 17.14 What can't be picked up in any edition, and which figures can't pick up."""
+    """17.7 27.7f 17.14 Markers that can't be picked up in any edition, and figures that can't pick
+    up."""
     what = marker_name(marker.id)
     if not marker.squares:
         return refuse("marker-held", "17.7", marker=what)
@@ -50,7 +51,7 @@ def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
 
 
 def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
-    """17 17.6 Objects: any figure; other markers: only with a power that lifts them."""
+    """17 17.6 Any figure can hold objects. Other markers need a power that lifts them."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is not None or table.loadout[figure].features & F.LIFTS_MARKERS:
         return refusal
@@ -122,7 +123,7 @@ def without(table: Table, number: int) -> Table:
 
 
 def line_to(table: Table, marker: Marker, square: int) -> int:
-    """16.3b 17.3 What a line to a marker ignores: the marker's own terrain, if it is on top.
+    """16.3b 17.3 A line to a marker ignores the marker's own terrain, if it is on top.
 
     It doesn't ignore a marker of blocking terrain on top of it.
     """
@@ -151,15 +152,15 @@ def drop_squares(table: Table, marker: Marker, near: int) -> Sequence[Spot]:
     if marker.kind == "object" and marker.shape == "1x1":
         return squares_of(near & ~table.terrain.blocking)  # 17.5 all that matters for them
     grid = table.map.grid
-    found = []
+    spots = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):
         for spot in ways(table, marker, lead):
             covered = marker_cells(table, marker, spot)
             if covered & near:
                 patches = lain(table, marker, spot).patches
                 if can_place(table, covered, marker.kind, patches=patches) is None:
-                    found.append(spot)
-    return found
+                    spots.append(spot)
+    return spots
 
 
 def put_down(table: Table, figure: int, spot: Spot) -> None:
@@ -184,7 +185,7 @@ def landing(table: Table, number: int, square: int) -> int:
         if other.kind == "object" and other.id != number:
             taken |= other.squares
     grid = table.map.grid
-    return min(bits(grid.full & ~taken), key=lambda one: (grid.distance(square, one), one))
+    return min(bits(grid.full & ~taken), key=lambda spot: (grid.distance(square, spot), spot))
 
 
 def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule[None]:

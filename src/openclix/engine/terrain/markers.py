@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: what they are, how they come and go, where they may be."""
+"""17 Terrain markers and objects: their kinds, how they come and go, where they may be."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from ..asking.choices import SquareChoice
 from ..asking.decisions import NO, YES, ask, or_pass
 from ..asking.events import MarkerGone, MarkerMade
 from ..figures.abilities import F, Refusal, Rule, refuse
+from ..figures.figures import EQUIPMENT
 from ..figures.messages import Name, figure_name, marker_name
 from ..sight.sight import squares_seen
 from ..state.records import Boon, Marker, MarkerValues, Pending
+from ..state.state import REMOVED
+from ..table.elements_without_figure import leave_play
 
 if TYPE_CHECKING:
     from ..table.edition import Edition
@@ -31,7 +34,8 @@ MARKER_KINDS: Final = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
 
 
 def patches_for(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
-    """17.1b 17.3 What a marker of this kind does to its squares; an object does nothing."""
+    """17.1b 17.3 The changes that a marker of this kind makes to its squares. An object makes
+    none."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
     terrain = edition.terrain_table.get(kind)
@@ -114,6 +118,22 @@ def remove_markers(table: Table, numbers: tuple[int, ...]) -> None:
         for number in numbers:
             if any(number in (m.id, m.cause) for m in gone):
                 table.tell(MarkerGone(number))
+        for marker in gone:
+            if marker.id not in numbers:
+                table.tell(MarkerGone(marker.id))  # debris
+            takes_along(table, marker)
+
+
+def takes_along(table: Table, marker: Marker) -> None:
+    """25.2 With its object, a piece of equipment is out of the game."""
+    if EQUIPMENT in marker.tags and marker.source >= 0:
+        out_of_play(table, marker.source)
+
+
+def out_of_play(table: Table, element: int) -> None:
+    """25.2 A piece of equipment is out of the game."""
+    if table.zone[element] != REMOVED:
+        leave_play(table, element)
 
 
 def falls_under(table: Table, marker: Marker) -> None:
@@ -161,12 +181,12 @@ def can_place(
 
 def tilted(table: Table, raised: int) -> int:
     """16.5g 24.2c The squares of larger bases that would be lifted in part with these squares."""
-    found = 0
+    squares = 0
     for figure in table.in_squares(raised):
         body = table.bodies[figure]
         if body & ~raised and not table.loadout[figure].features & F.STRADDLES:
-            found |= body
-    return found
+            squares |= body
+    return squares
 
 
 UNHELD: Final = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f", "special": "17.14h"}
@@ -212,8 +232,8 @@ def place_chain(
 
     Each after the first is adjacent to another of them, and at least one is within line of fire.
     Choices that would make this impossible aren't offered. Returns the markers' ids. If a rule
-    requires something else, `among` gives the squares that may be chosen, and those of which one
-    must be. With `exactly`, all the markers must be placed.
+    requires something else, `among` gives the squares that may be chosen, and a set of which at
+    least one must be chosen. With `exactly`, all the markers must be placed.
     """
     grid = table.map.grid
     if among is None:
@@ -257,7 +277,7 @@ def place_chain(
             about=Chain(kind, most, reach, seen, tuple(chosen)),
             number=len(chosen) + 1,
             most=most,
-            seen=YES if finished else NO,
+            seen="exactly" if exactly else YES if finished else NO,
         )
         if square < 0:
             break

@@ -19,7 +19,7 @@ from openclix.board import (
 from ..asking.decisions import ask
 from ..figures.abilities import CLOSE, RANGED, F, Rule, Version
 from ..figures.figures import DAMAGE, GIANT, RANGE
-from ..sight.sight import line_flags, standing, whole
+from ..sight.sight import flags_between, line_flags, standing, whole
 from ..state.deeds import Deed
 from ..state.records import BARE, Marker, marker_kinds
 from ..state.state import BARRED
@@ -86,7 +86,7 @@ def near_walls_or_blocks(table: Table, figure: int) -> bool:
 
 
 def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
-    """16.9 What a figure may destroy with a CLOSE or RANGE Destroy action.
+    """16.9 The pieces that a figure may destroy with a CLOSE or RANGE Destroy action.
 
     With `first` one piece is enough.
     """
@@ -103,9 +103,9 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     force = destroy_force(table, figure, kind)
     printed = force >= table.edition.destroy_value  # 16.9
     if printed and first and kind == RANGED:
-        found = range_pieces(table, figure, reach, True, [], first)
-        if found:
-            return found
+        in_range = range_pieces(table, figure, reach, True, [], first)
+        if in_range:
+            return in_range
         printed = False
     markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
     if not printed and not markers:
@@ -117,18 +117,18 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
 
 def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]) -> list[Piece]:
     """16.9b Walls on the figure's own edges; adjacent printed blocking squares and markers."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     if printed:
         for square in bits(table.bodies[figure]):
-            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
+            pieces.extend(p for p in pieces_beside(table.terrain, square) if p not in pieces)
     if markers:
         near = table.adjacent(figure)
-        found.extend(
+        pieces.extend(
             ("marker", marker.id)
             for marker in markers
             if marker.squares & near or underfoot(table, figure, marker)
         )
-    return found
+    return pieces
 
 
 def underfoot(table: Table, figure: int, marker: Marker) -> bool:
@@ -143,13 +143,13 @@ def underfoot(table: Table, figure: int, marker: Marker) -> bool:
 def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
     """16.3 16.4d The printed blocking squares adjacent to a square, and the walls on its edges."""
     key = ("beside", square)
-    found: tuple[Piece, ...] | None = terrain.memo.get(key)
-    if found is None:
+    pieces: tuple[Piece, ...] | None = terrain.memo.get(key)
+    if pieces is None:
         blocks = bits(terrain.adjacent[square] & terrain.pieces)
         walls = (*sorted(terrain.walls_of(square)), *rim_pieces(terrain, square))
-        found = (*(("block", block) for block in blocks), *walls)
-        terrain.memo[key] = found
-    return found
+        pieces = (*(("block", block) for block in blocks), *walls)
+        terrain.memo[key] = pieces
+    return pieces
 
 
 def pieces_around(terrain: Terrain, square: int, reach: int) -> Iterator[Piece]:
@@ -188,7 +188,7 @@ def stands(terrain: Terrain, piece: Piece) -> bool:
 
 
 def in_fire(
-    terrain: Terrain,
+    table: Table,
     source: int,
     piece: Piece,
     flags: int,
@@ -200,6 +200,7 @@ def in_fire(
 
     A blocking square does not block the line to itself; a line to a wall ends beyond it.
     """
+    terrain = table.terrain
     end, own = piece[1], 0
     if piece[0] == "block":
         if not terrain.grid.within(source, reach) >> end & 1:
@@ -210,7 +211,8 @@ def in_fire(
             return False
         end += trace[0]
         own = piece_layer(terrain.grid.size, piece)
-    return see(terrain, source, end, flags | FROM_PIECE, blockers, giants, own) < BLOCKED
+    flags |= FROM_PIECE | flags_between(table, source, end)
+    return see(terrain, source, end, flags, blockers, giants, own) < BLOCKED
 
 
 def range_pieces(
@@ -225,7 +227,7 @@ def range_pieces(
         blockers = 0
     giants = table.squares_by_size[GIANT] & blockers
     terrain = table.terrain
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     large = bool(body & (body - 1))
     if printed:
         for source in bits(body):
@@ -235,41 +237,44 @@ def range_pieces(
                 if (
                     last is not None
                     and stands(terrain, last)
-                    and in_fire(terrain, source, last, flags, reach, blockers, giants)
+                    and in_fire(table, source, last, flags, reach, blockers, giants)
                 ):
                     return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
-                if large and piece in found:
+                if large and piece in pieces:
                     continue
-                if in_fire(terrain, source, piece, flags, reach, blockers, giants):
-                    found.append(piece)
+                if in_fire(table, source, piece, flags, reach, blockers, giants):
+                    pieces.append(piece)
                     if first:
                         hints[source, flags] = piece
-                        return found
+                        return pieces
     near = grid.spread(body, reach) if markers else 0
     for marker in markers:
         for square in bits(marker.squares & near):
             keep = ~whole(table, 1 << square)  # 17.10 24.2e
             ending = flags | line_to(table, marker, square)
             if any(
-                fire_along(terrain.line(source, square, ending), blockers & keep, giants & keep)
+                fire_along(
+                    terrain.line(source, square, ending | flags_between(table, source, square)),
+                    *(blockers & keep, giants & keep),
+                )
                 < BLOCKED
                 for source in bits(body & grid.within(square, reach))
             ):
-                found.append(("marker", marker.id))
+                pieces.append(("marker", marker.id))
                 break
-        if first and found:
+        if first and pieces:
             break
-    return found
+    return pieces
 
 
 def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule[None]:
     """16.9 A Destroy action: the player chooses one piece, and it is destroyed. Not an attack."""
-    found = pieces(table, figure, kind)
-    if not found:
+    choices = pieces(table, figure, kind)
+    if not choices:
         return
     piece = yield from ask(
-        table, "destroy-what", table.side[figure], "piece", found, "16.9", figure, about=kind
+        table, "destroy-what", table.side[figure], "piece", choices, "16.9", figure, about=kind
     )
     destroy_piece(table, piece)
 

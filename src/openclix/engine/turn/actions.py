@@ -1,4 +1,4 @@
-"""7 Actions: what may be activated, what it costs, and how it resolves."""
+"""7 Actions: which ones may be activated, their costs, and how they resolve."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
 from ..effects.candidates import performing
 from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
-from ..figures.limits import left, spend
+from ..figures.limits import left, limit_of, spend
 from ..figures.messages import figure_name, power_name
 from ..figures.what_prevents import keeper
 from ..moving.vehicles import pilot_of
@@ -23,7 +23,7 @@ from ..state.policies import NEVER_WAS
 from ..state.records import Pending
 from ..state.state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP
 from ..state.windows import AFTER_ACTION, BEFORE_ACTION, open_window
-from ..table.named_tokens import give_named, named
+from ..table.named_tokens import give_named, named, take_named
 from ..values.targeting import any_range_target, close_targets
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 END: Final = "end"
 EXTRA_ACTION: Final = "extra action"
-"""What a figure has used this turn to give its player one more action, if that is counted."""
+"""The mark of a figure that has given its player one more action this turn, if that is counted."""
 Choice = tuple[int, Offer, Version]
 SPENT: Final = ACTED | CARRIED  # 7.4 27.8d
 
@@ -91,7 +91,7 @@ def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
 
 
 def free_key(offer: Offer, version: Version) -> str:
-    """7.5 20.8 What "the same effect" means for the limit of one FREE activation per turn."""
+    """7.5 20.8 The meaning of "the same effect" for the limit of one FREE activation per turn."""
     return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
 
 
@@ -100,14 +100,17 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
     used = table.used_turn
     if not used or (figure, free_key(offer, version)) not in used:
         return None
-    power = power_name(offer.ability)
-    return refuse("free-used", "7.5", who=figure_name(table, figure), power=power)
+    who, power = figure_name(table, figure), power_name(offer.ability)
+    plain = "" if table.edition.capitals else "plain"
+    return refuse("free-used", "7.5", plain, who=who, power=power).of(offer.ability)
 
 
 def is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
     """7.3a Whether something keeps a figure from actions of this type."""
-    if loadout.features & F.ONLY_MOVES and offer.type_of(version) in (CLOSE, RANGED, POWER):
-        return True
+    if loadout.features & F.ONLY_MOVES:
+        attacks = loadout.features & F.NO_ATTACKS and offer.ability.followed_by
+        if attacks or offer.type_of(version) in (CLOSE, RANGED, POWER):
+            return True
     return bool(loadout.features & F.NO_RANGE_ATTACKS) and range_is_barred(loadout, offer, version)
 
 
@@ -153,7 +156,11 @@ def pay_plot_points(table: Table, figure: int, version: Version) -> None:
     """24.5 Activating a plot ability adds its points, or removes them."""
     if "plot" in version.params:
         table.used_turn |= {(figure, "plot")}
-        give_named(table, figure, "plot", figure, plot_cost(version))
+        points = plot_cost(version)
+        if points < 0:
+            take_named(table, figure, "plot", -points)  # 21.5 whoever gave them
+        else:
+            give_named(table, figure, "plot", figure, points)
 
 
 def action_choice(value: Any) -> ActionChoice | WordChoice:
@@ -166,7 +173,7 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
     figure, offer, version = choice
     kind = offer.type_of(version)
     cost = table.edition.action_types[kind]  # 7.4
-    if BEFORE_ACTION in table.edition.windows:
+    if BEFORE_ACTION in table.edition.windows and not offer.ability.announces:
         declared = ActionChoice(figure, offer, version)
         yield from doing(table, declared, open_window(table, BEFORE_ACTION, figure))
     before = table.flags[figure], table.actions_given, table.used_turn
@@ -181,9 +188,10 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
         if cost.counts and not features & F.UNCOUNTED:  # 27.7a
             table.actions_given += 1
     if table.heard(ActionGiven):
-        given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
+        word = version.word(offer.word, (version,))
+        given = ActionGiven(figure, kind, word, version.cause, cost.costed)
         yield from triggers.happens(table, given)
-    if offer.limit is not None or offer.cost is not None:
+    if offer.limit is not None or offer.cost is not None or "once" in version.params:
         yield from pay_for(table, figure, offer, version)
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind, offer.works)
@@ -198,7 +206,10 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
         table.flags[figure], table.actions_given, table.used_turn = before
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
         if table.heard(ActionTakenBack):
-            yield from triggers.happens(table, ActionTakenBack(figure, kind, offer.word))
+            word = version.word(offer.word, (version,))
+            yield from triggers.happens(table, ActionTakenBack(figure, kind, word))
+        return
+    if offer.ability.announces:
         return
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if table.edition.windows:
@@ -209,8 +220,9 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
 
 def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule[None]:
     """21.11 20.9b A limited action is used, and what it costs is paid."""
-    if offer.limit is not None:
-        spend(table, figure, version, offer.limit, offer.word)
+    limit = limit_of(version, offer.limit)
+    if limit is not None:
+        spend(table, figure, version, limit, offer.word)
     if offer.cost is not None:
         payment = offer.cost.pay(table, figure, version)
         if payment is not None:
@@ -220,8 +232,9 @@ def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule[N
 def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
     """21.11 20.9b Why a limited action can't be used again, or one that costs something at all."""
     who, power = figure_name(table, figure), power_name(offer.ability)
-    if offer.limit is not None and not left(table, figure, version, offer.limit, offer.word):
-        return refuse("limit-reached", "21.11", who=who, power=power)
+    limit = limit_of(version, offer.limit)
+    if limit is not None and not left(table, figure, version, limit, offer.word):
+        return refuse("limit-reached", "21.11", who=who, power=power).of(offer.ability)
     if offer.cost is not None and not offer.cost.possible(table, figure, version):
         return refuse("cannot-pay", "20.9b", who=who, power=power)
     return None

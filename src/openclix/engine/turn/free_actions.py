@@ -17,6 +17,7 @@ from ..figures.messages import power_name
 from ..state.deeds import Attack, Use
 from ..state.policies import NEVER_WAS
 from ..state.state import BARRED, ON_MAP
+from ..state.windows import AFTER_MOVE, open_window
 from .actions import (
     BASIC,
     can_attack,
@@ -42,6 +43,8 @@ def attack_or_free(
     """
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return False
+    if AFTER_MOVE in table.edition.windows:
+        yield from open_window(table, AFTER_MOVE, figure)
     options: list[Any] = []
     if can_attack(table, figure, kind, table.causes):
         options.append("attack")
@@ -88,7 +91,7 @@ def why_not_again(
 ) -> Refusal | None:
     """pow.flurry.2 Why an action is not among several that a power lets a figure be given."""
     if offer.ability is letting.ability:
-        return refuse("lets-itself", "7.5", power=power_name(offer.ability))
+        return refuse("lets-itself", "7.5", power=power_name(offer.ability)).of(offer.ability)
     return why_not_type(table, figure, offer, version) or why_not_plot(
         table, (figure, offer, version)
     )
@@ -153,7 +156,7 @@ def why_not_any(
     """7.5 Why an action is not among any that may be given as FREE."""
     if offer.ability is letting.ability:
         power = power_name(offer.ability)
-        return refuse("lets-itself", "7.5", power=power)
+        return refuse("lets-itself", "7.5", power=power).of(offer.ability)
     return why_not_as_free(table, figure, offer, version)
 
 

@@ -79,10 +79,10 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
 def unbarred(loadout: Loadout, uses: Uses) -> Uses:
     """7.3a The actions that a figure isn't barred from. This depends only on what it can use."""
     key = unbarred, len(uses) == len(loadout.costed)
-    found: Uses | None = loadout.memo.get(key)
-    if found is None:
-        found = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
-    return found
+    allowed: Uses | None = loadout.memo.get(key)
+    if allowed is None:
+        allowed = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
+    return allowed
 
 
 UNUSUAL: Final = F.COUNTDOWN | F.VEHICLE
@@ -98,7 +98,7 @@ def choices(table: Table) -> list[Any]:
 
 def choices_with(table: Table, room: bool) -> list[Any]:
     """The same, as there is room for an action or not."""
-    found: list[Any] = []
+    choices: list[Any] = []
     player, edition = table.active, table.edition
     limited = is_limited(table)
     why_not_free = edition.why_not_free
@@ -120,18 +120,18 @@ def choices_with(table: Table, room: bool) -> list[Any]:
             for offer, version in uses:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
-                    found.append((figure, offer, version))
+                    choices.append((figure, offer, version))
         for offer, version in loadout.free:
             if not limited or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
-                    found.append((figure, offer, version))
+                    choices.append((figure, offer, version))
     if table.elements:
-        found.extend(of_elements(table, player))
+        choices.extend(of_elements(table, player))
     if table.title_plays:
-        found = [choice for choice in found if why_not_plot(table, choice) is None]
-    found.append(END)
-    return found
+        choices = [choice for choice in choices if why_not_plot(table, choice) is None]
+    choices.append(END)
+    return choices
 
 
 def ordinary_tokens(table: Table) -> int:
@@ -146,7 +146,8 @@ def ordinary_tokens(table: Table) -> int:
 
 
 def of_elements(table: Table, player: int) -> Iterator[Choice]:
-    """7.5 The FREE effects of elements without a figure: a player's own, and those of no player."""
+    """7.5 The FREE effects of elements without a figure: a player's own, and effects of no
+    player."""
     why_not_free = table.edition.why_not_free
     for element in bits(table.elements):
         if table.side[element] in (player, -1):
@@ -158,12 +159,12 @@ def of_elements(table: Table, player: int) -> Iterator[Choice]:
 
 
 def repertoire(table: Table, player: int) -> tuple[Row, ...]:
-    """9.2 What could be given to a player's figures, were it open."""
-    known = table.repertoire
-    if known is None or not known.fits(table):
-        known = table.repertoire = Repertoire(table)
-    found = known.by_player.get(player)
-    if found is None:
+    """9.2 The actions that a player's figures could be given if they were open."""
+    kept = table.repertoire
+    if kept is None or not kept.fits(table):
+        kept = table.repertoire = Repertoire(table)
+    rows_of_player = kept.by_player.get(player)
+    if rows_of_player is None:
         fresh, held, seldom = ordinary_tokens(table), table.held, table.seldom
         bodies, loadouts = table.bodies, table.loadout
         rows: list[Row] = []
@@ -172,12 +173,12 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
                 loadout = loadouts[figure]
                 key = repertoire, figure, held[figure] >= 0 or seldom, fresh
                 rows.append(loadout.memo.get(key) or _row(table, loadout, key))
-        found = known.by_player[player] = tuple(rows)
-    return found
+        rows_of_player = kept.by_player[player] = tuple(rows)
+    return rows_of_player
 
 
 def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> Row:
-    """What could be given to a figure.
+    """The actions that could be given to a figure.
 
     This depends only on what it can use and on the key: whether it holds something or could board,
     and how many tokens make it tired.
@@ -191,15 +192,19 @@ def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> 
 
 
 def drawn(table: Table, chance: Chance) -> Any:
-    """9.2 A random one of `choices`, all equally likely, without making the list.
+    """9.2 A random one of `choices`, without making the list.
 
     Draws among slots for everything that might be possible, and checks only the drawn slot. If it
-    isn't open, draws again. So all open choices are equally likely.
+    isn't open, draws again. So all open choices are equally likely, except that a choice that only
+    gives something up is mostly drawn again.
     """
     room = has_any_room(table)
     if table.elements or not room:
-        found = choices_with(table, room)  # so little is open that most places would be empty
-        return found[int(chance() * len(found))]
+        choices = choices_with(table, room)  # so little is open that most places would be empty
+        while True:
+            choice = choices[int(chance() * len(choices))]
+            if not is_spared(table, choice, chance):
+                return choice
     flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
     rows = repertoire(table, table.active)
     counts = [
@@ -229,8 +234,21 @@ def drawn(table: Table, chance: Chance) -> Any:
             closed.add(place)
             continue
         if is_open(table, figure, offer, version, not counted and is_limited(table)):
+            if offer.gives_up and is_spared(table, choice, chance):
+                continue
             return choice
         closed.add(place)
+
+
+SELDOM_GIVEN_UP: Final = 1 / 1000
+"""How likely a drawn choice that only gives something up is kept."""
+
+
+def is_spared(table: Table, choice: Any, chance: Chance) -> bool:
+    """Whether a drawn choice only gives something up, and another is drawn in its place."""
+    if choice == END or not choice[1].gives_up or not choice[1].gives_up_now(table, *choice[::2]):
+        return False
+    return chance() >= SELDOM_GIVEN_UP
 
 
 def places_of(table: Table, figure: int) -> int:

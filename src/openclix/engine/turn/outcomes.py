@@ -51,7 +51,7 @@ def outcome_of(table: Table) -> Outcome | None:
 
 
 def why_over(table: Table) -> str:
-    """5.1 What ended a game."""
+    """5.1 The reason why a game ended."""
     defeated = [bool(table.defeated >> player & 1) for player in range(table.players)]
     winner = table.winner
     if winner >= 0 and table.mission[winner] >= table.edition.mission_goal:

@@ -42,13 +42,13 @@ def begin_turn(table: Table, player: int) -> None:
 
 
 def take_steps(table: Table, moment: str) -> None:
-    """EP-7 What the edition lets happen at a moment of the turn, in its order."""
+    """EP-7 Runs the edition's rules for a moment of the turn, in its order."""
     for step in table.edition.turn_machine[moment]:
         step(table)
 
 
 def delayed_effects(table: Table) -> None:
-    """15.3a What was put off until this turn happens."""
+    """15.3a Effects that were put off until this turn happen."""
     run_delayed(table, table.active)
 
 
@@ -188,8 +188,8 @@ TURN_MACHINE: Final[dict[str, tuple[TableStep, ...]]] = {
     "ending": (end_ending, clear_tokens),
     "clearing": (finish_turn, expire, pass_turn),
 }
-"""EP-7 What happens as a turn begins, as its action phase ends, and after each phase that asks
-nothing by itself, in order."""
+"""EP-7 The rules that run as a turn begins, as its action phase ends, and after each phase without
+its own question, in order."""
 
 
 def defeat(table: Table, player: int) -> Rule[None]:

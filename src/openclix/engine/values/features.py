@@ -7,8 +7,8 @@
 ... ''')
 >>> material(table)
 [60.0, 45.0]
->>> one = figure_features(table, 1)
->>> one.click, one.clicks_left, one.defense, one.foes_beside
+>>> hurt = figure_features(table, 1)
+>>> hurt.click, hurt.clicks_left, hurt.defense, hurt.foes_beside
 (4, 3, 16, 1)
 >>> len(vector(table)) == len(FigureFeatures._fields) * 2 + len(turn_features(table))
 True
@@ -92,13 +92,13 @@ def turn_features(table: Table) -> tuple[int, ...]:
 
 def material(table: Table) -> list[float]:
     """By player: the points of the force, each figure by the part of its clicks that is left."""
-    found = [0.0] * table.players
+    points = [0.0] * table.players
     for figure, side in enumerate(table.side):
         left = clicks_left(table, figure)
         if left and side >= 0:
             whole = table.sheets[figure].last - table.start_click[figure] + 1
-            found[side] += worth(table.card(figure)) * min(1.0, left / max(1, whole))
-    return found
+            points[side] += worth(table.card(figure)) * min(1.0, left / max(1, whole))
+    return points
 
 
 def vector(table: Table) -> list[int]:
@@ -106,7 +106,7 @@ def vector(table: Table) -> list[int]:
 
     It is as long for every position of the same game, unless figures come into it.
     """
-    found = list(turn_features(table))
+    features = list(turn_features(table))
     for figure in range(len(table.sheets)):
-        found.extend(figure_features(table, figure))
-    return found
+        features.extend(figure_features(table, figure))
+    return features

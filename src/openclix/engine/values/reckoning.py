@@ -23,7 +23,7 @@ class Reckoning(NamedTuple):
     modifiers: int
     capped: int
     others: tuple[int, ...] = ()
-    """13.1 What it comes to if replacements are chosen or ordered otherwise."""
+    """13.1 The other results if replacements are chosen or ordered differently."""
     cap_section: str = "14.2"
     choice_section: str = "13.1"
 
@@ -33,24 +33,24 @@ class Reckoning(NamedTuple):
 
     def messages(self) -> list[Message]:
         """The messages about the value, in order."""
-        found = [say("value-printed", stat=stat_name(STATS[self.stat]), amount=self.printed)]
+        lines = [say("value-printed", stat=stat_name(STATS[self.stat]), amount=self.printed)]
         result = self.printed
         for part in self.parts:
             if part.op == SET:
                 if part.optional and part.amount <= result:
                     continue  # it may be used, and nobody would
                 result = part.amount
-            found.append(part_message(part))
+            lines.append(part_message(part))
         if self.modifiers != self.capped:
             summed, capped = change_of(self.modifiers), change_of(self.capped)
-            found.append(
+            lines.append(
                 say("value-capped", sum=summed, capped=capped, section=word(self.cap_section))
             )
         if self.others:
             others = Either(word(str(other)) for other in self.others)
-            found.append(say("value-others", others=others, section=word(self.choice_section)))
-        found.append(say("value-total", total=self.total))
-        return found
+            lines.append(say("value-others", others=others, section=word(self.choice_section)))
+        lines.append(say("value-total", total=self.total))
+        return lines
 
     def json(self) -> dict[str, Any]:
         """The reckoning as data for other programs."""
@@ -67,7 +67,7 @@ class Reckoning(NamedTuple):
 
 
 def part_message(part: Part) -> Message:
-    """What a contribution does, and where it comes from."""
+    """The effect of a contribution, and where it comes from."""
     change: Argument
     if part.op == MODIFY:
         change = change_of(part.amount)
@@ -96,11 +96,11 @@ def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
     return Reckoning(
         stat,
         base,
-        tuple(part._replace(section=cites(part.section)) for part in parts),
+        tuple(part._replace(section=cites(part.said, part.section)) for part in parts),
         total,
         summed,
         cap(table, parts),
         tuple(others),
-        cites("14.2"),
-        cites("13.1"),
+        cites("value capped", "14.2"),
+        cites("value others", "13.1"),
     )

@@ -1,4 +1,4 @@
-"""5.4 26.3 Victory points: what an element is worth, and who scores it."""
+"""5.4 26.3 Victory points: an element's worth, and the player who scores it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def worth(card: Card) -> int:
-    """5.4a 19.2b What a figure scores: its points, and what its optional traits cost."""
+    """5.4a 19.2b A figure's score: its points, and the cost of its optional traits."""
     return card.points + card.optional_cost
 
 
@@ -46,7 +46,8 @@ def replaced_worth(table: Table, figure: int, source: int = -1) -> int:
 
 
 def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> None:
-    """26.3 Who scores: the active player; for their own figure, the player who last damaged it.
+    """26.3 The player who scores: the active player, or for their own figure the player who last
+    damaged it.
 
     An element of no player is on no opponent's force, and scores nothing (5.4a).
     """

@@ -27,9 +27,9 @@ def aimed(
     """
     if reach > 0:
         reach = table.edition.range_against(table, figure, target, reach, ())
-        found = sight(table, figure, target, reach, extra, start)
-        if found.status < BLOCKED:
-            return found
+        sighting = sight(table, figure, target, reach, extra, start)
+        if sighting.status < BLOCKED:
+            return sighting
     return sight(table, figure, target, 99, extra, start)
 
 
@@ -129,12 +129,12 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     """11.1 The figures that a close attack may target next to the attacker."""
     if foes < 0:
         foes = table.foes_of(table.side[figure])
-    found = table.around[figure] & foes
+    squares = table.around[figure] & foes
     edition = table.edition
     close_to = edition.close_to
     if edition.close_beyond:
-        found = foes
-    if not found:
+        squares = foes
+    if not squares:
         return []
     why_not_strike = edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
@@ -142,15 +142,17 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     if close_to is not None:
         return [
             target
-            for target in table.in_squares(found)
+            for target in table.in_squares(squares)
             if close_to(table, figure, target) and open_to(table, figure, target, causes)
         ]
-    found &= close_squares(table, figure)
-    if found and edition.beside is not None:
-        found = beside(table, figure, found)
-    if not found:
+    squares &= close_squares(table, figure)
+    if squares and edition.beside is not None:
+        squares = beside(table, figure, squares)
+    if not squares:
         return []
-    return [target for target in table.in_squares(found) if open_to(table, figure, target, causes)]
+    return [
+        target for target in table.in_squares(squares) if open_to(table, figure, target, causes)
+    ]
 
 
 def reach_targets(
@@ -172,7 +174,7 @@ def breaches(
     table: Table, figure: int, reach: int, causes: Causes = ()
 ) -> dict[int, tuple[tuple[str, int], int]]:
     """27.6d Opponents visible only through one piece of blocking terrain: piece and status."""
-    found: dict[int, tuple[tuple[str, int], int]] = {}
+    breached: dict[int, tuple[tuple[str, int], int]] = {}
     grid = table.map.grid
     for target in table.in_squares(
         grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
@@ -183,15 +185,15 @@ def breaches(
         size = max(table.loadout[figure].size, table.loadout[target].size)
         ends = table.bodies[figure] | table.bodies[target]
         others = standing(table, size, figure, target) & ~ends
-        for one in bits(table.bodies[figure]):
-            for two in bits(table.bodies[target] & grid.within(one, reach)):
-                for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
+        for near in bits(table.bodies[figure]):
+            for far in bits(table.bodies[target] & grid.within(near, reach)):
+                for piece, line in lines_through_a_piece(table.terrain, near, far, flags):
                     status = fire_along(line, others, table.squares_by_size[GIANT] & others)
                     for hook, version in table.loadout[target].lines:
-                        status = hook.status(table, target, version, figure, one, status)
-                    if status < (found[target][1] if target in found else BLOCKED):
-                        found[target] = (piece, status)
-    return found
+                        status = hook.status(table, target, version, figure, near, status)
+                    if status < (breached[target][1] if target in breached else BLOCKED):
+                        breached[target] = (piece, status)
+    return breached
 
 
 def close_relation(table: Table) -> Mapping[int, int]:

@@ -14,7 +14,7 @@ from openclix.board import bits
 
 from ..asking.choices import NamedChoice
 from ..asking.decisions import Decision
-from ..effects.passive_uses import VALUE, change_value, changers, ends, told
+from ..effects.passive_uses import VALUE, change_value, changers, ends, served, told
 from ..effects.passive_uses import used as passively_used
 from ..figures.abilities import (
     EVERYONE,
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class Part(NamedTuple):
-    """One contribution to a value: what it does, by how much, from where."""
+    """One contribution to a value: its operation, its amount and its source."""
 
     op: int
     amount: int
@@ -53,13 +53,18 @@ class Part(NamedTuple):
     section: str
     optional: bool = False
     cause: str = ""
-    """20.8 What it belongs to: the power, special power, trait or marker."""
+    """20.8 Its cause: the power, special power, trait or marker."""
     figure: int = -1
     """The figure with the ability or effect."""
     side: int = -1
     """That figure's side, or the side of the marker."""
     whose: Name | None = None
     """The figure, if it isn't the one whose value changes."""
+
+    @property
+    def said(self) -> str:
+        """Its kind of sentence, for citing: `value hindering-terrain`, or a power."""
+        return f"value {self.source.name}" if self.source.kind == "source" else "power"
 
     def json(self) -> dict[str, Any]:
         """The contribution as data for other programs."""
@@ -83,7 +88,7 @@ OPERATIONS: Final = {
     LIMIT: "limit",
     LOCK: "lock",
 }
-"""What a part does, as words for other programs."""
+"""The operation of a part, as words for other programs."""
 
 HINDERING_TERRAIN: Final = Name("source", "hindering-terrain")
 HELD_MARKER: Final = Name("source", "held-marker")
@@ -157,23 +162,23 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
     reaching = table.auras[stat]
     if reaching:
         _from_others(table, figure, stat, deed, reaching, used)
-    found = _once(table, figure, used) if len(used) > 1 else [part for _, part in used]
+    parts = _once(table, figure, used) if len(used) > 1 else [part for _, part in used]
     if table.valued >> figure & 1:
         for effect in table.effects:
             if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
-                found.append(lasting_part(table, effect))
+                parts.append(lasting_part(table, effect))
     if table.marker_stats >> stat & 1:
-        _from_markers(table, figure, stat, found)
+        _from_markers(table, figure, stat, parts)
     if deed is not None and deed.parts:
-        found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
+        parts.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
     gates = table.loadout[figure].gates
-    if gates and found:
-        found = [
+    if gates and parts:
+        parts = [
             part
-            for part in found
+            for part in parts
             if all(gate.lets(table, figure, version, stat, part) for gate, version in gates)
         ]
-    return sorted(found, key=best_order) if len(found) > 1 else found
+    return sorted(parts, key=best_order) if len(parts) > 1 else parts
 
 
 Used = tuple[tuple[ValueHook, str, int], Part]
@@ -183,7 +188,7 @@ Used = tuple[tuple[ValueHook, str, int], Part]
 def own_part(
     table: Table, owner: int, version: Version, op: int, amount: int, optional: bool = False
 ) -> Part:
-    """What a figure's ability does to a value."""
+    """The change that a figure's ability makes to a value."""
     ability = version.ability
     side = table.side[owner]
     source = power_name(ability)
@@ -191,7 +196,7 @@ def own_part(
 
 
 def lasting_part(table: Table, effect: Effect) -> Part:
-    """20.3 What a lasting effect does to a value."""
+    """20.3 The change that a lasting effect makes to a value."""
     _, op, amount, source, section = effect.data
     source = named_source(table, source)
     side = table.side[effect.source] if effect.source >= 0 else -1
@@ -207,7 +212,7 @@ def named_source(table: Table, source: Name) -> Name:
 
 
 def best_order(part: Part) -> tuple[int, bool, int]:
-    """13.1 By kind; among replacements, the best order for the figure: the highest last."""
+    """13.1 By kind. Among replacements, the best order for the figure: the highest last."""
     return part.op, part.optional, part.amount if part.op in (SET, SCALE) else 0
 
 
@@ -246,7 +251,7 @@ def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
     return sees(table, owner, figure, within)
 
 
-def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:
+def _from_markers(table: Table, figure: int, stat: int, parts: list[Part]) -> None:
     """17.14e 17.3 Markers that change values of opposing figures in them, only the top ones.
 
     A held marker counts as being in its holder's square (17.7), and objects cover nothing (17.1b).
@@ -263,7 +268,7 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
         for of, amount, source, section in marker.auras:
             if of == stat and (marker.source, source) not in seen:
                 seen.add((marker.source, source))
-                found.append(
+                parts.append(
                     Part(
                         *(MODIFY, amount, named_source(table, source), section, False),
                         *(marker.made_by, marker.source, marker.side),
@@ -347,7 +352,7 @@ def outcomes(
     fixed = {part.amount for part in parts if part.op == SET and not part.optional}
     scales = [part for part in parts if part.op == SCALE]
     rest = [part for part in parts if part.op not in (SET, SCALE)]
-    found: list[tuple[Part | None, list[int]]] = []
+    ways: list[tuple[Part | None, list[int]]] = []
     for used in [None, *(part for part in parts if part.op == SET and part.optional)]:
         starts = fixed | {used.amount} if used else fixed or {base}
         few = 0 if table.edition.sets_last and (fixed or used) else len(scales)
@@ -357,8 +362,8 @@ def outcomes(
             for many in range(few, len(scales) + 1)
             for factors in permutations(scales, many)
         }
-        found.append((used, sorted(results)))
-    return found
+        ways.append((used, sorted(results)))
+    return ways
 
 
 def active_player(table: Table, figure: int) -> int:
@@ -390,24 +395,24 @@ def decide_value(
             start = replacing[0].amount
             parts = [part for part in parts if part.op != SET]
         return table.edition.value_calculator(table, start, parts)  # there is nothing to order
-    found = outcomes(table, figure, stat, deed)
-    if all(len(results) == 1 for _, results in found):
-        results = sorted({results[0] for _, results in found})
+    ways = outcomes(table, figure, stat, deed)
+    if all(len(results) == 1 for _, results in ways):
+        results = sorted({results[0] for _, results in ways})
     else:
         index = 0
-        if any(results != found[0][1] for _, results in found):
+        if any(results != ways[0][1] for _, results in ways):
             index = yield Decision(
                 table,
                 "which-replacement",
                 player,
                 "word",
-                range(len(found)),
+                range(len(ways)),
                 "13.1",
                 figure,
-                form=lambda index: NamedChoice(index, say_use(found[index][0]), "replacement"),
+                form=lambda index: NamedChoice(index, say_use(ways[index][0]), "replacement"),
                 stat=Name("stat", STATS[stat]),
             )
-        results = found[index][1]
+        results = ways[index][1]
         player = table.edition.orders_replacements(table, figure)  # 13.1
     if len(results) == 1:
         return results[0]
@@ -447,10 +452,14 @@ def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) ->
     for part, this in uses:
         changed = result - without(table, base, parts, part)
         if changed:
-            yield from ends(table, this, changed)
+            whom = () if part.figure == figure else (figure,)
+            serves = served(table, part.figure, figure, deed)
+            yield from ends(table, this, changed, whom, serves)
     for part, version in changers(table, stat, taken):
         changed = result - without(table, base, parts, part)
-        yield from passively_used(table, part.figure, version, VALUE, changed)
+        whom = () if part.figure == figure else (figure,)
+        serves = served(table, part.figure, figure, deed)
+        yield from passively_used(table, part.figure, version, VALUE, changed, whom, serves)
     return result
 
 
@@ -462,7 +471,7 @@ def counts(table: Table, base: int, parts: list[Part], part: Part) -> bool:
 
 
 def without(table: Table, base: int, parts: list[Part], part: Part) -> int:
-    """What a value would be without the ability behind one of its parts."""
+    """A value without the ability behind one of its parts."""
     ability = part.cause, part.figure
     others = [other for other in parts if (other.cause, other.figure) != ability]
     return table.edition.value_calculator(table, base, others)
@@ -489,9 +498,9 @@ def say_use(used: Part | None) -> str:
 
 def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int:
     """11.3a Range value; "minimum range" of an effect is a minimum of it (13.4)."""
-    found = value(table, figure, RANGE, deed)
-    if found >= least:
-        return found
+    reach = value(table, figure, RANGE, deed)
+    if reach >= least:
+        return reach
     parts = [*collect(table, figure, RANGE, deed), Part(MINIMUM, least, MINIMUM_RANGE, "11.3a")]
     parts.sort(key=best_order)
     return table.edition.value_calculator(table, printed(table, figure, RANGE), parts)

@@ -57,6 +57,7 @@ explain-power-dial = { $power }, from the dial ({ $section })
 explain-power-everybody = { $power }, which every figure has ({ $section })
 explain-power-from = { $power }, from { $source } ({ $section })
 explain-power-square = { $power }, from its square ({ $section })
+explain-power-symbol = { $power }, from the { $symbol } symbol ({ $section })
 explain-power-team = { $power }, a team ability ({ $section })
 explain-status = { $status ->
     [yes] yes

@@ -28,3 +28,4 @@ refusal-no-place-by-hand = { $who } can't stand in { $square }
 refusal-unknown-marker-kind = there is no marker '{ $word }'; the markers are { $known }{ $hint }
 refusal-unknown-value = no combat value is called '{ $word }'; the values are { $known }{ $hint }
 refusal-no-facts = only an element without a figure has facts
+refusal-assigned-by-hand = { $who } can't be assigned by hand

@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = check cards, maps, forces, positions, games and rulings
+lint-help = check cards, maps, forces, positions, games, rulings and art
 lint-description = Checks files and reports each mistake: the file, the line, the field and the nearest valid word.
 lint-files = files, or folders of them: { $known }
 lint-quiet = show only mistakes
@@ -16,7 +16,16 @@ lint-summary = { $files ->
  }
 lint-nothing-there = there is nothing to check in { $folder }: no file ends in { $known }
 lint-unknown-kind = { $file } can't be checked: its name must end in { $known }
+lint-edition-file = this file needs one line: edition and a name, such as edition classic-2002
+lint-keyword = not a themed team: the keyword { $keyword } isn't on { $cards } ({ $section })
 lint-no-ruling = there is no ruling in this file
+lint-no-portrait = { $name } has no portrait: add it to cast.art
+lint-no-place = this map is not drawn as a place: add { $file } beside it
+lint-no-picture = { $name } has no picture: add it to signs.art
+place-bare = nothing is drawn on this { $kind } terrain: { $squares }
+place-wrong = these squares are drawn as { $kind } terrain but are not: { $squares }
+place-other-name = this place is called '{ $name }', its map '{ $map }'
+place-no-map = this place has no map { $file } beside it
 
 ## openclix list
 
@@ -120,6 +129,7 @@ file-none = there is no file { $file }
 file-folder = { $file } is a folder, not a file
 file-not-ordinary = { $file } is a device or a pipe, not a file
 file-not-text = { $file } is not UTF-8 text
+file-too-large = { $file } is too large: texts of more than { $most } MB are not read
 file-unreadable = { $file } can't be read: { $why }
 file-no-folder = there is no folder { $folder }
 file-unwritable = { $file } can't be written
@@ -209,10 +219,17 @@ draw-description = Draws a position, a map, a game or a card as an SVG picture.
 draw-at = after N choices of a game, or N steps of a ruling
 draw-output = write to this file
 draw-theme = light or dark paper
-draw-square = pixels per square; 72 shows stats
+draw-square = pixels per square; 48 shows stats
 draw-reach = mark where this figure can move
 draw-line = draw the line of fire between two figures or squares; you can repeat it
 draw-card = draw this figure's card instead
+draw-portrait = draw only the portrait of a figure
+draw-emblem = draw the emblem of the team that FILE names
+draw-object = draw the object, or the kind of marker, that FILE names
+draw-no-sign = nobody has drawn '{ $name }'{ $hint }
+draw-place = draw only the place of a map, without the colour code
+draw-code = how strong the colour code of the terrain is. Walls and elevation are always full
+draw-no-portrait = { $file } has no portrait: name a figure or a .card file
 draw-legend = add a key to the signs and the figures
 draw-narrow = put the whole legend below the board, for narrow pages
 draw-file = a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling at line 12), or the name of a map or figure that comes with OpenClix
@@ -259,3 +276,38 @@ usage-no-choice-near = { $kind ->
 usage-no-option = there is no option '{ $word }': the options are { $known }
 usage-no-option-near = there is no option '{ $word }' (did you mean '{ $near }'?)
 usage-too-many = unexpected words: '{ $rest }'
+
+## openclix cards coverage, gate
+
+cards-paths = files or folders: collections (.json), one text per line (.txt), our own cards (.card)
+cards-coverage-help = count phrases, texts and characters that are read
+cards-by = add a table by set, by year, or by what is missing
+cards-sets = a file with the id and the year of a set in each line
+cards-list = also list these phrases, with their places
+cards-gate-help = check that nothing is dropped and nothing is half read
+cards-nothing = there is no card text to read here
+cards-counts = read { $read }, by hand { $hand }, no meaning today { $none }, unread { $unread }, printed otherwise { $variants }, faults { $faults }
+cards-gate = { $gate }: { $texts } texts, { $phrases } phrases: { $same } the same, { $variants } variants, { $declined } declined, { $none } without meaning, { $ambiguous } ambiguous, { $mismatches } mismatches ({ $seconds } s)
+cards-gate-only = run only this gate (more than once for several)
+cards-jobs = how many processes play the leaves and the powers (default 1)
+cards-journal = keep the results of the leaves in this file, and go on from there
+cards-rulings = the folder of an edition's rulings, for the powers gate
+cards-dull = nobody notices { $place } in: { $words }
+cards-leaf-fault = a game with this text fails: { $fault }
+cards-leaves = leaves: { $texts } texts ({ $unplayed } not played whole), { $phrases } phrases of which { $counted } count, { $leaves } leaves of which { $noticed } are noticed ({ $seconds } s)
+cards-power-holds = { $power } as a text holds { $held } of { $rulings } rulings
+cards-power-fails = { $power } as a text holds only { $held } of { $rulings } rulings:
+cards-power-unsaid = { $power }: { $why }
+cards-power-alone = used by one power only ({ $count }): { $names }
+cards-powers = powers: { $held } of { $standard } standard powers hold as texts, { $others } of { $of } others ({ $seconds } s)
+cards-where = { $file }, { $unit }, text { $text }, sentence { $sentence }
+cards-place = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: { $words }
+cards-ways = { $place }: this reads in { $ways } ways: { $words }
+cards-prints-as = { $place }: this prints as "{ $back }": { $words }
+cards-file-large = { $file } is too large: a file may have { $most } bytes
+cards-not-json = { $file } is not a JSON file
+cards-no-units = { $file } has no list of units
+cards-no-unit = { $file }, unit { $unit }: this is not a unit
+cards-no-words = { $file }, unit { $unit } ({ $name }), text { $text }: this text has no words
+cards-fault-too-long = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: the text is longer than any card
+cards-fault-unseen = { $file }, { $unit }, text { $text }, sentence { $sentence }, column { $column }: there is a character here that can't be seen

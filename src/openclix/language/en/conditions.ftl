@@ -1,8 +1,5 @@
 ## Conditions, as they read after "only while"
 
-condition-elevated = it is on elevated terrain
-condition-in-hindering = it is in hindering terrain
-condition-in-water = it is in water
 condition-by-object = it is near a special object
 condition-in-orange = it is in an orange square
 condition-pilot = it has a pilot{ $count ->
@@ -11,24 +8,24 @@ condition-pilot = it has a pilot{ $count ->
  }
 condition-with-friend = a friend is adjacent
 condition-facing-foe = a foe is adjacent
-condition-rested = it has no action tokens
-condition-tired = it has an action token
-condition-holding = it is holding a marker
-condition-unhurt = it is on its starting click
 condition-own-turn = it is its player's turn
 condition-alone = no friend is adjacent
 condition-own-force = it plays for its own force
-condition-shows = its dial or card shows { $power } and it can use it
-condition-keyword = it has the keyword { $word }
-condition-team = it has the team { $word }
-condition-symbol = it has the symbol { $word }
+condition-themed = its force is a themed team
 condition-and = { $parts }
 condition-or = { $parts } (one of these)
 condition-not = it isn't true that { $part }
-condition-under = { $power } still affects it
 condition-happened = { $number } isn't 0
 condition-element = { $name } is in play
 condition-any = there are { $group }
+condition-compared = the number of { $group } is { $relation ->
+    [at-most] at most
+    [at-least] at least
+    [below] below
+    [above] above
+    [not] not
+   *[equal] exactly
+ } the number of { $than }
 condition-number = { $number } is { $relation ->
     [at-most] at most { $wanted }
     [at-least] at least { $wanted }
@@ -38,14 +35,10 @@ condition-number = { $number } is { $relation ->
    *[other] { $wanted }
  }
 
-number-click = its click
-number-tokens = its number of action tokens
-number-points = its point value
 number-turn = the turn
 number-score = its player's score
 number-mission = its player's mission points
 number-foe-score = an opponent's score
-number-named = its number of { $name } tokens
 number-happened = the number of times { $event } happened{ $of ->
     [own] {" "}to it
     [friends] {" "}to its friends
@@ -62,44 +55,464 @@ number-happened = the number of times { $event } happened{ $of ->
     [since-turn] {" "}since its player's last turn
    *[this-turn] {" "}this turn
  }
-number-value = its { $stat } (printed value and lasting changes)
 number-fact = its { $name }
 number-element = { $name }'s { $word }
 number-count = the number of { $group }
 
-group-friends = friends{ $within ->
-    [0] { "" }
-    [1] { " " }adjacent to it
-   *[other] { " " }within { $within } squares
- }
-group-foes = foes{ $within ->
-    [0] { "" }
-    [1] { " " }adjacent to it
-   *[other] { " " }within { $within } squares
- }
-group-figures = others{ $within ->
-    [0] { "" }
-    [1] { " " }adjacent to it
-   *[other] { " " }within { $within } squares
- }
-group-force = figures of its force{ $within ->
-    [0] { "" }
-    [1] { " " }adjacent to it
-   *[other] { " " }within { $within } squares
- }
-group-filtered = { $group } that are { $filters }
-group-rested = without action tokens
-group-tired = with action tokens
-group-hurt = hurt
-group-unhurt = unhurt
-group-holding = holding a marker
-group-dearer = worth more points
-group-cheaper = worth fewer points
-group-in-hindering = in hindering terrain
-group-elevated = on elevated terrain
-group-keyword = with the keyword { $word }
-group-called = called { $word }
-group-bearing = with a { $word } token
-group-symbol = with the { $word } symbol
-
 refusal-condition = { $who } can use { $power } only while { $condition }
+
+## Selectors: whom a text means
+
+amount = { $relation ->
+    [at-most] at most { $number }
+    [at-least] at least { $number }
+    [below] fewer than { $number }
+    [above] more than { $number }
+    [not] not { $number }
+   *[equal] exactly { $number }
+ }
+selector-base = { $side ->
+    [self] itself
+    [friendly] { $other ->
+        [1] friends
+       *[0] friendly figures
+     }
+    [force] { $other ->
+        [1] others of its force
+       *[0] figures of its force
+     }
+    [opposing] foes
+   *[any] { $other ->
+        [1] others
+       *[0] figures
+     }
+ }
+selector-those = { $base } { $filters }
+selector-all = all { $those }
+selector-each = each of these, one after the other: { $those }
+selector-exactly = { $number } of these: { $those }
+selector-up-to = up to { $number } of these: { $those }
+selector-without = { $shape ->
+    [it] it isn't true that { $filter }
+   *[those] other than those { $filter }
+ }
+selector-either = { $shape ->
+    [it] it is one of these: { $options }
+   *[those] among these: { $options }
+ }
+selector-adjacent = { $shape ->
+    [it] it is adjacent
+   *[those] adjacent to it
+ }
+selector-adjacent-of = { $shape ->
+    [it] it is adjacent to { $whom }
+   *[those] adjacent to { $whom }
+ }
+selector-within = { $shape ->
+    [it] it is within { $squares } squares
+   *[those] within { $squares } squares
+ }
+selector-within-of = { $shape ->
+    [it] it is within { $squares } squares of { $whom }
+   *[those] within { $squares } squares of { $whom }
+ }
+selector-in-range = { $shape ->
+    [it] it is in range
+   *[those] within its range
+ }
+selector-in-sight = { $shape ->
+    [it] it is in line of fire
+   *[those] in its line of fire
+ }
+selector-in-sight-of = { $shape ->
+    [it] it is in the line of fire of { $whom }
+   *[those] in the line of fire of { $whom }
+ }
+selector-on = { $shape ->
+    [it] it is { $ground ->
+        [blocking] in blocking terrain
+        [clear] in clear terrain
+        [edge] at the edge of the map
+        [elevated] on elevated terrain
+        [hindering] in hindering terrain
+        [orange] in an orange square
+       *[water] in water
+     }
+   *[those] { $ground ->
+        [blocking] in blocking terrain
+        [clear] in clear terrain
+        [edge] at the edge of the map
+        [elevated] on elevated terrain
+        [hindering] in hindering terrain
+        [orange] in an orange square
+       *[water] in water
+     }
+ }
+selector-in-marker = { $shape ->
+    [it] it is { $own ->
+        [1] in its own { $kind } marker
+       *[0] in a { $kind } marker
+     }
+   *[those] { $own ->
+        [1] in its own { $kind } marker
+       *[0] in a { $kind } marker
+     }
+ }
+selector-in = { $shape ->
+    [it] it is { $zone ->
+        [map] on the map
+        [ko] in the KO area
+        [sideline] on the Sideline
+       *[anywhere] anywhere in the game
+     }
+   *[those] { $zone ->
+        [map] on the map
+        [ko] in the KO area
+        [sideline] on the Sideline
+       *[anywhere] anywhere in the game
+     }
+ }
+selector-keyword = { $shape ->
+    [it] it has the keyword { $words }
+   *[those] with the keyword { $words }
+ }
+selector-shares-keyword = { $shape ->
+    [it] it has a keyword
+   *[those] that share a keyword with it
+ }
+selector-called = { $shape ->
+    [it] it is called { $words }
+   *[those] called { $words }
+ }
+selector-called-like = { $shape ->
+    [it] its name contains { $words }
+   *[those] whose name contains { $words }
+ }
+selector-shares-name = { $shape ->
+    [it] it has a name
+   *[those] of the same name
+ }
+selector-points = { $shape ->
+    [it] it is worth { $amount } points
+   *[those] worth { $amount } points
+ }
+selector-points-mine = { $shape ->
+    [it] it is { $relation ->
+        [below] worth fewer points than it
+        [above] worth more points than it
+        [at-most] worth at most as many points as it
+        [at-least] worth at least as many points as it
+        [not] not worth as many points as it
+       *[equal] worth as many points as it
+     }
+   *[those] { $relation ->
+        [below] worth fewer points than it
+        [above] worth more points than it
+        [at-most] worth at most as many points as it
+        [at-least] worth at least as many points as it
+        [not] not worth as many points as it
+       *[equal] worth as many points as it
+     }
+ }
+selector-size = { $shape ->
+    [it] it is { $relation ->
+        [below] smaller than { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     }
+        [above] larger than { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     }
+        [at-most] { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } or smaller
+        [at-least] { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } or larger
+        [not] not of { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } size
+       *[equal] of { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } size
+     }
+   *[those] { $relation ->
+        [below] smaller than { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     }
+        [above] larger than { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     }
+        [at-most] { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } or smaller
+        [at-least] { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } or larger
+        [not] not of { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } size
+       *[equal] of { $size ->
+        [tiny] tiny
+        [standard] standard
+        [giant] giant
+       *[colossal] colossal
+     } size
+     }
+ }
+selector-size-mine = { $shape ->
+    [it] it is { $relation ->
+        [below] smaller than it
+        [above] larger than it
+        [at-most] its size or smaller
+        [at-least] its size or larger
+        [not] of another size
+       *[equal] of its size
+     }
+   *[those] { $relation ->
+        [below] smaller than it
+        [above] larger than it
+        [at-most] its size or smaller
+        [at-least] its size or larger
+        [not] of another size
+       *[equal] of its size
+     }
+ }
+selector-symbol = { $shape ->
+    [it] it has the symbol { $words }
+   *[those] with the { $words } symbol
+ }
+selector-team = { $shape ->
+    [it] it has the team { $words }
+   *[those] of the team { $words }
+ }
+selector-trait = { $shape ->
+    [it] it has the trait { $words }
+   *[those] with the trait { $words }
+ }
+selector-kind = { $shape ->
+    [it] it is { $kind ->
+        [bystander] a bystander
+        [vehicle] a vehicle
+       *[character] a character
+     }
+   *[those] that are { $kind ->
+        [bystander] bystanders
+        [vehicle] vehicles
+       *[character] characters
+     }
+ }
+selector-tokens = { $shape ->
+    [it] its number of action tokens is { $amount }
+   *[those] with { $amount } action tokens
+ }
+selector-rested = { $shape ->
+    [it] it has no action tokens
+   *[those] without action tokens
+ }
+selector-tired = { $shape ->
+    [it] it has an action token
+   *[those] with action tokens
+ }
+selector-bearing = { $shape ->
+    [it] it has a { $name } token
+   *[those] with a { $name } token
+ }
+selector-named = { $shape ->
+    [it] its number of { $name } tokens is { $amount }
+   *[those] with { $amount } { $name } tokens
+ }
+selector-click = { $shape ->
+    [it] the number of its click is { $amount }
+   *[those] on a click whose number is { $amount }
+ }
+selector-start-click = { $shape ->
+    [it] the number of its starting click is { $amount }
+   *[those] with a starting click whose number is { $amount }
+ }
+selector-hurt = { $shape ->
+    [it] it is hurt
+   *[those] that are hurt
+ }
+selector-at-start = { $shape ->
+    [it] it is on its starting click
+   *[those] on their starting click
+ }
+selector-value = { $shape ->
+    [it] its { $printed ->
+        [1] printed { $stat }
+       *[0] { $stat } (printed value and lasting changes)
+     } is { $amount }
+   *[those] whose { $printed ->
+        [1] printed { $stat }
+       *[0] { $stat } (printed value and lasting changes)
+     } is { $amount }
+ }
+selector-value-mine = { $shape ->
+    [it] its { $printed ->
+        [1] printed { $stat }
+       *[0] { $stat } (printed value and lasting changes)
+     } is { $relation ->
+        [below] lower than its own
+        [above] higher than its own
+        [at-most] at most its own
+        [at-least] at least its own
+        [not] not equal to its own
+       *[equal] equal to its own
+     }
+   *[those] whose { $printed ->
+        [1] printed { $stat }
+       *[0] { $stat } (printed value and lasting changes)
+     } is { $relation ->
+        [below] lower than its own
+        [above] higher than its own
+        [at-most] at most its own
+        [at-least] at least its own
+        [not] not equal to its own
+       *[equal] equal to its own
+     }
+ }
+selector-holding = { $shape ->
+    [it] it is holding a marker
+   *[those] that hold a marker
+ }
+selector-can-use = { $shape ->
+    [it] it can use { $words }
+   *[those] that can use { $words }
+ }
+selector-shows = { $shape ->
+    [it] its dial or card shows { $words } and it can use it
+   *[those] whose dial or card shows { $words }, if they can use it
+ }
+selector-under = { $shape ->
+    [it] { $power } still affects it
+   *[those] that { $power } still affects
+ }
+selector-is = { $shape ->
+    [it] it { $role ->
+        [affected] was affected
+        [attacker] is attacking
+        [carried] is carried
+        [damaged] was damaged
+        [healed] was healed
+        [hit] was hit
+        [ko] was KO'd
+        [missed] was missed
+        [target] is a target
+        [that] is meant
+       *[user] is using a power
+     }
+   *[those] that { $role ->
+        [affected] were affected
+        [attacker] are attacking
+        [carried] are carried
+        [damaged] were damaged
+        [healed] were healed
+        [hit] were hit
+        [ko] were KO'd
+        [missed] were missed
+        [target] are targets
+        [that] are meant
+       *[user] are using a power
+     }
+ }
+selector-again = { $shape ->
+    [it] it was named before
+   *[those] that were named before
+ }
+selector-chosen = { $shape ->
+    [it] it was chosen before
+   *[those] that were chosen before
+ }
+selector-did = { $shape ->
+    [it] { $by ->
+        [1] { $event } happened because of it
+       *[0] { $event } happened to it
+     } { $span ->
+        [since-turn] since its player's last turn
+       *[this-turn] this turn
+     }
+   *[those] { $by ->
+        [1] because of whom { $event } happened
+       *[0] to whom { $event } happened
+     } { $span ->
+        [since-turn] since its player's last turn
+       *[this-turn] this turn
+     }
+ }
+selector-highest = { $shape ->
+    [it] it has the highest { $measure ->
+        [points] point value
+        [click] click number
+        [near] distance
+        [attack] attack
+        [damage] damage
+        [defense] defense
+        [range] range
+       *[speed] speed
+     }
+   *[those] with the highest { $measure ->
+        [points] point value
+        [click] click number
+        [near] distance
+        [attack] attack
+        [damage] damage
+        [defense] defense
+        [range] range
+       *[speed] speed
+     }
+ }
+selector-lowest = { $shape ->
+    [it] it has the lowest { $measure ->
+        [points] point value
+        [click] click number
+        [near] distance
+        [attack] attack
+        [damage] damage
+        [defense] defense
+        [range] range
+       *[speed] speed
+     }
+   *[those] with the lowest { $measure ->
+        [points] point value
+        [click] click number
+        [near] distance
+        [attack] attack
+        [damage] damage
+        [defense] defense
+        [range] range
+       *[speed] speed
+     }
+ }

@@ -26,7 +26,11 @@ event-fact = { $figure }: { $word } is now { $said }.
 event-dial-turned = The dial of { $figure } shows click { $click }.
 event-enters-play = { $figure } is in play.
 event-leaves-play = { $figure } is out of play.
-event-named-token = { $figure } has { $total } of the token { $name }.
+event-named-token = { $total ->
+    [0] { $figure } has no { $name } token.
+    [one] { $figure } has 1 { $name } token.
+   *[other] { $figure } has { $total } { $name } tokens.
+ }
 event-uses = { $figure } uses { $power }.
 event-used = { $figure } has used { $power }.
 event-size = The size of { $figure } is { $size }.
@@ -83,10 +87,13 @@ event-marker = A { $kind } marker { $marker } is in { $squares }.
 event-marker-gone = The marker { $marker } is gone.
 event-picks-up = { $figure } picks { $marker } up.
 event-puts-down = { $figure } puts { $marker } down in { $squares }.
+event-equips = { $figure } is equipped with { $equipment }.
+event-unequips = { $figure } loses { $equipment }, which is now { $marker } in { $square }.
 event-used-up = { $figure } has used { $marker } up.
 event-destroyed = Destroyed: { $piece }.
 event-marker-placed = The marker { $marker } is placed in { $square }.
 event-perplexed = The { $stat } of { $figure } changes by { $change }.
+event-pushed = { $figure } is pushed.
 event-outwitted = { $figure } can't use { $power }.
 event-controlled = { $figure } is controlled by { $side }.
 event-support-fails = { $figure } fails to help { $friend }.

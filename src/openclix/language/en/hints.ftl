@@ -36,4 +36,6 @@ hint-keep = { $dice } is good enough
 hint-least = less is better here
 hint-most = more is better here
 hint-tried = it did best when tried out
+hint-chance = it chooses by chance
 hint-usual = there's no reason not to
+hint-line-end = End the turn.

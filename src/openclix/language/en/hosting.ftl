@@ -4,15 +4,25 @@
 
 serve-help = run a server for browsers and programs
 serve-description = Runs a table server over HTTP and WebSocket (docs/protocol.md, docs/hosting.md).
-serve-host = the address to listen on
+serve-host = the address to listen on (without it, only this machine, unless you answer otherwise)
+serve-ask-friends = Shall friends in the same network be able to join? [y/N]
+serve-yes-words = y, yes
+serve-this-machine = Only this machine can reach it. To let friends in the same network join: { $command }
+serve-friends = Friends in the same network: { $address }
 serve-port = the port; 0 picks a free one
 serve-db = the database, a file or postgresql://… (default: a file in your data folder)
 serve-redis = redis://…: passes updates between workers
 serve-workers = the number of server processes
 serve-thinkers = the number of processes for the computer's seats
 serve-origin = another site that may use this server
+serve-name = a name under which the server is reached, such as play.example
 serve-rates = the limit on one address's requests, as a multiple of the usual (0 for no limit)
 serve-behind-proxy = take the client's address from a proxy in front
+serve-waiting = delete tables at which no game began, after this many days (default: never)
+serve-guests = delete games without any account after this many days without a change (default: never)
+serve-exports = the folder for deleted games, one file each
+serve-bad-days = { $option } is a number of days, from 0 (never) to { $most }
+serve-no-exports = { $option } also needs --exports FOLDER: deleted games are written there first
 serve-no-open = don't open the page in a browser
 serve-bad-port = a port is between { $least } and { $most }, not { $given }
 serve-no-worker = at least one worker and one thinker are needed
@@ -54,6 +64,11 @@ verify-help = check the dice of a game that was played on a server
 verify-description = Checks the server's commitment, works out every die from the seed, and replays the game.
 verify-game = the record of a game (JSON), or its id with --db
 verify-db = the server's database
+verify-commitment = the commitment that you saw before the game
+verify-nonce = the nonce of a seat, as your page kept it (0=4f2c…); may be repeated
+verify-seal = the seal of the game, as you saw it at its end
+verify-bad-nonce = write a nonce as SEAT=NONCE (0=4f2c…), not '{ $text }'
+verify-its-seal = its seal: { $seal }
 verify-wrong = not confirmed: { $why }
 verify-right = confirmed: { $dice ->
     [one] { $dice } die
@@ -79,6 +94,25 @@ record-no-seed = the seed stays secret until the game is over
 record-no-object = a record is one JSON object with format, seed, entries and more
 record-part = '{ $part }' is missing or wrong
 record-other-seed = the seed is not the one the server committed to
+record-other-seal = the seal doesn't fit: somebody has changed the names, the result, the entries or the setup
+record-other-kept-seal = this is not the seal that you kept: the record is not the game that you saw
+record-other-commitment = this is not the commitment that you saw before the game: the dice are others
+record-other-nonce = the nonce of seat { $seat } is not the one that you kept: the dice are others
+record-no-seat = there is no seat { $seat } in this game
+record-not-over = the record doesn't say how the game ended
+record-incomplete = the record stops before the end of the game
+record-other-winner = the record names another winner than the game has
+record-ended-by-rules = the game ended by its rules, and the record says otherwise
+record-by-hand = changed by hand, entry { $entry }, seat { $seat }: { $text }
+unchecked-commitment = not checked: whether the server committed to these dice before the game. Pass --commitment, as your page kept it
+unchecked-nonces = not checked: whether the dice contain your nonce. Pass --nonce SEAT=NONCE (seats of people: { $seats })
+unchecked-seal = not checked: names, who chose, and changes by hand. This record is older than seals
+unchecked-kept-seal = not checked: whether somebody replaced the whole record after the game. Pass --seal, if you kept it
+unchecked-end = not checked: that the game really ended by { $reason ->
+    [conceded] somebody giving up
+    [timeout] time
+   *[draw] agreement
+ }
 record-missing = entry { $entry } is missing
 record-dice = entry { $entry }: the seed rolls { $rolled }, not { $said }
 

@@ -20,6 +20,7 @@ refusal-nobody-to-help = no member next to { $who } needs a click, or the two ha
 refusal-nobody-to-scheme-with = no member next to { $who } can scheme with it against anybody
 refusal-lent-no-other = { $who } has its own { $power } and can't borrow another
 refusal-no-team = no friend of { $who } has a team ability
+refusal-wild-card-changed = { $who } has already had its other team abilities since the last action
 
 ask-hides-behind = hide behind the object in hand and use it up
 ask-another-object = the { $marker } was drawn: which object of that weight to place

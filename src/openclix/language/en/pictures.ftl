@@ -12,6 +12,14 @@ picture-tokens = { $count ->
    *[other] { $count } action tokens
  }
 picture-holding = holding { $what }
+picture-equipped = equipped with { $what }
+picture-equipped-by = on { $who }
+marker-gives-holder = its holder: { $what }
+marker-gives-here = in its square: { $what }
+marker-gives-within = { $squares ->
+    [1] adjacent to it: { $what }
+   *[other] within { $squares } squares of it: { $what }
+}
 picture-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -56,6 +64,8 @@ picture-element = { $kind ->
     [id-card] ID card
     [location] location
     [map-rule] rule of the map
+    [feat] feat
+    [team-card] team card
    *[other] { $kind }
  }
 picture-out-of-play = out of play
@@ -95,6 +105,14 @@ picture-map-of = { $name }, { $wide } by { $high } squares, { $kind ->
     [mixed] mixed
    *[outdoor] outdoor
  }. Squares of terrain: { $terrain }.
+picture-fact = { $word ->
+    [chosen] chosen { $value }
+   *[other] { $word } { $value }
+ }
+picture-flight = { $how ->
+    [soaring] soaring
+   *[hovering] hovering
+ }
 picture-range = RANGE { $range }
 picture-no-range = NO RANGE
 picture-symbol = { $symbol ->
@@ -141,3 +159,4 @@ picture-click-values = Click { $click }{ $now ->
    *[no] { "" }
  }: { $values }.
 picture-captive = captive of { $who }
+picture-front = A moment of a game in the tram yard: Captain Verrin takes aim at Wick past two stacks of crates. Thornmother waits between the trams. Two dice and Wick's combat dial lie beside them.

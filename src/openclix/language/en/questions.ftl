@@ -6,6 +6,7 @@ ask-follow-up = what follows the move
 ask-as-free = which action to take as FREE
 ask-which-attack = which attack to make
 ask-further-target = another target
+ask-choose-whom = choose { $whom }
 ask-another-target = who else
 ask-target = who to attack
 ask-instead = what happens instead of normal damage
@@ -23,10 +24,13 @@ ask-which-version = which { $power } to use
 ask-action = give an action, or end the turn
 ask-knock-back = knock back every figure hit
 ask-put-down = where to put the marker down
+ask-unequip-where = where to put the equipment
+ask-equip-what = what to equip
 ask-debris = where the debris starts
-ask-marker-chain = where marker { $number } of up to { $most } goes{ $seen ->
-    [yes] { "" }
-   *[no] , as none is in line of fire yet
+ask-marker-chain = { $seen ->
+    [exactly] where marker { $number } of { $most } goes
+    [yes] where marker { $number } of up to { $most } goes
+   *[no] where marker { $number } of up to { $most } goes, as none is in line of fire yet
  }
 ask-destination = where to move
 ask-carry-whom = who to carry
@@ -60,7 +64,6 @@ ask-willpower = roll to remove an action token
 ask-impervious = roll to take no damage
 ask-swap-whom = who replaces it
 ask-cling-whom = who to attach to
-ask-brand-whom = who gets the token
 ask-revive-whom = who returns
 ask-revive-where = where it returns
 ask-banish-whom = who to remove from the game
@@ -93,3 +96,9 @@ ask-strew-where = where the marker goes
 ask-board-which = which vehicle to board
 ask-eject-where = where the pilot goes
 ask-pilot-power = which power the vehicle uses
+## Texts of cards
+
+ask-text-whom = { $trait }: who ({ $text })
+ask-text-where = { $trait }: where ({ $text })
+ask-text-which = { $trait }: which one ({ $text })
+ask-text-may = { $power }: do it ({ $text })

@@ -35,7 +35,7 @@ snapshot-mark = the journal has { $count } { $count ->
         [one] entry
        *[other] entries
     }, not { $mark }
-snapshot-format = format { $format } can be read, but not { $found }
+snapshot-format = forms 1 to { $format } can be read, but not { $found }
 snapshot-torn = the data doesn't fit together: { $error }
 snapshot-journal = the saved answers don't fit the table ({ $error })
 snapshot-players = a game can't have { $players } players
@@ -56,6 +56,7 @@ snapshot-click = the dial doesn't have this click
 snapshot-plane = the edition has no plane { $plane }
 snapshot-number = markers are numbered from 1
 snapshot-held = the marker to hold doesn't exist
+snapshot-equipment = equipment has to be on one figure of the map, or be one object
 snapshot-host = a carried figure can't carry its own carrier
 snapshot-about = it is about a figure that doesn't exist
 snapshot-not-there = it is about a figure, square or thing that isn't there
@@ -72,3 +73,4 @@ snapshot-entry-choice = { $what } is not a choice
 snapshot-no-dice = these are not dice
 snapshot-rolled = { $rolled } is not a number of rolled dice
 snapshot-seed = a seed is a number or text
+snapshot-unread = this program can't read the card text { $text } that the game was played with

@@ -14,8 +14,11 @@ story-object = the { $name }
 story-round = — Round { $number } —
 story-turn = — Turn { $number }: { $side } —
 story-first-player = { $side } takes the first turn.
+story-area-number = { $side } starts in area { $number }.
 story-area = { $side } starts in the { $area }.
 story-action = { $who } uses { $deed }.
+story-deed-smash-plain = a close attack on terrain
+story-deed-blast-plain = a ranged attack on terrain
 story-deed-smash = a CLOSE action to destroy terrain
 story-deed-blast = a RANGE action to destroy terrain
 story-deed-swing = an object in close combat
@@ -115,17 +118,39 @@ story-not-targeted = { $who } can't tell which one is { $whom } and can't target
 story-hit = { $who } hits { $whom }.
 story-hit-damage = { $who } hits { $whom }: { $clicks } damage.
 story-hit-some = { $who } hits { $whom }: { $clicks } of { $dealt } damage.
-story-hit-reduced = { $who } hits { $whom }: { $clicks } of { $dealt } damage ({ $less }).
 story-hit-for = { $who } hits { $whom } for { $dealt }.
 story-hit-nothing = { $who } hits { $whom }, but { $dealt } damage does nothing.
-story-hit-nothing-because = { $who } hits { $whom }, but { $dealt } damage does nothing ({ $less }).
+story-hit-sum = { $who } hits { $whom }: { $sum }.
+story-damage-sum = { $whom }: { $sum }.
+story-reckoned-first = { $damage } damage
+story-reckoned = { $before } { $sign ->
+    [less] −
+   *[more] +
+ } { $amount } { $source }
+story-reckoned-of = { $before } { $sign ->
+    [less] −
+   *[more] +
+ } { $amount } { $source } ({ $whose })
+story-reckoned-bare = { $before } { $sign ->
+    [less] −
+   *[more] +
+ } { $amount }
+story-reckoned-total = { $clicks ->
+    [0] { $sum } = no clicks
+    [one] { $sum } = 1 click
+   *[other] { $sum } = { $clicks } clicks
+ }
+story-reckoned-stopped = { $clicks ->
+    [one] { $sum } = { $left }, stopped after 1 click
+   *[other] { $sum } = { $left }, stopped after { $clicks } clicks
+ }
 story-hit-token = { $who } hits { $whom }: an action token instead of damage.
 story-less = { $amount } less
 story-less-by = { $power }: { $amount } less
 story-damage = { $whom } takes { $clicks } damage.
+story-pushed = { $who } is pushed.
+story-pushed-damage = { $who } is pushed: { $clicks } damage.
 story-damage-by = { $whom } takes { $clicks } damage ({ $power }).
-story-damage-reduced = { $whom } takes { $clicks } of { $dealt } damage ({ $less }).
-story-damage-nothing = { $whom } takes none of the { $dealt } damage ({ $less }).
 story-damage-less = { $whom } takes { $clicks } damage ({ $less }).
 story-reduced = { $whom } takes less damage ({ $less }).
 story-ko = { $who } is KO'd.
@@ -153,6 +178,8 @@ story-markers = { $kind ->
  }
 story-picks-up = { $who } picks up { $object }.
 story-puts-down = { $who } puts down { $object }.
+story-equips = { $who } is equipped with { $piece }.
+story-unequips = { $who } loses { $piece }. It is now in { $square }.
 story-destroyed = { $piece } is destroyed.
 
 ## The end

@@ -222,7 +222,9 @@ terminal-state-tokens = { $state }, { $count ->
     [one] { $count } action token
    *[other] { $count } action tokens
  }
+terminal-state-flight = { $state }, { $how }
 terminal-state-holding = { $state }, holding { $what }
+terminal-state-equipped = { $state }, equipped with { $what }
 terminal-click = click
 terminal-stat = { $stat ->
     [speed] speed
@@ -246,6 +248,12 @@ terminal-zone = { $zone ->
 
 ## Help
 
+terminal-goal = { $book ->
+    [classic-2002] The game ends when a player has no figures left, when time is up, or when all agree. The most victory points win.
+    [indy-2003] The game ends when a player has no characters left, when time is up, or when all agree. The most victory points win.
+    [core-fr] The last player with characters on the map wins. If several still have some at the end, the most victory points win.
+   *[other] The last player who isn't defeated wins. When time is up, the most victory points win.
+ }
 terminal-help =
     Type an option, such as `cra move`, then `e4`. You can type several on one line:
     `cra charge e4 attack`. Case doesn't matter. You can shorten a word while it

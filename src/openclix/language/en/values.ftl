@@ -18,6 +18,7 @@ value-total = = { $total }
 
 name-source-hindering-terrain = hindering terrain
 name-source-held-marker = the held marker
+name-source-critical-hit = critical hit
 name-source-minimum-range = minimum range
 name-source-pilot = pilot
 name-source-effect = an effect

@@ -10,12 +10,17 @@ web-theme-system = System
 web-theme-light = Light
 web-theme-dark = Dark
 web-setting-motion = Motion
+web-motion-slow = Slow
 web-motion-full = Full
 web-motion-quick = Quick
 web-motion-off = Off
 web-setting-marks = Letters on powers
 web-marks-off = Off
 web-marks-on = On
+web-setting-code = Terrain colours
+web-code-full = Full
+web-code-soft = Soft
+web-code-off = Off
 web-setting-language = Language
 web-language-en = English
 web-language-fr = Français
@@ -33,6 +38,7 @@ web-click = Click
 web-ko = KO
 web-captive = captive of { $captor }
 web-powers = Powers
+web-equipped-with = Equipment
 web-traits = Traits
 web-special-powers = Special powers
 web-card-engine = played by the program
@@ -61,7 +67,7 @@ web-symbol-starburst = starburst
 web-symbol-giant = giant
 web-symbol-colossal = colossal
 web-no-card = Point at a figure to see its card.
-web-no-card-keys = Press ? for the keys.
+web-no-card-keys = Press ? for the legend and the keys.
 
 ## The table
 
@@ -153,10 +159,33 @@ web-key-enter = choose the square or figure
 web-key-next = next and previous square or figure you can choose
 web-key-letters = the letter on a button presses it
 web-key-zoom = zoom in, zoom out, the whole board
+web-key-closer = the figures closer, or the whole board again
+web-key-happened = what happened in the last turn of the others
 web-key-hint = what the computer would do
 web-key-escape = back
 web-key-undo = take back
 web-key-help = these keys
+web-key-summary = what is on the board, in a few sentences
+web-legend-and-keys = Legend, words and keys
+web-no-page = This page doesn’t exist
+web-no-page-text = There is nothing at “{ $address }”. The address may be cut, or mistyped.
+web-advice = The computer would do this:
+web-skip-to-board = Skip to the board
+web-skip-to-prompt = Skip to the question
+web-skip-to-content = Skip to the content
+web-table-title = { $map }: { $sides }
+web-terrain-clear = clear
+web-may-sidestep = Enter: step here for free
+web-summary-figure = { $name } { $square }, click { $click } of { $clicks }{ $tokens ->
+    [0] {""}
+    [one] , 1 token
+   *[other] , { $tokens } tokens
+}
+web-summary-side = { $side }: { $score } points, { $count ->
+    [0] no figures on the map
+    [one] 1 figure: { $figures }
+   *[other] { $count } figures: { $figures }
+}.
 
 ## Actions and words on buttons
 
@@ -209,15 +238,27 @@ web-nav-watch = Watch
 web-nav-forces = Forces
 web-nav-cards = Cards
 web-nav-rules = Rules
+web-nav-gallery = Gallery
+web-gallery-title = Gallery
+web-gallery-text = Every picture of the game, drawn for it. All of them are text files of the content.
+web-gallery-characters = Characters
+web-gallery-set-starter = Harbor Nine
+web-gallery-set-classic = Harbor Nine, ten years before
+web-gallery-places = Places
+web-gallery-teams = Teams
+web-gallery-objects = Objects
+web-gallery-markers = Terrain markers
+web-gallery-failed = The gallery could not be loaded. Try again.
+web-front-picture = A moment of a game in the tram yard: Captain Verrin takes aim at Wick past two stacks of crates, while Thornmother waits between the trams.
+web-door-gallery = Look at the pictures
+web-door-gallery-text = Characters, places, teams and objects, all in one place.
 web-nav-desk = Judge’s desk
 web-foot = OpenClix is an unofficial fan project, not affiliated with the makers of HeroClix. Figures, maps and names are its own.
 web-front-title = The table that knows every rule
 web-front-text = Combat dials on a square grid, played by the book. You see what is legal, why something isn’t, and where every number comes from. Nothing to learn first: sit down and play.
 web-play-now = Play now
 web-play-choose = Choose forces
-web-you-name = You
 web-player-two = Player two
-web-guest = Guest
 web-your-games = Your games
 web-door-friend = With a friend
 web-door-friend-text = Make a table, send the link, play wherever you are.
@@ -246,6 +287,7 @@ web-cards-in-play = { $count ->
 web-element-condition = condition
 web-element-event-dial = event dial
 web-element-feat = feat
+web-element-equipment = equipment
 web-element-team-card = team card
 web-element-id-card = ID card
 web-element-location = location
@@ -261,8 +303,6 @@ web-no-limit = Until one side is left
 web-force-size = { $points } points, { $count } figures
 web-start = Start
 web-make-link = Make the link
-web-join-title = You are invited
-web-join-text = A seat at the table is waiting for you.
 web-your-name = Your name
 web-sit-down = Sit down
 web-table-gone = This table doesn’t exist
@@ -273,7 +313,6 @@ web-invite-link = Invitation
 web-copy = Copy
 web-copied = Copied
 web-seat-open = open seat
-web-seat-taken = taken
 web-reconnecting = Connection lost. Trying again …
 web-undo = Take back
 web-undo-asks = Take back (the other player has to agree)
@@ -288,6 +327,9 @@ web-waiting-consent = Waiting for the other player …
 web-result-won = You win!
 web-result-lost = You lose
 web-result-draw = A draw
+web-dice-same = The dice are those the server committed to before the game
+web-dice-other = These are not the dice the server committed to before the game
+web-dice-how = Your browser kept the server’s commitment and your own share in the dice. To check every roll, save the record of the game and run:
 web-result-over = The game is over
 web-rematch = Rematch
 web-replay = Replay
@@ -356,6 +398,8 @@ web-force-name = Name
 web-force-text = As text
 web-force-empty = Add cards from the list.
 web-force-legal = This force is legal.
+web-force-unknown = Line { $line }: no card is called “{ $text }”.
+web-force-unknown-near = Line { $line }: no card is called “{ $text }”. Did you mean { $near }?
 web-own-force = your own force, { $count } figures
 web-build-total = Build total
 web-themed = They all share the keyword { $keyword }: a themed team.
@@ -425,7 +469,47 @@ web-lesson-outwit-text = Sump is Invulnerable: it takes 2 less damage from every
 web-lesson-outwit-done = All 3 damage went through. Sump can’t use an outwitted power until your next turn.
 web-lesson-knockback-title = Knockback
 web-lesson-knockback-text = Crane has Force Blast. Attack Sump and knock it back into the wall behind it.
-web-lesson-knockback-done = It flew until the wall stopped it. Now you know enough for a whole game.
+web-lesson-knockback-done = It flew until the wall stopped it, and took 1 damage for that.
+web-lesson-dial-title = The dial
+web-lesson-dial-text = Every figure has a dial. Point at Gaffhook and look at its card: each column is a click, and the frame shows where it is now. Attack it with Crane and watch the frame move.
+web-lesson-dial-done = 2 damage − 1 Toughness = 1 click. Gaffhook’s defense fell from 16 to 15, and it lost Toughness. Past its last click a figure is KO’d.
+web-lesson-push-title = Pushing
+web-lesson-push-text = Crane acted last turn and has a token. It can act again: that is pushing. Attack Sump with Crane.
+web-lesson-push-done = Crane has two tokens now, so it can’t act next turn. Push only when it is worth a turn of rest. In older rulebooks pushing also costs a click.
+web-lesson-objects-title = Objects
+web-lesson-objects-text = Click Crane, choose “Ask me on the way”, and move it next to the Street Lamp: it can pick the lamp up. Moth already holds a bench. Let Moth throw it at Sump.
+web-lesson-objects-done = A thrown object hits for its own damage, and one used up close adds to the damage. Then it is destroyed.
+web-lesson-carry-title = Carrying
+web-lesson-carry-text = Gullwing flies and can take a friend along. Click Gullwing, choose “Ask me on the way”, click a square near the middle, and take Wick.
+web-lesson-carry-done = Wick came along and spent no action. A fast flier brings slow friends into the fight.
+web-lesson-elevation-title = High ground
+web-lesson-elevation-text = The red square is one level up. A move ends where the level changes, but not over the stairs, the triangles. Move Crane up the stairs, past the edge.
+web-lesson-elevation-done = From high ground you see over what is below. Those who fly don’t need stairs.
+web-lesson-winning-title = Winning
+web-lesson-winning-text = Sump is on its last clicks and is the last foe. A KO’d figure gives its points to the other side. A side without figures has lost. Finish it.
+web-lesson-winning-done = You win, 25 points to 0. If time runs out first, the most points win. Now play a whole game, with three figures on each side.
+web-lesson-wrong = Not quite:
+web-lesson-back = Take it back
+web-lesson-move-wrong = Crane isn’t in the green squares.
+web-lesson-close-wrong = Crane hasn’t attacked. It can do so because Sump is adjacent.
+web-lesson-dial-wrong = Gaffhook’s dial hasn’t moved. Crane has to attack it.
+web-lesson-range-wrong = Squib hasn’t been hit. The line to Squib is free, the line to Sump isn’t.
+web-lesson-tokens-wrong = Crane acted although it had a token, or your turn isn’t over. Only Moth should act, and then you end the turn.
+web-lesson-push-wrong = Crane has to act, token or not.
+web-lesson-charge-wrong = A plain move or attack isn’t enough. Charge does both in one action, so choose Charge.
+web-lesson-break-away-wrong = Crane is still held. Give it a move, away from both foes.
+web-lesson-objects-wrong = Crane has to pick up the Street Lamp on its move, and Moth has to throw its bench.
+web-lesson-carry-wrong = Gullwing flew alone. “Ask me on the way” lets you choose who comes along.
+web-lesson-elevation-wrong = Crane isn’t on the high ground beyond its edge. At the edge its move ends, except over the stairs.
+web-lesson-senses-wrong = Moth didn’t try to evade. The roll costs nothing.
+web-lesson-perplex-wrong = Crane needs +1 attack from Pell before it attacks. An attack without it isn’t enough here.
+web-lesson-outwit-wrong = Sump could still use Invulnerability. Outwit it first, then attack.
+web-lesson-knockback-wrong = Sump wasn’t knocked back. Attack it, and answer Yes.
+web-lesson-winning-wrong = Sump is still standing. Attack it with Crane.
+web-first-game = A first game: three against three
+web-first-game-text = Against the computer, with a coach who says what to do and why. You can send the coach away at any time.
+web-first-force = First Watch
+web-first-foe = Harbor Patrol
 
 ## The judge’s desk
 
@@ -509,6 +593,11 @@ web-no-clock = No clock
 web-may-watch = Others may watch
 web-rules-elsewhere = In the other books
 web-whole-board = Show the whole board
+web-closer = See the figures closer (z)
+web-skip = Skip
+web-what-happened = What happened?
+web-ask-all = Ask me on the way
+web-ask-all-hint = Asks whom to carry and what to pick up. Holding Shift or pressing long does the same. With Shift, a click on a friend helps it: Support or Telekinesis.
 
 ## One’s own cards and maps
 
@@ -697,6 +786,13 @@ web-coach-square = Click one of the marked squares.
 web-coach-question = One of your figures can do something. Every answer here is legal. The number opens the rule.
 web-coach-end = No actions left. You can still use free powers. Otherwise, end your turn.
 web-coach-waits = The other side is playing. The log shows what happens and why.
+web-coach-why = On, with reasons
+web-coach-choose-touch = Tap one of your figures. A dashed ring marks those that can act.
+web-coach-selected-touch = Dots show where it can go: tap one to move. Tap a foe to see whether you can attack it, and the odds.
+web-coach-aim-touch = This is how an attack would go: the roll you need, the chance, and the damage. Tap the foe again to attack.
+web-coach-aim-blocked-touch = The line of fire is blocked at the cross: you can’t shoot along it. Move first, or tap another foe.
+web-coach-aim-not-touch = Can’t attack from here. Move closer first, or tap another foe.
+web-coach-square-touch = Tap one of the marked squares.
 web-minute = A game in three steps
 web-minute-pick = Pick a figure. Its dial shows four numbers: how far it moves, how well it attacks, how hard it is to hit, how much it hurts.
 web-minute-act = Move or attack. Two dice plus attack have to reach the foe’s defense. Every hit turns its dial, and its numbers change.
@@ -715,3 +811,95 @@ web-bot-simple = Simple: thinks one action ahead
 web-bot-random = Random: any legal move
 web-tab-desk = Desk
 web-lesson-you = You play red, with the round bases; blue has the notched ones.
+
+## Meeting others
+
+web-nav-lobby = Meet
+web-presence-here = here
+web-presence-away = away
+web-presence-gone = gone
+web-player-presence = { $presence ->
+    [here] { $name } is here
+    [away] { $name } is away from the screen
+   *[gone] { $name } is gone
+}
+web-you-doubled = you, on several screens
+web-waiting-for-person = { $presence ->
+    [here] Waiting for { $name } …
+    [away] Waiting for { $name }, who is away from the screen …
+   *[gone] { $name } is gone. The game waits here.
+}
+web-name-missing = Give your name, so that the others know who you are.
+web-face-choose = Choose a portrait
+web-face-change = Choose another portrait
+web-terms-title = What is agreed
+web-proposal-title = What you propose
+web-terms-points = { $points } points
+web-terms-hints = Computer hints
+web-terms-hints-on = hints allowed, and announced
+web-terms-hints-off = no hints
+web-terms-undo = Taking back
+web-terms-undo-fair = own choices freely, more by consent
+web-terms-undo-none = nothing is taken back
+web-terms-watching = Spectators
+web-terms-watching-on = may watch
+web-terms-watching-off = nobody may watch
+web-clock-turn-minutes = { $minutes ->
+    [one] 1 minute a turn
+   *[other] { $minutes } minutes a turn
+}
+web-join-from = { $name } invites you
+web-join-you = You
+web-join-agrees = You agree to this when you sit down.
+web-join-force-given = { $name } has chosen a force for you.
+web-join-dead = This invitation doesn’t work
+web-to-lobby = To the open tables
+web-network-away = The server can’t be reached. Nothing is lost: try again in a moment.
+web-bring-title = Your force
+web-bring-text = Up to { $points } points. The others see it when the game begins, and then it can’t change.
+web-bring-shipped = Ready-made
+web-bring-mine = Your own
+web-bring-pick = Pick figures
+web-bring-text-way = As text
+web-bring-fits = It fits: { $points } points.
+web-picker-left = { $points } points left
+web-picker-picked = Your figures
+web-brings-theirs = They bring their own
+web-brings-mine = I choose it
+web-in-lobby = List it under “Meet”: anybody may sit down
+web-waiting-begin = Everybody is here. The game begins …
+web-waiting-watch = This table waits for players
+web-waiting-lobby = Your table is listed under “Meet”. You can also send this link.
+web-reach-machine = This link works on this machine only. To let friends in your network join, start the server with { $command }.
+web-reach-network = The link works in your network.
+web-qr-alt = The link as a QR code
+web-qr-text = Scan it with a phone’s camera.
+web-lobby-title = Meet other players
+web-lobby-make = Open a table
+web-lobby-open = { $count ->
+    [0] Open tables
+    [one] 1 open table
+   *[other] { $count } open tables
+}
+web-lobby-empty = Nobody is waiting right now. Open a table, and others will find you here.
+web-lobby-more = Show { $count } more
+web-lobby-yours = your table
+web-lobby-go = To the table
+web-lobby-sit-with = Sit down with { $name }
+web-lobby-force-given = the host chooses both forces
+web-lobby-locked = with a password
+web-lobby-kept = reserved for { $name }
+web-any-edition = All rules
+web-table-gone-text = The link may be cut, from another server, or too old.
+web-page-old = The server has been updated.
+web-page-reload = Load the page again
+web-ask-hints = Ask for computer hints
+web-give-hint-told = What would you do? (the others see that you ask)
+web-going-back = This goes back
+web-rematch-swapped = Rematch, sides swapped
+web-notice-hint = { $name } has asked the computer for a hint.
+web-notice-hints = All have agreed to { $name }’s wish: computer hints are allowed.
+web-chat-say-watch = Say something to the other spectators
+web-chat-watching = watching
+web-chat-name = Your name as a spectator
+web-chat-name-give = Join the talk

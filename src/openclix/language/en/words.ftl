@@ -51,6 +51,32 @@ word-quit = quit
 word-turn = turn
 word-ask = ask
 word-by = by
+word-batter = batter
+word-blows = blows
+word-board = board
+word-cancel = cancel
+word-carve = carve
+word-ease = ease
+word-eject = eject
+word-hand-over = hand-over
+word-hurl = hurl
+word-incapacitate-close = incapacitate-close
+word-mind-control-close = mind-control-close
+word-pilot-power = pilot-power
+word-pilot-values = pilot-values
+word-plug = plug
+word-rescue = rescue
+word-rescue-shot = rescue-shot
+word-seal = seal
+word-set-aside = set-aside
+word-watch = watch
+word-idle = idle
+word-southeast = southeast
+word-southwest = southwest
+word-northeast = northeast
+word-northwest = northwest
+word-hover = hover
+word-soar = soar
 
 ## The letter that is enough for an answer
 

@@ -57,6 +57,7 @@ explain-power-dial = { $power }, par le disque ({ $section })
 explain-power-everybody = { $power }, comme tout personnage ({ $section })
 explain-power-from = { $power }, par { $source } ({ $section })
 explain-power-square = { $power }, par la case occupée ({ $section })
+explain-power-symbol = { $power }, par le symbole { $symbol } ({ $section })
 explain-power-team = { $power }, compétence de groupe ({ $section })
 explain-status = { $status ->
     [yes] oui

@@ -28,3 +28,4 @@ refusal-no-place-by-hand = { $who } ne peut pas se tenir en { $square }
 refusal-unknown-marker-kind = aucun marqueur n'est « { $word } » ; il y a { $known }{ $hint }
 refusal-unknown-value = aucune valeur de combat ne s'appelle « { $word } » ; il y a { $known }{ $hint }
 refusal-no-facts = seul un élément sans figurine garde des états
+refusal-assigned-by-hand = { $who } ne peut pas être assigné à la main

@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = vérifier personnages, cartes, équipes, positions, parties et cas
+lint-help = vérifier personnages, cartes, équipes, positions, parties, cas et dessins
 lint-description = Lit des fichiers et dit ce qui n'y va pas : fichier, ligne, champ, et le mot le plus proche.
 lint-files = des fichiers, ou des dossiers qui en contiennent : { $known }
 lint-quiet = seulement ce qui ne va pas
@@ -16,7 +16,24 @@ lint-summary = { $files ->
  }
 lint-nothing-there = il n'y a rien à vérifier dans { $folder } : aucun fichier ne finit par { $known }
 lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir par { $known }
+lint-edition-file = ce fichier doit contenir une ligne : edition et un nom, par exemple edition classic-2002
+lint-keyword = pas d'équipe à thème : le mot-clé { $keyword } n'est pas sur { $cards } ({ $section })
 lint-no-ruling = il n'y a aucun cas dans ce fichier
+lint-no-portrait = { $name } n'a pas de portrait : ajoutez-le à cast.art
+lint-no-place = cette carte n'est pas dessinée comme un lieu : ajoutez { $file } à côté d'elle
+lint-no-picture = { $name } n'a pas d'image : ajoutez-la à signs.art
+place-bare = rien n'est dessiné sur ces cases de terrain { $kind ->
+        [hindering] gênant
+        [blocking] bloquant
+       *[other] aquatique
+    } : { $squares }
+place-wrong = ces cases sont dessinées comme du terrain { $kind ->
+        [hindering] gênant
+        [blocking] bloquant
+       *[other] aquatique
+    } mais n'en sont pas : { $squares }
+place-other-name = ce lieu s'appelle « { $name } », sa carte « { $map } »
+place-no-map = ce lieu n'a pas de carte { $file } à côté de lui
 
 ## openclix list
 
@@ -134,6 +151,7 @@ file-none = il n'y a pas de fichier { $file }
 file-folder = { $file } est un dossier, pas un fichier
 file-not-ordinary = { $file } est un périphérique ou un tube, pas un fichier
 file-not-text = { $file } n'est pas un texte en UTF-8
+file-too-large = { $file } est trop grand : on ne lit pas de texte de plus de { $most } Mo
 file-unreadable = { $file } ne peut pas être lu : { $why }
 file-no-folder = il n'y a pas de dossier { $folder }
 file-unwritable = { $file } ne peut pas être écrit
@@ -226,10 +244,17 @@ draw-description = Dessine une position, une carte, une partie ou une carte de p
 draw-at = après N choix d'une partie, ou N étapes d'un cas
 draw-output = écrire dans ce fichier
 draw-theme = papier clair ou sombre
-draw-square = pixels par case ; 72 montre les valeurs
+draw-square = pixels par case ; 48 montre les valeurs
 draw-reach = marquer où cette figurine peut se déplacer
 draw-line = tracer la ligne de vue entre deux figurines ou cases ; peut se répéter
 draw-card = dessiner plutôt la carte de personnage de cette figurine
+draw-portrait = dessiner seulement le portrait d'une figurine
+draw-emblem = dessiner l'emblème de l'équipe que nomme FILE
+draw-object = dessiner l'objet, ou le genre de marqueur, que nomme FILE
+draw-no-sign = personne n'a dessiné « { $name } »{ $hint }
+draw-place = dessiner seulement le lieu d'une carte, sans le code des couleurs
+draw-code = force du code des couleurs du terrain. Les murs et l'élévation restent entiers
+draw-no-portrait = { $file } n'a pas de portrait : nommez une figurine ou un fichier .card
 draw-legend = ajouter ce que veulent dire les signes et qui est qui
 draw-narrow = une légende pour pages étroites : toute sous le plateau
 draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est le cas de la ligne 12), ou le nom d'une carte ou d'un personnage fournis avec OpenClix
@@ -276,3 +301,38 @@ usage-no-choice-near = { $kind ->
 usage-no-option = il n'y a pas d'option « { $word } » : il y a { $known }
 usage-no-option-near = il n'y a pas d'option « { $word } » (vouliez-vous dire « { $near } » ?)
 usage-too-many = « { $rest } » est de trop : rien ne le prend
+
+## openclix cards coverage, gate
+
+cards-paths = fichiers ou dossiers : collections (.json), un texte par ligne (.txt), nos propres cartes (.card)
+cards-coverage-help = compter les phrases, textes et personnages qui sont lus
+cards-by = ajouter un tableau par extension, par année ou par ce qui manque
+cards-sets = un fichier avec l'identifiant et l'année d'une extension par ligne
+cards-list = lister aussi ces phrases, avec leur place
+cards-gate-help = vérifier que rien n'est perdu et que rien n'est lu à moitié
+cards-nothing = il n'y a aucun texte de carte à lire ici
+cards-counts = lues { $read }, à la main { $hand }, sans effet aujourd'hui { $none }, non lues { $unread } ; imprimées autrement { $variants } ; erreurs { $faults }
+cards-gate = { $gate } : textes { $texts }, phrases { $phrases } : identiques { $same }, variantes { $variants }, refusées { $declined }, sans effet { $none }, ambiguës { $ambiguous }, divergentes { $mismatches } ({ $seconds } s)
+cards-gate-only = ne lancer que ce contrôle (plusieurs fois pour plusieurs)
+cards-jobs = combien de processus jouent les feuilles et les pouvoirs (1 par défaut)
+cards-journal = garder les résultats des feuilles dans ce fichier, et reprendre là
+cards-rulings = le dossier des jugements d'une édition, pour le contrôle des pouvoirs
+cards-dull = personne ne remarque { $place } dans : { $words }
+cards-leaf-fault = une partie avec ce texte échoue : { $fault }
+cards-leaves = feuilles : textes : { $texts } (non joués en entier : { $unplayed }), phrases : { $phrases } (comptées : { $counted }), feuilles : { $leaves } (remarquées : { $noticed }), { $seconds } s
+cards-power-holds = { $power } en texte, jugements tenus : { $held } sur { $rulings }
+cards-power-fails = { $power } en texte, jugements tenus : seulement { $held } sur { $rulings } :
+cards-power-unsaid = { $power } : { $why }
+cards-power-alone = utilisés par un seul pouvoir ({ $count }) : { $names }
+cards-powers = pouvoirs standards écrits en texte : { $held } sur { $standard }, autres { $others } sur { $of } ({ $seconds } s)
+cards-where = { $file }, { $unit }, texte { $text }, phrase { $sentence }
+cards-place = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : { $words }
+cards-ways = { $place } : ceci se lit de plusieurs façons ({ $ways }) : { $words }
+cards-prints-as = { $place } : ceci s'imprime « { $back } » : { $words }
+cards-file-large = { $file } est trop grand : un fichier peut avoir { $most } octets
+cards-not-json = { $file } n'est pas un fichier JSON
+cards-no-units = { $file } n'a pas de liste d'unités
+cards-no-unit = { $file }, unité { $unit } : ce n'est pas une unité
+cards-no-words = { $file }, unité { $unit } ({ $name }), texte { $text } : ce texte n'a pas de mots
+cards-fault-too-long = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : le texte est plus long que toute carte
+cards-fault-unseen = { $file }, { $unit }, texte { $text }, phrase { $sentence }, colonne { $column } : il y a ici un caractère invisible

@@ -32,15 +32,19 @@ event-score = { $points ->
 event-defeated = L'équipe { $side } est vaincue.
 event-time-over = Le temps est écoulé.
 event-wins = { $side } gagne.
-event-action = { $figure } reçoit une action { NAME("action", $kind) } : { $action }.
+event-action = { $figure } reçoit une action { NAME("action", $kind) } : { NAME("trait", $action) }.
 event-action-resolved = L'action { NAME("action", $kind) } { DE($figure) } est résolue.
-event-action-taken-back = { $figure } reprend : { $action }.
+event-action-taken-back = { $figure } reprend : { NAME("trait", $action) }.
 event-token = { $tokens ->
     [one] { $figure } reçoit un marqueur action et en a { $tokens }.
    *[other] { $figure } reçoit un marqueur action et en a { $tokens }.
  }
 event-token-off = { $figure } perd un marqueur action et en a { $tokens }.
-event-named-token = { $figure } a { $total } fois le marqueur { $name }.
+event-named-token = { $total ->
+    [0] { $figure } n'a pas de marqueur { $name }.
+    [one] { $figure } a 1 marqueur { $name }.
+   *[other] { $figure } a { $total } marqueurs { $name }.
+ }
 event-fact = { $figure } : { $word } vaut maintenant { $said }.
 event-dial-turned = Le disque { DE($figure) } montre le clic { $click }.
 event-enters-play = { $figure } est en jeu.
@@ -133,10 +137,13 @@ event-marker = Un marqueur ({ NAME("marker-kind", $kind) }), { $marker }, est en
 event-marker-gone = Le marqueur { $marker } n'est plus là.
 event-picks-up = { $figure } ramasse { $marker }.
 event-puts-down = { $figure } lâche { $marker } en { $squares }.
+event-equips = { $figure } s'équipe { DE($equipment) }.
+event-unequips = { $figure } perd { $equipment }, qui est maintenant { $marker } en { $square }.
 event-used-up = { $figure } a utilisé { $marker } jusqu'au bout.
 event-destroyed = Détruit : { $piece }.
 event-marker-placed = Le marqueur { $marker } est placé en { $square }.
 event-perplexed = { NAME("stat", $stat) } { DE($figure) } : { $change }.
+event-pushed = { $figure } se dépasse.
 event-outwitted = { $figure } ne peut pas utiliser { $power }.
 event-controlled = { $figure } est sous le contrôle { DE($side) }.
 event-support-fails = { $figure } échoue à soigner { $friend }.

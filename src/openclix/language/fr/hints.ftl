@@ -39,4 +39,6 @@ hint-keep = { $dice } suffit
 hint-least = ici moins vaut mieux
 hint-most = ici plus vaut mieux
 hint-tried = c'est ce qui a donné le meilleur essai
+hint-chance = c'est le hasard qui choisit
 hint-usual = rien ne s'y oppose
+hint-line-end = Terminer le tour.

@@ -4,15 +4,25 @@
 
 serve-help = servir des tables aux navigateurs et aux programmes
 serve-description = Sert des tables par HTTP et WebSocket (docs/protocol.md, docs/hosting.md).
-serve-host = l'adresse où écouter
+serve-host = l'adresse où écouter (sans elle, cette machine seulement, sauf réponse contraire)
+serve-ask-friends = Vos amis du même réseau peuvent-ils venir jouer ? [o/N]
+serve-yes-words = o, oui, y, yes
+serve-this-machine = Seule cette machine y accède. Pour vos amis du même réseau : { $command }
+serve-friends = Vos amis du même réseau : { $address }
 serve-port = le port ; 0 pour n'importe quel port libre
 serve-db = la base de données : un fichier, ou postgresql://… ; d'habitude un fichier à vous
 serve-redis = redis://… : porte les nouvelles entre les processus
 serve-workers = nombre de processus qui servent
 serve-thinkers = nombre de processus pour les places de l'ordinateur
 serve-origin = un autre site qui peut utiliser ce serveur
+serve-name = un nom sous lequel on atteint le serveur, comme play.example
 serve-rates = combien une même adresse peut demander ; 0 : sans limite
 serve-behind-proxy = un mandataire placé devant dit qui demande
+serve-waiting = supprimer les tables où aucune partie n'a commencé, après ce nombre de jours (par défaut : jamais)
+serve-guests = supprimer les parties sans aucun compte après ce nombre de jours sans changement (par défaut : jamais)
+serve-exports = le dossier des parties supprimées, un fichier pour chacune
+serve-bad-days = { $option } est un nombre de jours, de 0 (jamais) à { $most }
+serve-no-exports = { $option } demande aussi --exports DOSSIER : les parties supprimées y sont d'abord écrites
 serve-no-open = ne pas ouvrir la page
 serve-bad-port = un port est entre { $least } et { $most }, et non { $given }
 serve-no-worker = il faut au moins un processus qui serve et un qui pense
@@ -54,6 +64,11 @@ verify-help = confirmer les dés d'une partie jouée à une table
 verify-description = Vérifie l'engagement, retrouve chaque dé, et rejoue la partie avec eux.
 verify-game = le compte rendu d'une partie (JSON), ou avec --db son identifiant
 verify-db = la base de données d'un serveur qui a la partie
+verify-commitment = l'engagement que vous avez vu avant la partie
+verify-nonce = le nonce d'une place, tel que votre page l'a gardé (0=4f2c…) ; peut être répété
+verify-seal = le sceau de la partie, tel que vous l'avez vu à sa fin
+verify-bad-nonce = écrivez un nonce ainsi : PLACE=NONCE (0=4f2c…), et non « { $text } »
+verify-its-seal = son sceau : { $seal }
 verify-wrong = pas confirmé : { $why }
 verify-right = confirmé : { $dice ->
     [one] { $dice } dé
@@ -82,6 +97,25 @@ record-no-seed = la graine n'est pas connue avant la fin de la partie
 record-no-object = un compte rendu est un objet entre accolades, avec format, seed, entries et le reste
 record-part = « { $part } » y manque, ou n'est pas ce qu'un compte rendu a là
 record-other-seed = la graine n'est pas celle de l'engagement
+record-other-seal = le sceau ne convient pas : quelqu'un a changé les noms, le résultat, les entrées ou la mise en place
+record-other-kept-seal = ce n'est pas le sceau que vous avez gardé : ce n'est pas la partie que vous avez vue
+record-other-commitment = ce n'est pas l'engagement que vous avez vu avant la partie : les dés sont autres
+record-other-nonce = le nonce de la place { $seat } n'est pas celui que vous avez gardé : les dés sont autres
+record-no-seat = il n'y a pas de place { $seat } dans cette partie
+record-not-over = l'enregistrement ne dit pas comment la partie a fini
+record-incomplete = l'enregistrement s'arrête avant la fin de la partie
+record-other-winner = l'enregistrement nomme un autre vainqueur que la partie
+record-ended-by-rules = la partie a fini selon ses règles, et l'enregistrement dit autre chose
+record-by-hand = changé à la main, entrée { $entry }, place { $seat } : { $text }
+unchecked-commitment = non vérifié : si le serveur s'est engagé sur ces dés avant la partie. Donnez --commitment, tel que votre page l'a gardé
+unchecked-nonces = non vérifié : si les dés contiennent votre nonce. Donnez --nonce PLACE=NONCE (places de personnes : { $seats })
+unchecked-seal = non vérifié : les noms, qui a choisi et les changements à la main. Cet enregistrement est plus ancien que les sceaux
+unchecked-kept-seal = non vérifié : si quelqu'un a remplacé tout l'enregistrement après la partie. Donnez --seal, si vous l'avez gardé
+unchecked-end = non vérifié : que la partie a vraiment fini par { $reason ->
+    [conceded] un abandon
+    [timeout] le temps
+   *[draw] un accord
+ }
 record-missing = il manque l'entrée { $entry }
 record-dice = entrée { $entry } : la graine lance { $rolled }, et non { $said }
 

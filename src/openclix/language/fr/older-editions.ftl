@@ -44,6 +44,7 @@ refusal-nobody-to-help = aucun membre contigu à { $who } n'a besoin d'un clic, 
 refusal-nobody-to-scheme-with = { $who } n'a aucun membre contigu avec qui comploter contre quelqu'un
 refusal-lent-no-other = { $who } possède déjà { $power }, et n'en reçoit pas d'autre
 refusal-no-team = aucun ami { DE($who) } n'a de compétence de groupe
+refusal-wild-card-changed = { $who } a déjà utilisé ses autres compétences de groupe depuis la dernière action
 ask-extra-move = comment se déplacer
 ask-fire-support = s'il faut dépenser une action et ajouter un clic
 ask-joins = qui frappe aussi

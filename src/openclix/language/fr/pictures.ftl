@@ -12,6 +12,14 @@ picture-tokens = { $count ->
    *[other] { $count } marqueurs action
  }
 picture-holding = porte { $what }
+picture-equipped = équipé { DE($what) }
+picture-equipped-by = sur { $who }
+marker-gives-holder = son porteur : { $what }
+marker-gives-here = dans sa case : { $what }
+marker-gives-within = { $squares ->
+    [1] adjacent à lui : { $what }
+   *[other] à { $squares } cases de lui ou moins : { $what }
+}
 picture-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -56,6 +64,9 @@ picture-element = { $kind ->
     [id-card] carte d'identité
     [location] lieu
     [map-rule] règle de la carte
+    [feat] exploit
+    [team-card] compétence de groupe alternative
+    [equipment] équipement
    *[other] { $kind }
  }
 picture-out-of-play = hors du jeu
@@ -95,6 +106,17 @@ picture-map-of = { $name }, { $wide } sur { $high } cases, { $kind ->
     [mixed] en intérieurs et extérieurs
    *[outdoor] en extérieurs
  } ; cases de terrain : { $terrain }.
+picture-fact = { $word ->
+    [chosen] pour { $value }
+    [idle] mis de côté { $value }
+    [blows] coups { $value }
+    [hurt-by] blessé par { $value }
+   *[other] { $word } { $value }
+ }
+picture-flight = { $how ->
+    [soaring] en haute altitude
+   *[hovering] en vol stationnaire
+ }
 picture-range = PORTÉE { $range }
 picture-no-range = SANS PORTÉE
 picture-symbol = { $symbol ->
@@ -147,3 +169,4 @@ picture-click-values = Clic { $click }{ $now ->
    *[no] { "" }
  } : { $values }.
 picture-captive = captif { DE($who) }
+picture-front = Un moment d'une partie au dépôt des trams : Captain Verrin vise Wick par-dessus deux piles de caisses. Thornmother attend entre les trams. À côté, deux dés et le disque de combat de Wick.

@@ -1,6 +1,7 @@
 ## Ce qu'on demande aux joueurs
 
 ask-quake = cibler tous les personnages adverses adjacents
+ask-choose-whom = choisir { $whom }
 ask-another-target = qui encore
 ask-support-whom = qui soigner
 ask-follow-up = que faire après le déplacement
@@ -30,10 +31,13 @@ ask-action = donner une action, ou terminer le tour
 ask-window = que faire qui ne demande pas d'action
 ask-knock-back = appliquer le recul à tous les personnages touchés
 ask-put-down = où poser le marqueur
+ask-unequip-where = où poser l'équipement
+ask-equip-what = quel équipement prendre
 ask-debris = où commencent les débris
-ask-marker-chain = où placer le marqueur { $number } sur { $most } au plus{ $seen ->
-    [yes] { "" }
-   *[no] , car aucun n'est encore en ligne de vue
+ask-marker-chain = { $seen ->
+    [exactly] où placer le marqueur { $number } sur { $most }
+    [yes] où placer le marqueur { $number } sur { $most } au plus
+   *[no] où placer le marqueur { $number } sur { $most } au plus, car aucun n'est encore en ligne de vue
  }
 ask-destination = où se déplacer
 ask-carry-whom = qui transporter
@@ -66,7 +70,6 @@ ask-willpower = lancer un dé pour enlever un marqueur action
 ask-impervious = lancer un dé pour ne prendre aucun dégât
 ask-swap-whom = qui remplace ce personnage
 ask-cling-whom = à qui s'attacher
-ask-brand-whom = à qui donner le marqueur
 ask-revive-whom = qui revient
 ask-revive-where = où revient ce personnage
 ask-banish-whom = qui retirer de la partie
@@ -99,3 +102,9 @@ ask-strew-where = où va le marqueur
 ask-board-which = dans quel véhicule monter
 ask-eject-where = où va le pilote
 ask-pilot-power = quel pouvoir le véhicule utilise
+## Textes des cartes
+
+ask-text-whom = { $trait } : qui ({ $text })
+ask-text-where = { $trait } : où ({ $text })
+ask-text-which = { $trait } : lequel ({ $text })
+ask-text-may = { $power } : le faire ({ $text })

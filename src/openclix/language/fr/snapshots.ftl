@@ -35,7 +35,7 @@ snapshot-mark = le journal a { $count } { $count ->
         [one] entrée
        *[other] entrées
     }, non { $mark }
-snapshot-format = le format { $format } se lit ici, non { $found }
+snapshot-format = les formes 1 à { $format } se lisent ici, non { $found }
 snapshot-torn = cela ne tient pas ensemble : { $error }
 snapshot-journal = les réponses ne mènent pas plus loin depuis la table ({ $error })
 snapshot-players = { $players } : une partie ne peut pas avoir ce nombre de joueurs
@@ -56,6 +56,7 @@ snapshot-click = le cadran n'a pas ce clic
 snapshot-plane = l'édition n'a pas de plan { $plane }
 snapshot-number = les marqueurs sont numérotés à partir de 1
 snapshot-held = il n'y a pas de tel marqueur à porter
+snapshot-equipment = un équipement est sur une figurine de la carte, ou c'est un objet
 snapshot-host = qui est transporté ne transporte personne de ceux qui le transportent
 snapshot-about = cela ne concerne personne qui soit là
 snapshot-not-there = cela concerne une figurine, une case ou une chose qui n'est pas là
@@ -72,3 +73,4 @@ snapshot-entry-choice = { $what } n'est pas un choix
 snapshot-no-dice = ce ne sont pas des dés
 snapshot-rolled = personne ne lance { $rolled } dés
 snapshot-seed = une graine est un nombre ou un texte
+snapshot-unread = ce programme ne sait pas lire le texte de carte { $text } avec lequel la partie a été jouée

@@ -14,8 +14,11 @@ story-object = l'objet { $name }
 story-round = — Round { $number } —
 story-turn = — Tour { $number } : { $side } —
 story-first-player = { $side } prend le premier tour.
+story-area-number = { $side } commence dans la zone { $number }.
 story-area = { $side } commence dans la zone { $area }.
 story-action = { $who } utilise { $deed }.
+story-deed-smash-plain = une attaque au corps à corps contre un terrain
+story-deed-blast-plain = une attaque à distance contre un terrain
 story-deed-smash = une action de CORPS À CORPS pour détruire un terrain
 story-deed-blast = une action à DISTANCE pour détruire un terrain
 story-deed-swing = un objet au corps à corps
@@ -121,10 +124,6 @@ story-hit-some = { $dealt ->
     [one] { $who } touche { $whom } : { $clicks } dégât sur { $dealt }.
    *[other] { $who } touche { $whom } : { $clicks } sur { $dealt } dégâts.
  }
-story-hit-reduced = { $dealt ->
-    [one] { $who } touche { $whom } : { $clicks } dégât sur { $dealt } ({ $less }).
-   *[other] { $who } touche { $whom } : { $clicks } sur { $dealt } dégâts ({ $less }).
- }
 story-hit-for = { $dealt ->
     [one] { $who } touche { $whom } pour { $dealt } dégât.
    *[other] { $who } touche { $whom } pour { $dealt } dégâts.
@@ -133,9 +132,32 @@ story-hit-nothing = { $dealt ->
     [one] { $who } touche { $whom }, mais { $dealt } dégât ne fait rien.
    *[other] { $who } touche { $whom }, mais { $dealt } dégâts ne font rien.
  }
-story-hit-nothing-because = { $dealt ->
-    [one] { $who } touche { $whom }, mais { $dealt } dégât ne fait rien ({ $less }).
-   *[other] { $who } touche { $whom }, mais { $dealt } dégâts ne font rien ({ $less }).
+story-hit-sum = { $who } touche { $whom } : { $sum }.
+story-damage-sum = { $whom } : { $sum }.
+story-reckoned-first = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+ }
+story-reckoned = { $before } { $sign ->
+    [less] −
+   *[more] +
+ } { $amount } { $source }
+story-reckoned-of = { $before } { $sign ->
+    [less] −
+   *[more] +
+ } { $amount } { $source } ({ $whose })
+story-reckoned-bare = { $before } { $sign ->
+    [less] −
+   *[more] +
+ } { $amount }
+story-reckoned-total = { $clicks ->
+    [0] { $sum } = aucun clic
+    [one] { $sum } = 1 clic
+   *[other] { $sum } = { $clicks } clics
+ }
+story-reckoned-stopped = { $clicks ->
+    [one] { $sum } = { $left }, arrêt après { $clicks } clic
+   *[other] { $sum } = { $left }, arrêt après { $clicks } clics
  }
 story-hit-token = { $who } touche { $whom } : un marqueur action à la place des dégâts.
 story-less = { $amount } de moins
@@ -144,17 +166,14 @@ story-damage = { $clicks ->
     [one] { $whom } prend { $clicks } dégât.
    *[other] { $whom } prend { $clicks } dégâts.
  }
+story-pushed = { $who } se dépasse.
+story-pushed-damage = { $clicks ->
+    [one] { $who } se dépasse : { $clicks } dégât.
+   *[other] { $who } se dépasse : { $clicks } dégâts.
+}
 story-damage-by = { $clicks ->
     [one] { $whom } prend { $clicks } dégât ({ $power }).
    *[other] { $whom } prend { $clicks } dégâts ({ $power }).
- }
-story-damage-reduced = { $dealt ->
-    [one] { $whom } prend { $clicks } dégât sur { $dealt } ({ $less }).
-   *[other] { $whom } prend { $clicks } sur { $dealt } dégâts ({ $less }).
- }
-story-damage-nothing = { $dealt ->
-    [one] { $whom } ne prend aucun dégât sur { $dealt } ({ $less }).
-   *[other] { $whom } ne prend aucun des { $dealt } dégâts ({ $less }).
  }
 story-damage-less = { $clicks ->
     [one] { $whom } prend { $clicks } dégât ({ $less }).
@@ -186,6 +205,8 @@ story-markers = { $kind ->
  }
 story-picks-up = { $who } ramasse { $object }.
 story-puts-down = { $who } lâche { $object }.
+story-equips = { $who } s'équipe { DE($piece) }.
+story-unequips = { $who } perd { $piece }, qui reste en { $square }.
 story-destroyed = Détruit : { $piece }.
 
 ## La fin

@@ -234,7 +234,9 @@ terminal-state-tokens = { $state }, { $count ->
     [one] { $count } marqueur action
    *[other] { $count } marqueurs action
  }
+terminal-state-flight = { $state }, { $how }
 terminal-state-holding = { $state }, tient { $what }
+terminal-state-equipped = { $state }, équipé { DE($what) }
 terminal-click = clic
 terminal-stat = { $stat ->
     [speed] vitesse
@@ -258,6 +260,12 @@ terminal-zone = { $zone ->
 
 ## Aide
 
+terminal-goal = { $book ->
+    [classic-2002] La partie finit quand un joueur n'a plus de figurine, quand le temps est écoulé ou quand tous sont d'accord. Le plus de points de victoire l'emporte.
+    [indy-2003] La partie finit quand un joueur n'a plus de personnage, quand le temps est écoulé ou quand tous sont d'accord. Le plus de points de victoire l'emporte.
+    [core-fr] Le dernier joueur qui a des personnages sur la carte gagne. Si plusieurs en ont encore à la fin, le plus de points de victoire l'emporte.
+   *[other] Le dernier joueur qui n'est pas vaincu gagne. Quand le temps est écoulé, le plus de points de victoire l'emporte.
+ }
 terminal-help =
     Tapez un choix, ou plusieurs de suite : `cra déplacer`, puis `e4` ; ou d'une ligne
     `cra charge e4 attaquer`. Peu importent les majuscules, un mot peut être abrégé

@@ -18,6 +18,7 @@ value-total = = { $total }
 
 name-source-hindering-terrain = terrain gênant
 name-source-held-marker = le marqueur porté
+name-source-critical-hit = réussite critique
 name-source-minimum-range = portée minimum
 name-source-pilot = pilote
 name-source-effect = un effet

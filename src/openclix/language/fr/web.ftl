@@ -10,12 +10,17 @@ web-theme-system = Système
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-setting-motion = Animations
+web-motion-slow = Lentes
 web-motion-full = Toutes
 web-motion-quick = Rapides
 web-motion-off = Aucune
 web-setting-marks = Lettres des pouvoirs
 web-marks-off = Non
 web-marks-on = Oui
+web-setting-code = Couleurs du terrain
+web-code-full = Nettes
+web-code-soft = Pâles
+web-code-off = Sans
 web-setting-language = Langue
 web-language-en = English
 web-language-fr = Français
@@ -36,6 +41,7 @@ web-click = Clic
 web-ko = KO
 web-captive = entre les mains de { $captor }
 web-powers = Pouvoirs
+web-equipped-with = Équipement
 web-traits = Traits
 web-special-powers = Pouvoirs spéciaux
 web-card-engine = joué par les règles
@@ -64,7 +70,7 @@ web-symbol-starburst = explosion
 web-symbol-giant = géant
 web-symbol-colossal = colossal
 web-no-card = Pointez un personnage : sa carte s’affiche ici.
-web-no-card-keys = La touche ? donne la liste des touches.
+web-no-card-keys = La touche ? montre la légende et les touches.
 
 ## La table
 
@@ -168,10 +174,36 @@ web-key-enter = choisir la case ou le personnage
 web-key-next = case ou personnage suivant et précédent que l’on peut choisir
 web-key-letters = la lettre d’un bouton l’actionne
 web-key-zoom = plus près, plus loin, tout le plateau
+web-key-closer = les personnages de plus près, ou de nouveau tout le plateau
+web-key-happened = ce qui s’est passé au dernier tour des autres
 web-key-hint = ce que ferait l’ordinateur
 web-key-escape = retour
 web-key-undo = reprendre
 web-key-help = ces touches
+web-key-summary = ce qu’il y a sur le plateau, en quelques phrases
+web-legend-and-keys = Légende, mots et touches
+web-no-page = Cette page n’existe pas
+web-no-page-text = Il n’y a rien à « { $address } ». L’adresse est peut-être coupée ou mal tapée.
+web-advice = L’ordinateur ferait ceci :
+web-skip-to-board = Aller au plateau
+web-skip-to-prompt = Aller à la question
+web-skip-to-content = Aller au contenu
+web-table-title = { $map } : { $sides }
+web-terrain-clear = dégagé
+web-may-sidestep = Entrée : pas de côté, gratuit
+web-summary-figure = { $name } { $square }, clic { $click } sur { $clicks }{ $tokens ->
+    [0] {""}
+    [one] , 1 marqueur
+   *[other] , { $tokens } marqueurs
+}
+web-summary-side = { $side } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }, { $count ->
+    [0] aucun personnage sur la carte
+    [one] 1 personnage : { $figures }
+   *[other] { $count } personnages : { $figures }
+}.
 
 ## Les actions et les mots des boutons
 
@@ -224,15 +256,27 @@ web-nav-watch = Regarder
 web-nav-forces = Équipes
 web-nav-cards = Cartes
 web-nav-rules = Règles
+web-nav-gallery = Galerie
+web-gallery-title = Galerie
+web-gallery-text = Toutes les images du jeu, dessinées pour lui. Chacune est un fichier texte du contenu.
+web-gallery-characters = Personnages
+web-gallery-set-starter = Harbor Nine
+web-gallery-set-classic = Harbor Nine, dix ans plus tôt
+web-gallery-places = Lieux
+web-gallery-teams = Équipes
+web-gallery-objects = Objets
+web-gallery-markers = Marqueurs de terrain
+web-gallery-failed = La galerie n'a pas pu être chargée. Réessayez.
+web-front-picture = Un moment d'une partie au dépôt des trams : Captain Verrin vise Wick par-dessus deux piles de caisses, et Thornmother attend entre les trams.
+web-door-gallery = Regarder les images
+web-door-gallery-text = Personnages, lieux, équipes et objets, au même endroit.
 web-nav-desk = Bureau de l’arbitre
 web-foot = OpenClix est un projet d’amateurs, sans lien avec les éditeurs de HeroClix. Figurines, cartes et noms sont les siens.
 web-front-title = La table qui connaît toutes les règles
 web-front-text = Des disques de combat sur un quadrillage, joués selon le livre : ce qui est permis se voit, ce qui ne l’est pas dit pourquoi, et chaque nombre raconte d’où il vient. Rien à apprendre d’abord : asseyez-vous et jouez.
 web-play-now = Jouer
 web-play-choose = Choisir les équipes
-web-you-name = Vous
 web-player-two = Second joueur
-web-guest = Invité
 web-your-games = Vos parties
 web-door-friend = Avec un ami
 web-door-friend-text = Ouvrez une table, envoyez le lien, jouez où que vous soyez.
@@ -261,6 +305,7 @@ web-cards-in-play = { $count ->
 web-element-condition = condition de bataille
 web-element-event-dial = socle événement
 web-element-feat = exploit
+web-element-equipment = équipement
 web-element-team-card = carte de compétence de groupe
 web-element-id-card = carte d’identité
 web-element-location = lieu
@@ -282,8 +327,6 @@ web-force-size = { $points } points, { $count ->
  }
 web-start = Commencer
 web-make-link = Créer le lien
-web-join-title = Vous êtes invité
-web-join-text = Une place vous est réservée à cette table.
 web-your-name = Votre nom
 web-sit-down = S’asseoir
 web-table-gone = Cette table n’existe pas
@@ -294,7 +337,6 @@ web-invite-link = Invitation
 web-copy = Copier
 web-copied = Copié
 web-seat-open = place libre
-web-seat-taken = prise
 web-reconnecting = La connexion est perdue ; nouvel essai…
 web-undo = Reprendre
 web-undo-asks = Reprendre ; l’autre joueur doit accepter
@@ -309,6 +351,9 @@ web-waiting-consent = En attente de l’autre joueur…
 web-result-won = Vous gagnez !
 web-result-lost = Vous perdez
 web-result-draw = Partie nulle
+web-dice-same = Les dés sont bien ceux sur lesquels le serveur s’est engagé avant la partie
+web-dice-other = Ce ne sont pas les dés sur lesquels le serveur s’est engagé avant la partie
+web-dice-how = Votre navigateur a gardé l’engagement du serveur et votre propre part des dés. Pour vérifier chaque jet, enregistrez la partie et lancez :
 web-result-over = La partie est terminée
 web-rematch = Encore une
 web-replay = La revoir
@@ -378,6 +423,8 @@ web-force-name = Nom
 web-force-text = En texte
 web-force-empty = Ajoutez des cartes de la liste.
 web-force-legal = Cette équipe peut être jouée.
+web-force-unknown = Ligne { $line } : aucune carte ne s’appelle « { $text } ».
+web-force-unknown-near = Ligne { $line } : aucune carte ne s’appelle « { $text } ». Vouliez-vous dire { $near } ?
 web-own-force = votre équipe, { $count ->
     [one] { $count } figurine
    *[other] { $count } figurines
@@ -450,7 +497,47 @@ web-lesson-outwit-text = Le Puisard a Invulnérabilité : 2 dégâts de moins à
 web-lesson-outwit-done = Les 3 dégâts sont passés. Un pouvoir contré est perdu jusqu’au début de votre prochain tour.
 web-lesson-knockback-title = Le recul
 web-lesson-knockback-text = La Grue a Onde de choc. Attaquez le Puisard et faites-le reculer ; derrière lui se dresse un mur.
-web-lesson-knockback-done = Il a volé jusqu’au mur. Vous en savez assez pour une vraie partie.
+web-lesson-knockback-done = Il a volé jusqu’au mur, et a pris 1 dégât.
+web-lesson-dial-title = Le disque
+web-lesson-dial-text = Chaque personnage a un disque. Pointez Croc-de-gaffe et regardez sa carte : chaque colonne est un clic, et le cadre montre où il en est. Attaquez-le avec la Grue et regardez le cadre avancer.
+web-lesson-dial-done = 2 dégâts − 1 Résistance = 1 clic. Sa défense est passée de 16 à 15, et il a perdu Résistance. Après son dernier clic, un personnage est KO.
+web-lesson-push-title = Pousser
+web-lesson-push-text = La Grue a agi au tour précédent et a un marqueur. Elle peut agir encore : c’est pousser. Attaquez le Puisard avec la Grue.
+web-lesson-push-done = La Grue a deux marqueurs et ne peut pas agir au prochain tour. Ne poussez que si cela vaut un tour de repos. Dans les anciens livrets, pousser coûte aussi un clic.
+web-lesson-objects-title = Les objets
+web-lesson-objects-text = Cliquez sur la Grue, choisissez « Me demander en chemin » et déplacez-la à côté du réverbère : elle peut le ramasser. Phalène porte déjà un banc. Faites-le lancer sur le Puisard.
+web-lesson-objects-done = Un objet lancé inflige ses propres dégâts, et au corps à corps il ajoute aux dégâts. Ensuite il est détruit.
+web-lesson-carry-title = Transporter
+web-lesson-carry-text = Aile-de-mouette vole et peut emmener un ami. Cliquez dessus, choisissez « Me demander en chemin », cliquez sur une case vers le milieu et emmenez Mèche.
+web-lesson-carry-done = Mèche est venu sans action à lui. Un volant rapide amène au combat les amis lents.
+web-lesson-elevation-title = Les hauteurs
+web-lesson-elevation-text = La case rouge est un niveau plus haut. Un déplacement s’arrête au changement de niveau, mais pas par les escaliers, les triangles. Faites monter la Grue par les escaliers, au-delà du bord.
+web-lesson-elevation-done = D’en haut on voit par-dessus ce qui est en bas. En vol, on n’a pas besoin d’escaliers.
+web-lesson-winning-title = Gagner
+web-lesson-winning-text = Le Puisard en est à ses derniers clics, et c’est le dernier adversaire. Un personnage KO donne ses points à l’autre camp. Un camp qui n’a plus personne a perdu. Achevez-le.
+web-lesson-winning-done = Vous gagnez, 25 points à 0. Si le temps s’écoule avant, le plus de points gagne. Jouez maintenant une partie entière, à trois contre trois.
+web-lesson-wrong = Pas tout à fait :
+web-lesson-back = Reprendre ce coup
+web-lesson-move-wrong = La Grue n’est pas dans les cases vertes.
+web-lesson-close-wrong = La Grue n’a pas attaqué. Elle le peut, car le Puisard est adjacent.
+web-lesson-dial-wrong = Le disque de Croc-de-gaffe n’a pas bougé. La Grue doit l’attaquer.
+web-lesson-range-wrong = Pétard mouillé n’a pas été touché. La ligne vers lui est libre, celle vers le Puisard non.
+web-lesson-tokens-wrong = La Grue a agi malgré son marqueur, ou votre tour n’est pas terminé. Seule Phalène doit agir, puis terminez le tour.
+web-lesson-push-wrong = La Grue doit agir, marqueur ou non.
+web-lesson-charge-wrong = Un simple déplacement ou une attaque ne suffit pas. Charge fait les deux en une action : choisissez Charge.
+web-lesson-break-away-wrong = La Grue est encore retenue. Donnez-lui un déplacement, loin des deux adversaires.
+web-lesson-objects-wrong = La Grue doit ramasser le réverbère pendant son déplacement, et Phalène lancer son banc.
+web-lesson-carry-wrong = Aile-de-mouette a volé sans passager. « Me demander en chemin » permet de choisir qui vient.
+web-lesson-elevation-wrong = La Grue n’est pas sur les hauteurs, au-delà du bord. Son déplacement s’arrête au bord, sauf par les escaliers.
+web-lesson-senses-wrong = Phalène n’a pas essayé d’éviter. Le jet ne coûte rien.
+web-lesson-perplex-wrong = La Grue a besoin de +1 en attaque de Pell avant d’attaquer. Sans cela, l’attaque ne suffit pas ici.
+web-lesson-outwit-wrong = Le Puisard pouvait encore utiliser Invulnérabilité. Ingéniosité d’abord, puis l’attaque.
+web-lesson-knockback-wrong = Le Puisard n’a pas reculé. Attaquez-le et répondez Oui.
+web-lesson-winning-wrong = Le Puisard est toujours debout. Attaquez-le avec la Grue.
+web-first-game = Une première partie : trois contre trois
+web-first-game-text = Contre l’ordinateur, avec un entraîneur qui dit quoi faire et pourquoi. Vous pouvez le congédier à tout moment.
+web-first-force = Première veille
+web-first-foe = Patrouille du port
 
 ## Le bureau de l’arbitre
 
@@ -537,6 +624,11 @@ web-no-clock = Sans pendule
 web-may-watch = D’autres peuvent regarder
 web-rules-elsewhere = Dans les autres livres
 web-whole-board = Montrer tout le plateau
+web-closer = Voir les personnages de plus près (z)
+web-skip = Passer
+web-what-happened = Que s’est-il passé ?
+web-ask-all = Me demander en chemin
+web-ask-all-hint = Demande qui transporter et quoi ramasser. Maintenir Maj ou appuyer longuement fait de même. Avec Maj, un clic sur un ami l’aide : Soutien ou Télékinésie.
 
 ## Ses propres cartes et plateaux
 
@@ -728,6 +820,13 @@ web-coach-square = Cliquez une des cases marquées.
 web-coach-question = Un de vos personnages peut faire quelque chose. Chaque réponse ici est permise ; le numéro ouvre la règle.
 web-coach-end = Il ne reste plus d’actions. Des pouvoirs libres restent possibles ; sinon, finissez votre tour.
 web-coach-waits = L’autre camp joue. Le journal dit ce qui se passe, et pourquoi.
+web-coach-why = Oui, avec les raisons
+web-coach-choose-touch = Touchez l’un de vos personnages. Un cercle pointillé marque ceux qui peuvent agir.
+web-coach-selected-touch = Les points montrent où il peut aller : touchez-en un pour s’y déplacer. Touchez un adversaire pour voir si vous pouvez l’attaquer, et les chances.
+web-coach-aim-touch = Voici comment se passerait une attaque : le jet qu’il faut, les chances et les dégâts. Touchez encore l’adversaire pour attaquer.
+web-coach-aim-blocked-touch = La ligne de vue est bloquée à la croix : on ne peut pas tirer par là. Déplacez-vous d’abord, ou touchez un autre adversaire.
+web-coach-aim-not-touch = Impossible d’attaquer d’ici. Approchez-vous d’abord, ou touchez un autre adversaire.
+web-coach-square-touch = Touchez l’une des cases marquées.
 web-minute = Une partie en trois étapes
 web-minute-pick = Choisissez un personnage. Son disque montre quatre nombres : jusqu’où il se déplace, comment il attaque, s’il est dur à toucher, combien il fait mal.
 web-minute-act = Déplacez-le ou attaquez. Deux dés plus l’attaque doivent atteindre la défense adverse ; chaque dégât tourne le disque, et les nombres changent.
@@ -746,3 +845,107 @@ web-bot-simple = Simple : pense une action à l’avance
 web-bot-random = Au hasard : n’importe quel coup permis
 web-tab-desk = Bureau
 web-lesson-you = Vous jouez les rouges, aux socles ronds ; les bleus ont des socles crantés.
+
+## Rencontrer d’autres joueurs
+
+web-nav-lobby = Rencontres
+web-presence-here = présent
+web-presence-away = ailleurs
+web-presence-gone = parti
+web-player-presence = { $presence ->
+    [here] { $name } : à la table
+    [away] { $name } : loin de l’écran
+   *[gone] { $name } : plus à la table
+}
+web-you-doubled = vous, sur plusieurs écrans
+web-waiting-for-person = { $presence ->
+    [here] C’est à { $name } …
+    [away] C’est à { $name }, loin de l’écran en ce moment …
+   *[gone] C’est à { $name }, qui n’est plus à la table. La partie attend ici.
+}
+web-name-missing = Donnez votre nom, pour que les autres sachent qui vous êtes.
+web-face-choose = Choisir un portrait
+web-face-change = Choisir un autre portrait
+web-terms-title = Ce qui est convenu
+web-proposal-title = Ce que vous proposez
+web-terms-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+web-terms-hints = Conseils de l’ordinateur
+web-terms-hints-on = conseils permis, et annoncés
+web-terms-hints-off = aucun conseil
+web-terms-undo = Reprendre
+web-terms-undo-fair = ses choix librement, le reste d’un commun accord
+web-terms-undo-none = rien ne se reprend
+web-terms-watching = Spectateurs
+web-terms-watching-on = peuvent regarder
+web-terms-watching-off = personne ne regarde
+web-clock-turn-minutes = { $minutes ->
+    [one] { $minutes } minute par tour
+   *[other] { $minutes } minutes par tour
+}
+web-join-from = { $name } vous invite
+web-join-you = Vous
+web-join-agrees = En vous asseyant, vous acceptez.
+web-join-force-given = { $name } a choisi une équipe pour vous.
+web-join-dead = Cette invitation ne marche pas
+web-to-lobby = Vers les tables ouvertes
+web-network-away = Le serveur est injoignable. Rien n’est perdu : réessayez dans un instant.
+web-bring-title = Votre équipe
+web-bring-text = { $points ->
+    [one] Au plus { $points } point.
+   *[other] Au plus { $points } points.
+ } Les autres la voient quand la partie commence, et elle ne change plus.
+web-bring-shipped = Toute prête
+web-bring-mine = La vôtre
+web-bring-pick = Choisir des figurines
+web-bring-text-way = En texte
+web-bring-fits = Elle convient : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+web-picker-left = { $points ->
+    [one] { $points } point restant
+   *[other] { $points } points restants
+ }
+web-picker-picked = Vos figurines
+web-brings-theirs = Votre adversaire apporte la sienne
+web-brings-mine = Je la choisis
+web-in-lobby = L’afficher sous « Rencontres » : chacun peut s’asseoir
+web-waiting-begin = Tout le monde est là. La partie commence …
+web-waiting-watch = Cette table attend des joueurs
+web-waiting-lobby = Votre table est affichée sous « Rencontres ». Vous pouvez aussi envoyer ce lien.
+web-reach-machine = Ce lien ne marche que sur cette machine. Pour vos amis du même réseau, lancez le serveur avec { $command }.
+web-reach-network = Le lien marche dans votre réseau.
+web-qr-alt = Le lien en code QR
+web-qr-text = Visez-le avec l’appareil photo d’un téléphone.
+web-lobby-title = Rencontrer d’autres joueurs
+web-lobby-make = Ouvrir une table
+web-lobby-open = { $count ->
+    [0] Tables ouvertes
+    [one] { $count } table ouverte
+   *[other] { $count } tables ouvertes
+}
+web-lobby-empty = Personne n’attend pour l’instant. Ouvrez une table, et d’autres vous trouveront ici.
+web-lobby-more = Afficher { $count } de plus
+web-lobby-yours = votre table
+web-lobby-go = Vers la table
+web-lobby-sit-with = S’asseoir avec { $name }
+web-lobby-force-given = les deux équipes sont choisies par l’hôte
+web-lobby-locked = avec mot de passe
+web-lobby-kept = réservée à { $name }
+web-any-edition = Toutes les règles
+web-table-gone-text = Le lien est peut-être coupé, trop ancien ou d’un autre serveur.
+web-page-old = Le serveur a été mis à jour.
+web-page-reload = Recharger la page
+web-ask-hints = Demander les conseils de l’ordinateur
+web-give-hint-told = Que feriez-vous ? (les autres voient que vous demandez)
+web-going-back = Ceci serait repris
+web-rematch-swapped = Revanche, côtés échangés
+web-notice-hint = { $name } a demandé conseil à l’ordinateur.
+web-notice-hints = Tous acceptent le souhait de { $name } : les conseils de l’ordinateur sont permis.
+web-chat-say-watch = Parler aux autres spectateurs
+web-chat-watching = spectateur
+web-chat-name = Votre nom de spectateur
+web-chat-name-give = Entrer dans la discussion

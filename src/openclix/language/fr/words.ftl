@@ -51,6 +51,32 @@ word-quit = quitter
 word-turn = tour
 word-ask = demander
 word-by = par
+word-batter = marteler
+word-blows = coups
+word-board = embarquer
+word-cancel = désactiver
+word-carve = tailler
+word-ease = détendre
+word-eject = débarquer
+word-hand-over = livrer
+word-hurl = projeter
+word-incapacitate-close = neutralisation au contact
+word-mind-control-close = contrôler au contact
+word-pilot-power = pouvoir du pilote
+word-pilot-values = valeurs du pilote
+word-plug = boucher
+word-rescue = secourir
+word-rescue-shot = secourir de loin
+word-seal = sceller
+word-set-aside = mettre de côté
+word-watch = surveiller
+word-idle = désœuvré
+word-southeast = sud-est
+word-southwest = sud-ouest
+word-northeast = nord-est
+word-northwest = nord-ouest
+word-hover = planer
+word-soar = monter
 
 ## La lettre qui suffit pour répondre
 

@@ -101,14 +101,14 @@ def fields(table: Table, event: Event) -> dict[str, str]:
 
 def write_event(table: Table, event: Event) -> str:
     """An event in its short form."""
-    said = list(fields(table, event).values())[: event.shown]
-    return " ".join(word for word in (event.label, *said) if word)
+    words = list(fields(table, event).values())[: event.shown]
+    return " ".join(word for word in (event.label, *words) if word)
 
 
 def tell_event(table: Table, event: Event) -> str:
     """An event as a sentence for players."""
-    said = str(event.message(table))
-    return said[:1].upper() + said[1:]
+    sentence = str(event.message(table))
+    return sentence[:1].upper() + sentence[1:]
 
 
 def schema() -> dict[str, Any]:
@@ -165,17 +165,17 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "word": NAME,
     "flag": {"type": "boolean"},
 }
-"""What a field of each kind is in JSON."""
+"""The JSON type for a field of each kind."""
 
 
-def matches(written: str, wanted: str) -> bool:
+def matches(written: str, pattern: str) -> bool:
     """Whether an event in short form begins with these words. `*` matches any one word."""
-    words, wish = written.split(), wanted.split()
+    words, wish = written.split(), pattern.split()
     return len(words) >= len(wish) and all(
         want in ("*", word) for word, want in zip(words, wish, strict=False)
     )
 
 
-def find_event(table: Table, wanted: str) -> bool:
+def find_event(table: Table, pattern: str) -> bool:
     """Whether the log holds an event that begins with these words."""
-    return any(matches(write_event(table, event), wanted) for event in table.log or ())
+    return any(matches(write_event(table, event), pattern) for event in table.log or ())

@@ -36,7 +36,7 @@ from openclix.engine.effects.dice import (
     SeededDice,
 )
 from openclix.engine.figures.abilities import Version
-from openclix.engine.figures.figures import ELEMENTS, Card
+from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, Card
 from openclix.engine.figures.messages import Row, quoted, say, words
 from openclix.engine.game.adjusting import ADJUST
 from openclix.engine.game.game import Game
@@ -49,6 +49,7 @@ from ..positions.markers import read_marker_card, write_marker_card
 from ..positions.names import SIDES, Names, read_partners, write_partners
 from ..positions.positions import build_position, edition_lines, read_edition, write_position
 from ..printed.cards import build_card, write_card
+from ..printed.equipment import check_equipment
 from ..printed.maps import build_map, write_map
 from ..text.errors import NotationError, refused, written
 from ..text.words import Statement, quote, read_lines
@@ -112,7 +113,7 @@ def read_game(
 ) -> openclix.Game:
     """Reads a game from text and replays it to its end or to choice `at`.
 
-    It continues with the given dice, or otherwise with those of its seed.
+    It continues with the given dice, or otherwise with its seed's dice.
     """
     try:
         statements = read_lines(text)
@@ -212,7 +213,7 @@ def series(version: str) -> tuple[int, ...]:
 def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple[int, Force]:
     """2 One force: `force "Dock Crew" red`, and its cards and markers below."""
     cursor = statement.cursor()
-    name = cursor.take("name-of-the-force").text
+    name = cursor.name("name-of-the-force").text
     side = names.side(cursor.take("side"))
     cursor.end()
     cards: list[Card] = []
@@ -227,15 +228,16 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
             (cards if inner.head == "card" else sideline).append(card)
         elif inner.head == "element":
             elements.append(build_element(inner, names.edition, folder))
-        elif inner.head == "feat":
-            assigned.append(read_assigned(inner, names.edition, cards, folder))
+        elif inner.head in ("feat", EQUIPMENT):
+            assigned.append(read_assigned(inner, names.edition, cards, sideline, folder))
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
-            keyword = inner.cursor().take("keyword").text
+            keyword = inner.cursor().name("keyword").text
         else:
-            known = ["card", "sideline", "marker", "object", "element", "feat", "keyword"]
-            raise inner.words[0].error(say("text-no-force-line", word=quoted(inner.head)), known)
+            raise inner.words[0].error(
+                say("text-no-force-line", word=quoted(inner.head)), FORCE_LINES
+            )
     return side, Force(
         name,
         tuple(cards),
@@ -247,24 +249,42 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
     )
 
 
+FORCE_LINES: Final = (
+    *("card", "sideline", "marker", "object", "element", "feat", EQUIPMENT, "keyword"),
+)
+"""The first words of the lines of a force."""
+
+
 def read_assigned(
-    statement: Statement, edition: Edition, cards: Sequence[Card], folder: Path | None
+    statement: Statement,
+    edition: Edition,
+    cards: Sequence[Card],
+    sideline: Sequence[Card],
+    folder: Path | None,
 ) -> Assigned:
     """A card assigned to figures that stand above it: `feat long-reach to Wick Moth`, each by its
-    name or its place in the force."""
+    name or its place in the force. Equipment for 0 points (25.2a) is `free`."""
     to: list[int] = []
     words = statement.words
+    if statement.head == EQUIPMENT:
+        check_equipment(edition, words[0])
     split = next((n for n, word in enumerate(words) if word.raw == "to"), len(words))
-    card = build_element(replace(statement, words=words[:split]), edition, folder)
+    free = statement.head == EQUIPMENT and words[split - 1].raw == "free"
+    card = build_element(replace(statement, words=words[: split - free]), edition, folder)
+    if (card.element == EQUIPMENT) != (statement.head == EQUIPMENT):
+        known = {"kind": written(card.element), "card": quoted(card.name)}
+        raise words[0].error(say("text-other-assignment", **known), ["feat", EQUIPMENT])
     for word in words[split + 1 :]:
-        named = [n for n, one in enumerate(cards) if one.name == word.text and n not in to]
+        named = [n for n, card in enumerate(cards) if card.name == word.text and n not in to]
         if word.text.isdigit() and 0 < int(word.text) <= len(cards):
             named = [int(word.text) - 1]
         if not named:
-            known = [one.name for one in cards]
-            raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), known)
+            card_names = [card.name for card in cards]
+            if any(card.name == word.text for card in sideline):  # 25.2b
+                raise word.error(say("text-assigned-sideline", name=quoted(word.text)), card_names)
+            raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), card_names)
         to.append(named[0])
-    return Assigned(card, tuple(to))
+    return Assigned(card, tuple(to), free)
 
 
 def replay(
@@ -319,12 +339,12 @@ def read_dice(line: Statement) -> list[int]:
     if line.head != DICE:
         return []
     cursor = line.cursor()
-    found = []
+    faces = []
     while cursor.more:
-        found.append(cursor.number("die", 1))
-        if found[-1] > MOST_FACES:  # a replay knows what can come up
-            raise NotationError(say("text-die-shows", face=found[-1]), line.line)
-    return found
+        faces.append(cursor.number("die", 1))
+        if faces[-1] > MOST_FACES:  # a replay knows what can come up
+            raise NotationError(say("text-die-shows", face=faces[-1]), line.line)
+    return faces
 
 
 def onward(seed: str, used: int) -> Dice:
@@ -472,9 +492,11 @@ def write_force(force: Force, side: str) -> str:
     for head, cards in parts:
         for card in cards:
             lines.extend(f"  {line}" for line in write_card(card, head).splitlines())
-    for one in force.assigned:
-        to = " to " + " ".join(str(place + 1) for place in one.to) if one.to else ""
-        head, *rest = write_card(one.card, "feat").splitlines()
+    for feat in force.assigned:
+        to = " to " + " ".join(str(place + 1) for place in feat.to) if feat.to else ""
+        kind = EQUIPMENT if feat.card.element == EQUIPMENT else "feat"
+        to = f" free{to}" if feat.free else to
+        head, *rest = write_card(feat.card, kind).splitlines()
         lines.extend(f"  {line}" for line in (head + to, *rest))
     lines.extend(f"  {write_marker_card(marker)}" for marker in force.markers)
     return "\n".join(lines)
@@ -500,11 +522,11 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
             yield f"{HAND} {entry.what.text(table)} by {sides[entry.player]}{agreed}"
             again.adjust(entry.what, entry.player, entry.what.consent)
             continue
-        said = decision.options(table)
+        texts = decision.options(table)
         way = getattr(entry.what, "way", ())
         choice = entry.what._replace(way=()) if way else entry.what
         index = index_of(decision.choices, choice)
-        told = entry.what.text(table) if way else said[index]
+        told = entry.what.text(table) if way else texts[index]
         yield f"{sides[decision.player]} {decision.kind}: {told}"
         again.choose_index(index, way)
     if again.decision is None and again.table.winner >= 0:

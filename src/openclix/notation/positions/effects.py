@@ -332,18 +332,18 @@ def read_told(table: Table, word: Word) -> Event:
         error.nearest = nearest(label, EVENTS)
         raise error
     kind = EVENTS[label]
-    known: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for field, (hint, usual) in SHAPES(kind).items():
         if field in data:
             try:
-                known[field] = READ[kind.kinds[field]](table, data[field])
+                values[field] = READ[kind.kinds[field]](table, data[field])
             except (KeyError, ValueError, TypeError, AttributeError, IndexError):
                 raise wrong_field(word, label, field, data[field]) from None
-            if not fits(known[field], hint):
+            if not fits(values[field], hint):
                 raise wrong_field(word, label, field, data[field])
         elif usual is MISSING:
             raise word.error(say("text-event-lacks", event=quoted(label), field=quoted(field)))
-    return there(table, word, kind(**known))
+    return there(table, word, kind(**values))
 
 
 def there(table: Table, word: Word, event: Event) -> Event:
@@ -382,8 +382,10 @@ def read_trigger(names: Names, word: Word) -> str:
         return registry.trigger(word.text).name
     except KeyError:
         triggers = (t.name for ability in registry.abilities.values() for t in ability.triggers)
-        known = [*names.edition.kernel_triggers, *triggers]
-        raise word.error(say("text-no-waiting-effect", word=quoted(word.text)), known) from None
+        trigger_names = [*names.edition.kernel_triggers, *triggers]
+        raise word.error(
+            say("text-no-waiting-effect", word=quoted(word.text)), trigger_names
+        ) from None
 
 
 def write_pending(table: Table, names: Names, pending: Pending) -> str:
@@ -407,7 +409,7 @@ def write_pending(table: Table, names: Names, pending: Pending) -> str:
 
 def read_delayed(table: Table, names: Names, statement: Statement) -> Delayed:
     """15.3a Something put off until a turn begins: `delayed red "remove markers" m3 m4`, or the
-    number of a figure and that of its square: `delayed red "return" [0, 18]`."""
+    numbers of a figure and of its square: `delayed red "return" [0, 18]`."""
     cursor = statement.cursor()
     player = names.side(cursor.take("side"))
     deed = cursor.choice("what-happens", DEEDS)

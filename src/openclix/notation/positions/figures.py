@@ -14,14 +14,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from openclix.board import SHAPES, Grid, bits
-from openclix.engine.figures.figures import ELEMENTS, Card, starting_lines
+from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, Card, starting_lines
 from openclix.engine.figures.messages import Row, figure_name, quoted, say, words
 from openclix.engine.game.record_shapes import is_plane
 from openclix.engine.state.assigned import CHOSEN
-from openclix.engine.state.state import CAPTURED, ON_MAP
+from openclix.engine.state.state import CAPTURED, ON_MAP, OUTSIDE, SETUP
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.elements_without_figure import assign, set_fact
 from openclix.engine.table.table import ZONES, Table, replaced
+from openclix.engine.terrain.equipping import equipment_of
 
 from ..printed import cards
 from ..text.errors import NotationError, either, written
@@ -30,7 +31,8 @@ from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
 from .names import NOBODY, Names
 
 FLAGS: Final = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
-"""What happened to a figure this turn, in the order of the table's bits."""
+"""Events of this turn that a figure remembers, in the order of the table's bits."""
+EQUIPPED: Final = "equipped"
 AWAY: Final = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
 
 ReadLine = Callable[[Table, Names, int, Cursor], None]
@@ -103,8 +105,8 @@ def read_parts(
             inner.childless()
             state.append(inner)
         elif not cards.read_card_line(parts, inner):
-            known = [*cards.LINES, *STATE]
-            raise inner.words[0].error(say(wrong, word=quoted(inner.head)), known)
+            line_words = [*cards.LINES, *STATE]
+            raise inner.words[0].error(say(wrong, word=quoted(inner.head)), line_words)
     return parts, state
 
 
@@ -220,10 +222,10 @@ def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     plane = cursor.number("plane")
     if not is_plane(table, plane):
-        known = [str(one) for one in sorted({0, *table.edition.planes})]
+        planes = [str(plane) for plane in sorted({0, *table.edition.planes})]
         word = cursor.words[cursor.at - 1]
         raise word.error(
-            say("text-part-is", what=part("plane"), known=either(known), word=quoted(word.text))
+            say("text-part-is", what=part("plane"), known=either(planes), word=quoted(word.text))
         )
     table.plane[figure] = plane
 
@@ -305,17 +307,17 @@ def limits(table: Table, figure: int, key: str) -> list[str]:
     sheet = table.sheets[figure]
     shown = (version for click in sheet.shown for version in click)
     free, _, last = key.rpartition(" ")
-    found = {
+    limit_keys = {
         f"{free} {version.mark(last)}".strip()
         for version in (*sheet.always, *shown)
         if last in (version.ability.slug, *(offer.word for offer in version.ability.offers))
     }
-    return [key] if key in found else sorted(found) or [key]
+    return [key] if key in limit_keys else sorted(limit_keys) or [key]
 
 
 def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """21.5 Tokens with a name: `named-token "Spirit" 2 by B`."""
-    name = cursor.take("name-of-the-token").text
+    name = cursor.name("name-of-the-token").text
     count = cursor.number("how-many-tokens") if cursor.more and cursor.peek() != "by" else 1
     giver = names.figure(cursor.take("giver")) if cursor.skip("by") else -1
     table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
@@ -323,11 +325,11 @@ def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) ->
 
 def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """An element's fact, a number or a word: `fact level 2`."""
-    word = cursor.take("name-of-the-fact").text
+    word = cursor.name("name-of-the-fact").text
     if not table.card(figure).element:
         raise NotationError(say("text-only-elements-keep-facts"), cursor.line)
-    said = cursor.take("number-or-word")
-    set_fact(table, figure, word, int(said.text) if is_number(said) else said.text)
+    answer = cursor.take("number-or-word")
+    set_fact(table, figure, word, int(answer.text) if is_number(answer) else answer.text)
 
 
 def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -337,6 +339,19 @@ def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> No
     assign(table, figure, [names.figure(word) for word in cursor.rest()])
 
 
+def read_equipped(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """25.2c The figure that is equipped with this piece of equipment: `equipped A`."""
+    if table.card(figure).element != EQUIPMENT:
+        raise NotationError(say("text-only-equipment"), cursor.line)
+    word = cursor.take("figure")
+    who = names.figure(word)
+    if table.zone[who] not in (ON_MAP, OUTSIDE):
+        raise word.error(say("text-cannot-be-equipped", who=figure_name(table, who)))
+    if equipment_of(table, who) >= 0 and table.phase != SETUP:  # else a mistake of the force
+        raise word.error(say("text-equipped-twice", who=figure_name(table, who)))
+    assign(table, figure, (who,))
+
+
 def is_number(word: Word) -> bool:
     return not word.quoted and re.fullmatch(r"-?\d{1,9}", word.text) is not None
 
@@ -344,6 +359,7 @@ def is_number(word: Word) -> bool:
 STATE: Final[dict[str, ReadLine]] = {
     "fact": read_fact,
     "assigned": read_assigned,
+    EQUIPPED: read_equipped,
     "click": read_click,
     "revealed": read_revealed,
     "tokens": read_tokens,
@@ -460,7 +476,7 @@ def place_state_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
 
 
 def used_lines(table: Table, names: Names, figure: int) -> Iterator[str]:
-    """What it has used this turn and in this game, and its named tokens."""
+    """The powers it has used this turn and in this game, and its named tokens."""
     for word, used in (("used", table.used_turn), ("used-game", table.used_game)):
         own = sorted(what for who, what in used if who == figure)
         if own:
@@ -475,7 +491,8 @@ def fact_lines(table: Table, figure: int) -> Iterator[str]:
     """Its facts, including what was assigned to it."""
     for element, word, content in table.facts:
         if element == figure and word == CHOSEN:
-            yield f"assigned {content}"
+            equipment = table.card(element).element == EQUIPMENT
+            yield f"{EQUIPPED if equipment else 'assigned'} {content}"
         elif element == figure:
             written = str(content) if isinstance(content, int) else quote(content)
             yield f"fact {bare_or_quoted(word)} {written}"

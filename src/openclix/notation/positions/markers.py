@@ -12,15 +12,18 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from openclix.board import SHAPES, Grid, Patch, cells
-from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.figures import EQUIPMENT, STATS, PowerRef, Special
 from openclix.engine.figures.messages import quoted, say
 from openclix.engine.setup.setup import MarkerCard
 from openclix.engine.state.marker_shapes import covered
 from openclix.engine.state.records import Boon, Marker, MarkerValues
+from openclix.engine.table.edition import Edition
 from openclix.engine.terrain.markers import MARKER_KINDS, patches_for
 
+from ..printed.equipment import EQUIP
 from ..printed.grants import read_power, write_power
 from ..text.errors import NotationError, either, written
+from ..text.other_editions_words import check_line
 from ..text.places import (
     is_square,
     read_edge,
@@ -36,9 +39,10 @@ from .names import MARKER, Names
 
 TAGS: Final = (
     *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
+    EQUIPMENT,
     *("burden", "gate", "maw", "fog"),
 )
-"""What a marker may be besides its kind. The last ones are for scenarios."""
+"""Properties that a marker may have besides its kind. The last ones are for scenarios."""
 PATCHES: Final = ("hindering", "blocking", "water", "clear", "elevated")
 FIXED: Final = ("debris", "special")  # 17.14d 17.14h
 """Kinds that can't be picked up or moved from afar."""
@@ -133,7 +137,9 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
     statement.childless()
     if parts.squares or parts.held:
         raise NotationError(say("text-marker-no-square"), statement.line)
-    known = {
+    if EQUIPMENT in parts.tags:  # 25.2a
+        raise NotationError(say("text-equipment-is-assigned"), statement.line)
+    printed = {
         key: parts.fields[key]
         for key in ("name", "points", "shape", "shelter", "boons")
         if key in parts.fields
@@ -143,8 +149,8 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
         values=MarkerValues()._replace(**parts.values),
         tags=frozenset(parts.tags),
         rise=parts.rise,
-        stairs=card_stairs(names.grid, known.get("shape", "1x1"), parts.stairs, statement.line),
-        **known,
+        stairs=card_stairs(names.grid, printed.get("shape", "1x1"), parts.stairs, statement.line),
+        **printed,
     )
 
 
@@ -153,16 +159,16 @@ def card_stairs(
 ) -> tuple[tuple[int, int, int], ...]:
     """17.14c The stairs of a marker of a force, written as if its top left square were b2."""
     inside = cells(grid, shape, grid.index(1, 1)) or 0
-    found = []
-    for one, two in edges:
-        if inside >> two & 1:
-            one, two = two, one
-        direction = grid.direction(one, two)
-        if not inside >> one & 1 or inside >> two & 1 or direction is None:
+    steps = []
+    for below, above in edges:
+        if inside >> above & 1:
+            below, above = above, below
+        direction = grid.direction(below, above)
+        if not inside >> below & 1 or inside >> above & 1 or direction is None:
             raise NotationError(say("text-stairs-out"), line)
-        x, y = grid.xy(one)
-        found.append((x - 1, y - 1, direction))
-    return tuple(found)
+        x, y = grid.xy(below)
+        steps.append((x - 1, y - 1, direction))
+    return tuple(steps)
 
 
 def marker_parts(names: Names, statement: Statement) -> MarkerParts:
@@ -178,6 +184,7 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
     while cursor.more:
         word = cursor.take("word")
         if word.text in OPTIONS:
+            check_line(parts.names.edition, word)
             OPTIONS[word.text](parts, cursor)
         elif word.text in TAGS:
             parts.tags.add(word.text)
@@ -215,20 +222,20 @@ def read_patch(grid: Grid, cursor: Cursor) -> Patch:
 
 def read_stairs(grid: Grid, cursor: Cursor) -> list[tuple[int, int]]:
     """17.14c The edges that the stairs of an elevated marker cross."""
-    found = []
+    pairs = []
     while "/" in cursor.peek():
-        side, one = read_edge(grid, cursor.take("edge"))
-        found.append((one, one + 1 if side == "e" else one + grid.width))
-    if not found:
+        side, square = read_edge(grid, cursor.take("edge"))
+        pairs.append((square, square + 1 if side == "e" else square + grid.width))
+    if not pairs:
         raise NotationError(say("text-stairs-edge"), cursor.line)
-    return found
+    return pairs
 
 
 def shape_of(grid: Grid, squares: int) -> str:
     """24.2 The shape of a marker that covers these squares; nothing if none does."""
-    found = rectangles(grid, squares)
-    if len(found) == 1:
-        _, _, wide, high = found[0]
+    blocks = rectangles(grid, squares)
+    if len(blocks) == 1:
+        _, _, wide, high = blocks[0]
         for shape, size in SHAPES.items():
             if size in ((wide, high), (high, wide)):
                 return shape
@@ -268,7 +275,7 @@ def stairs(parts: MarkerParts, cursor: Cursor) -> None:
 
 
 def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
-    """What the marker does to opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
+    """The marker's effect on opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
     stat = STATS.index(cursor.choice("combat-value", STATS))
     amount = cursor.number("change", None)
     source = read_source(parts.names.edition, cursor.take("name-of-its-source").text)
@@ -278,16 +285,33 @@ def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
 
 
 def read_boon(parts: MarkerParts, cursor: Cursor) -> None:
-    """objet.18 What a special object does: `gives toughness within 2 continuous`."""
-    power = read_power(parts.names.edition.registry, cursor.take("power"))
+    """25.1 25.9 objet.18 What a special object does: `gives toughness within 2 continuous`, or
+    `gives "Modify attack +1." holder`."""
+    edition = parts.names.edition
+    word = cursor.take("power")
+    power: PowerRef | Special
+    if word.quoted and " " in word.text:
+        power = read_sentence(edition, word)
+    else:
+        power = read_power(edition.registry, word)
     within = 0
     if cursor.skip("within"):
         within = cursor.number("squares", 1)
     elif cursor.skip(HOLDER):
         within = -1
-    boon = Boon(power, within, cursor.skip(CONTINUOUS))
+    in_hand = EQUIP in edition.inherent  # 25.1 there it always works in hand
+    boon = Boon(power, within, cursor.skip(CONTINUOUS) or in_hand)
     parts.fields["boons"] = (*parts.fields.get("boons", ()), boon)
     parts.tags.add("nonstandard")
+
+
+def read_sentence(edition: Edition, word: Word) -> Special:
+    """25.1 A sentence of the card language that all of it reads, of the figure that it reaches."""
+    special = Special("", text=word.text)
+    meaning = edition.registry.texts.of(special)
+    if meaning is None or meaning.unread or meaning.by_hand:
+        raise word.error(say("text-unread-effect", text=quoted(word.text)))
+    return special
 
 
 def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
@@ -299,7 +323,7 @@ OPTIONS: Final[dict[str, Callable[[MarkerParts, Cursor], None]]] = {
     "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("figure"))),
     "made-by": option("made_by", lambda parts, cursor: parts.names.power(cursor.take("power"))),
     "cause": option("cause", lambda parts, cursor: parts.names.marker(cursor.take("marker"))),
-    "name": option("name", lambda parts, cursor: cursor.take("name").text),
+    "name": option("name", lambda parts, cursor: cursor.name("name").text),
     "points": option("points", lambda parts, cursor: cursor.number("points")),
     "shape": option("shape", read_shape),
     "shelter": option("shelter", lambda parts, cursor: cursor.number("shelter", 1)),
@@ -318,7 +342,7 @@ OPTIONS: Final[dict[str, Callable[[MarkerParts, Cursor], None]]] = {
 
 
 def write_marker(names: Names, marker: Marker) -> list[str]:
-    """A marker as one line, with its parts below where they are not those of its kind."""
+    """A marker as one line, with the parts below it that differ from its kind's usual parts."""
     grid = names.grid
     words = [f"marker m{marker.id} {marker.kind}"]
     words.append(write_squares(grid, marker.squares) if marker.squares else HELD)
@@ -360,7 +384,9 @@ def marker_words(marker: Marker | MarkerCard, usual: MarkerValues) -> list[str]:
     if marker.shelter:
         words.append(f"shelter {marker.shelter}")
     for boon in marker.boons:
-        words.append(f"gives {write_power(boon.power)}")
+        power = boon.power
+        given = quote(power.text) if isinstance(power, Special) else write_power(power)
+        words.append(f"gives {given}")
         if boon.within:
             words.append(f"within {boon.within}" if boon.within > 0 else HOLDER)
         words += [CONTINUOUS] if boon.continuous else []
@@ -395,6 +421,6 @@ def write_marker_card(card: MarkerCard) -> str:
         words.append("stairs")
     grid = Grid.of(16, 16)
     for x, y, direction in card.stairs:
-        one = grid.index(x + 1, y + 1)
-        words.append(f"{grid.name(one)}/{grid.name(one + grid.offsets[direction])}")
+        square = grid.index(x + 1, y + 1)
+        words.append(f"{grid.name(square)}/{grid.name(square + grid.offsets[direction])}")
     return " ".join(words)

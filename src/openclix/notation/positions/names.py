@@ -14,7 +14,7 @@ from openclix.engine.table.edition import Edition
 
 from ..printed.grants import find_power
 from ..text.errors import NotationError, either
-from ..text.words import Statement, Word
+from ..text.words import Statement, Word, short
 
 SIDES: Final = sides.SIDES
 TAG: Final = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
@@ -54,9 +54,9 @@ class Names:
         if word.text == NOBODY:
             return -1
         if word.text not in self.sides:
-            known = (*self.sides, NOBODY)
+            owners = (*self.sides, NOBODY)
             raise word.error(
-                say("text-belongs-to", known=either(known), word=quoted(word.text)), known
+                say("text-belongs-to", known=either(owners), word=quoted(word.text)), owners
             )
         return self.sides.index(word.text)
 
@@ -89,6 +89,7 @@ NOBODY: Final = "nobody"
 
 def new_tag(word: Word, tags: list[str]) -> str:
     """The tag of a figure that a text brings in."""
+    short(word, "figure-tag")
     if not TAG.fullmatch(word.text):
         raise word.error(say("text-tag-form", word=quoted(word.text)))
     if word.text in tags:
@@ -119,19 +120,19 @@ def _plain(value: Any) -> Any:
 def read_data(word: Word) -> tuple[Any, ...]:
     """A list that was written by `write_data`; lists come back as tuples."""
     try:
-        found = _tuples(read_json(word))
+        data = _tuples(read_json(word))
     except (ValueError, TypeError):
-        found = None
-    if not isinstance(found, tuple):
+        data = None
+    if not isinstance(data, tuple):
         raise word.error(say("text-data-form", word=quoted(word.raw)))
-    return found
+    return data
 
 
 def read_json(word: Word) -> Any:
     """The data of a word, if its brackets aren't nested too deeply."""
     depth = 0
-    for found in BRACKET.finditer(word.raw):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+    for bracket in BRACKET.finditer(word.raw):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(bracket[0], 0)
         if depth > MOST_DEEP:
             raise word.error(say("text-data-deep", most=MOST_DEEP))
     return json.loads(word.raw)
@@ -146,12 +147,12 @@ def _tuples(value: Any) -> Any:
 
 
 def read_partners(
-    names: Names, statement: Statement, players: int, known: Sequence[int]
+    names: Names, statement: Statement, players: int, before: Sequence[int]
 ) -> tuple[int, ...]:
-    """vainqueur.3 `partners red green`: partners; a number for each player."""
+    """vainqueur.3 Reads `partners red green` into a team number for each player."""
     cursor = statement.cursor()
     sides = [names.side(word) for word in cursor.rest()]
-    teams = list(known or range(players))
+    teams = list(before or range(players))
     alone = all(teams.count(teams[side]) == 1 for side in sides)
     if len(sides) < 2 or len(set(sides)) < len(sides) or not alone:
         raise NotationError(say("text-partners"), statement.line)
@@ -162,8 +163,8 @@ def read_partners(
 
 def write_partners(sides: Sequence[str], partners: Sequence[int]) -> list[str]:
     """One line for each group of partners."""
-    found = [
-        [sides[side] for side, team in enumerate(partners) if team == one]
-        for one in range(len(partners))
+    groups = [
+        [sides[side] for side, team in enumerate(partners) if team == number]
+        for number in range(len(partners))
     ]
-    return [f"partners {' '.join(team)}" for team in found if len(team) > 1]
+    return [f"partners {' '.join(team)}" for team in groups if len(team) > 1]

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from openclix.board import bits
-from openclix.engine.figures.figures import CONDITION
+from openclix.engine.figures.figures import CONDITION, EQUIPMENT
 from openclix.engine.figures.messages import say
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard
-from openclix.engine.state.assigned import assigned_to
+from openclix.engine.state.assigned import FREE, assigned_to
+from openclix.engine.state.element_facts import counted
 from openclix.engine.state.records import Line
 from openclix.engine.state.state import ACTION, OVER, PHASES, REMOVED, SETUP, SIDELINE
 from openclix.engine.table.table import Table, replaced
@@ -20,6 +21,7 @@ from ..text.errors import NotationError, written
 from ..text.places import EdgeSet, read_squares, write_edges, write_squares
 from ..text.words import Cursor, Statement, Word
 from .effects import read_delayed, read_pending, read_told
+from .equipment import as_equipment
 from .markers import read_marker, read_marker_card
 from .names import Names, read_partners, write_partners
 
@@ -114,6 +116,8 @@ def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement
     if table.marker(marker.id) is not None:
         raise NotationError(say("text-two-markers", number=written(marker.id)), line.line)
     table.next_marker = max(table.next_marker, marker.id + 1)
+    if EQUIPMENT in marker.tags:
+        marker = as_equipment(table, marker, line.line)
     table.set_markers((*table.markers, marker))
 
 
@@ -191,7 +195,7 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
             continue
         side = names.side(cursor.take("side"))
         if what == "theme":
-            keywords[side] = cursor.take("keyword").text
+            keywords[side] = cursor.name("keyword").text
         else:
             words = [Word("marker", line.line)]
             while cursor.more and cursor.peek() not in SET_UP:
@@ -224,29 +228,35 @@ def bring_elements(table: Table) -> None:
     step, forces, *rest = table.setup
     steps = list(table.edition.setup_script)
     hidden = CONDITION in steps and steps.index(step) <= steps.index(CONDITION)
-    found = []
+    armies = []
     for side, force in enumerate(forces):
-        own = [one for one in bits(table.elements) if table.owner[one] == side]
+        own = [element for element in bits(table.elements) if table.owner[element] == side]
         outside = [
             figure
             for figure, owner in enumerate(table.owner)
             if owner == side and figure not in own and table.zone[figure] != SIDELINE
         ]
-        found.append(
+        armies.append(
             replace(
                 force,
-                elements=tuple(table.card(one) for one in own if not table.card(one).assigns),
+                elements=tuple(
+                    table.card(element) for element in own if not table.card(element).assigns
+                ),
                 assigned=tuple(
-                    Assigned(table.card(one), tuple(map(outside.index, assigned_to(table, one))))
-                    for one in own
-                    if table.card(one).assigns
+                    Assigned(
+                        table.card(element),
+                        tuple(map(outside.index, assigned_to(table, element))),
+                        bool(counted(table, element, FREE)),
+                    )
+                    for element in own
+                    if table.card(element).assigns
                 ),
             )
         )
-    table.setup = (step, tuple(found), *rest)
-    for one in bits(table.elements) if hidden else ():
-        if table.card(one).element == CONDITION and table.owner[one] >= 0:
-            table.leave_map(one, REMOVED)
+    table.setup = (step, tuple(armies), *rest)
+    for element in bits(table.elements) if hidden else ():
+        if table.card(element).element == CONDITION and table.owner[element] >= 0:
+            table.leave_map(element, REMOVED)
 
 
 SET_UP: Final = ("theme", "brings", "maps")
@@ -305,8 +315,8 @@ def turn_lines(table: Table, names: Names) -> list[str]:
             shown = zip(names.sides, points, strict=True)
             lines.append(f"{word} {' '.join(f'{side} {count}' for side, count in shown)}")
     if table.unclaimed:
-        said = " ".join(f"{names.sides[owner]} {count}" for owner, count in table.unclaimed)
-        lines.append(f"unclaimed {said}")
+        shares = " ".join(f"{names.sides[owner]} {count}" for owner, count in table.unclaimed)
+        lines.append(f"unclaimed {shares}")
     for side, area in zip(names.sides, table.start_area, strict=True):
         if area:
             lines.append(f"start-area {side} {write_squares(names.grid, area)}")

@@ -48,8 +48,9 @@ from ..printed.maps import FIELD, build_map, write_map
 from ..text.errors import NotationError, either
 from ..text.inherited_lines import with_defaults
 from ..text.other_editions_words import check_line
-from ..text.words import Statement, Word, read_lines
+from ..text.words import Statement, Word, read_lines, short
 from .effects import read_effect, write_delayed, write_effect, write_pending
+from .equipment import settle_equipment
 from .figures import (
     check_standing,
     put_in_place,
@@ -133,7 +134,9 @@ def build_position(
     if sides != SIDES[: len(sides)]:
         table.side_names = sides
     names = Names(rules, board.grid, sides, [])
-    brought = [one for one in statements if one.head in ("figure", "element", "scenario")]
+    brought = [
+        statement for statement in statements if statement.head in ("figure", "element", "scenario")
+    ]
     states = add_figures(table, names, brought, folder)
     table.turn = DEFAULT_TURN
     table.phase = ACTION
@@ -158,6 +161,7 @@ def build_position(
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(table, names, statement))
     check_standing(table, brought)
+    settle_equipment(table, brought)
     if len(set(table.side)) == 1 and table.winner < 0:
         table.end_in_sight = False  # a puzzle of one side is no game that is won before it begins
     return Position(table, names)
@@ -170,17 +174,17 @@ def read_edition(
     scenarios: Sequence[Statement] = (),
 ) -> Edition:
     """The edition that a position is played by; a line that another takes the place of is read."""
-    found = EDITIONS["comprehensive"]
+    edition = EDITIONS["comprehensive"]
     for line in lines:
         cursor = line.cursor()
-        found = EDITIONS[cursor.choice("edition", EDITIONS)]
+        edition = EDITIONS[cursor.choice("edition", EDITIONS)]
         cursor.end()
     if instead and instead not in EDITIONS:
         raise NotationError(
             say("text-which-edition", known=either(EDITIONS), instead=quoted(instead))
         )
-    found = EDITIONS[instead] if instead else found
-    name = found.name
+    edition = EDITIONS[instead] if instead else edition
+    name = edition.name
     for line in readings:
         for word in line.cursor().rest():
             name = read_reading(name, word)
@@ -192,18 +196,18 @@ def read_edition(
 def read_reading(name: str, word: Word) -> str:
     """`slam=body`: the name of the edition with that answer to a point on which its book supports
     several."""
-    found = edition_called(name)
+    edition = edition_called(name)
     point, _, answer = word.text.partition("=")
-    if point not in found.readings:
-        known = list(found.readings)
+    if point not in edition.readings:
+        points = list(edition.readings)
         wrong = say("text-no-reading", edition=quoted(name), point=quoted(point))
-        if known:
-            there = either(known)
+        if points:
+            there = either(points)
             wrong = say(
                 "text-no-reading-but", edition=quoted(name), point=quoted(point), known=there
             )
-        raise word.error(wrong, known)
-    answers = found.readings[point].answers
+        raise word.error(wrong, points)
+    answers = edition.readings[point].answers
     if answer not in answers:
         raise word.error(
             say(
@@ -214,13 +218,13 @@ def read_reading(name: str, word: Word) -> str:
             ),
             answers,
         )
-    return found.read_as(point, answer).name
+    return edition.read_as(point, answer).name
 
 
 def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
     """The names of the sides: given, counted, or as many as the figures need."""
     for statement in groups.get("sides", []):
-        names = tuple(word.text for word in statement.words[1:])
+        names = tuple(short(word, "side").text for word in statement.words[1:])
         if len(names) < 2 or len(set(names)) < len(names):
             raise NotationError(say("text-two-sides"), statement.line)
         return names
@@ -240,8 +244,8 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
 def add_figures(
     table: Table, names: Names, statements: list[Statement], folder: Path | None
 ) -> list[list[Statement]]:
-    """Brings figures in and sets them down, and elements without a figure into play, in order;
-    answers what else is said of each."""
+    """Brings figures in and sets them down, and elements without a figure into play, in order.
+    Returns the remaining lines about each."""
     states = []
     captives: dict[int, Word] = {}
     for statement in statements:
@@ -299,8 +303,8 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     lines.extend(write_pending(table, names, pending) for pending in table.queue)
     lines.extend(write_delayed(names, delayed) for delayed in table.delayed)
     for turn, since, event in table.ledger:
-        said = write_data(event.json(table))
-        lines.append(f"happened {turn} since {write_sides(names, since)} {said}")
+        event_data = write_data(event.json(table))
+        lines.append(f"happened {turn} since {write_sides(names, since)} {event_data}")
     return "\n".join(lines) + "\n"
 
 

@@ -32,16 +32,16 @@ def read_scenario(edition: str, line: Statement) -> str:
     try:
         return with_scenario(edition, word.text).name
     except UnknownScenario as error:
-        known = list(EDITIONS[error.edition].scenarios)
+        slugs = list(EDITIONS[error.edition].scenarios)
         wrong = error.with_hint("")
-        if known and not error.elsewhere:
+        if slugs and not error.elsewhere:
             wrong = say(
                 "no-scenario-but",
                 edition=written(error.edition),
                 slug=quoted(error.slug),
-                known=either(known),
+                known=either(slugs),
             )
-        raise word.error(wrong, known) from None
+        raise word.error(wrong, slugs) from None
 
 
 def add_scenario(table: Table, names: Names, line: Statement) -> list[Statement]:
@@ -90,7 +90,7 @@ def write_scenario(table: Table, names: Names, element: int) -> list[str]:
     for line in state_lines(table, names, element):
         if not line.startswith(f"fact {DEFENDER} "):
             lines.append(f"  {line}")
-    for word, said in scenario.facts:
+    for word, value in scenario.facts:
         if not fact(table, element, word):
-            lines.append(f"  fact {bare_or_quoted(word)} " + ("0" if said else '""'))
+            lines.append(f"  fact {bare_or_quoted(word)} " + ("0" if value else '""'))
     return lines

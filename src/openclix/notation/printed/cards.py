@@ -30,15 +30,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from openclix.board import SHAPES
-from openclix.editions import EDITIONS
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import (
     COLOURS,
     EACH,
     ELEMENTS,
+    EQUIPMENT,
     FEAT,
     RANKS,
     RINGS,
+    STARTS_EQUIPPED,
     SYMBOLS,
     TEAM_CARD,
     UNIQUE,
@@ -49,20 +50,22 @@ from openclix.engine.figures.figures import (
     Special,
     with_legacy,
 )
-from openclix.engine.figures.messages import Row, quoted, say, words
+from openclix.engine.figures.messages import quoted, say
 from openclix.engine.setup.reveal import NEEDS
 from openclix.engine.table.conditions import ConditionError, read_condition
 from openclix.engine.table.edition import Edition
 
-from ..text.errors import NotationError, written
+from ..text.errors import NotationError
 from ..text.other_editions_words import check_line, check_symbol
-from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
+from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines, short
 from .dials import read_dial, read_line, with_power, write_dial, write_line
+from .equipment import check_equipment, demand_kind, finished_equipment, object_tags, qualifying
 from .grants import (
     find_power,
     key_name,
     read_power,
     read_special,
+    read_text,
     special_name,
     write_power,
     write_special,
@@ -76,8 +79,8 @@ PLAIN: Final = Card("")
 ELEMENT: Final = Card("", points=0)
 """An element without a figure, with only defaults."""
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
-"""The words after teams of an assigned card: they take the place of those that its figures have;
-wild cards may not use them."""
+"""The words after the teams of an assigned card. `instead` teams replace the figures' own teams,
+and wild cards can't use `uncopyable` teams."""
 
 
 @dataclass
@@ -120,11 +123,12 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
     rest = statement.cursor(2)
     rest.end()
     parts = CardParts(edition, folder)
-    parts.fields["name"] = word.text
+    parts.fields["name"] = short(word, "name-of-the-card").text
     for inner in statement.children:
         if not read_card_line(parts, inner):
             raise inner.words[0].error(
-                say("text-no-card-line", word=quoted(inner.head)), [*LINES, *OTHER_CARDS]
+                say("text-no-card-line", word=quoted(inner.head)),
+                [*LINES, *OTHER_CARDS, STARTS_EQUIPPED],
             )
     return finish_card(parts)
 
@@ -135,13 +139,13 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
     for path in [*beside, *shipped(".card")]:
         if path.stem == word.text:
             return read_card(file_text(path), edition, str(path), path.parent)
-    known = [path.stem for path in [*beside, *shipped(".card")]]
-    raise word.error(say("text-no-card-file", name=quoted(word.text)), known)
+    card_names = [path.stem for path in [*beside, *shipped(".card")]]
+    raise word.error(say("text-no-card-file", name=quoted(word.text)), card_names)
 
 
 def read_card_line(parts: CardParts, line: Statement) -> bool:
     """Reads one line of a card; answers whether it was one."""
-    if line.head in OTHER_CARDS:
+    if line.head in OTHER_CARDS or line.head == STARTS_EQUIPPED:
         check_line(parts.edition, line.words[0])
         parts.others.append(line)
         return True
@@ -172,8 +176,21 @@ def finish_card(parts: CardParts) -> Card:
     if last > max(1, len(dial)):
         raise NotationError(say("text-dial-too-short", clicks=len(dial), last=last))
     for line in parts.others:
-        card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
-    return card
+        if line.head == STARTS_EQUIPPED:
+            piece = starting_piece(parts, line)
+            card = replace(card, starts_equipped=(*card.starts_equipped, piece))
+        else:
+            card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
+    return finished_equipment(card)
+
+
+def starting_piece(parts: CardParts, line: Statement) -> Card:
+    """25.2e The equipment that a figure starts the game with: a card file, or a block of lines."""
+    check_equipment(parts.edition, line.words[0])
+    piece = build_card(line, parts.edition, parts.folder)
+    if piece.element != EQUIPMENT:
+        raise NotationError(say("text-not-equipment", card=quoted(piece.name)), line.line)
+    return piece
 
 
 # ------------------------------------------------------------------ other cards of a figure
@@ -188,7 +205,7 @@ def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
     other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
     cursor = line.cursor()
     if cursor.more:
-        other.fields["name"] = cursor.take("name-on-the-card").text
+        other.fields["name"] = cursor.name("name-on-the-card").text
     cursor.end()
     for inner in line.children:
         if inner.head in OTHER_CARDS or not read_card_line(other, inner):
@@ -219,7 +236,7 @@ ReadLine = Callable[[CardParts, Cursor, Statement], None]
 
 
 def read_name(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["name"] = cursor.take("name").text
+    parts.fields["name"] = cursor.name("name").text
 
 
 def read_points(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -241,11 +258,11 @@ def read_bolts(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.3 Combat symbols."""
-    found = set(parts.fields.get("symbols", ()))
+    symbols = set(parts.fields.get("symbols", ()))
     while cursor.more:
         check_symbol(parts.edition, cursor.words[cursor.at])
-        found.add(cursor.choice("combat-symbol", SYMBOLS))
-    parts.fields["symbols"] = frozenset(found)
+        symbols.add(cursor.choice("combat-symbol", SYMBOLS))
+    parts.fields["symbols"] = frozenset(symbols)
 
 
 def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -264,16 +281,20 @@ def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_keywords(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     old = parts.fields.get("keywords", frozenset())
-    parts.fields["keywords"] = old | {word.text for word in cursor.rest()}
+    parts.fields["keywords"] = old | {short(word, "keyword").text for word in cursor.rest()}
 
 
 def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    """19.2 Powers that are usable on every click; with a name and a colon, a special trait."""
+    """19.2 Powers that are usable on every click; with a name, a special trait or its text."""
     key = special_name(cursor.words[cursor.at]) if cursor.more else None
     registry = parts.edition.registry
     if key is not None:
-        cursor.take("name-of-the-trait")
+        cursor.name("name-of-the-trait")
         parts.traits.append(read_special(registry, key_name(key), cursor))
+        return
+    text = read_text(registry, cursor)
+    if text is not None:
+        parts.traits.append(text[1])
         return
     while cursor.more:
         parts.traits.append(read_power(registry, cursor.take("power")))
@@ -281,7 +302,11 @@ def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """18.2 A special power, which the dial refers to by name."""
-    word = cursor.take("name-of-the-special-power")
+    text = read_text(parts.edition.registry, cursor)
+    if text is not None:
+        parts.specials[text[0]] = text[1]
+        return
+    word = cursor.name("name-of-the-special-power")
     key = special_name(word)
     if key is None:
         raise word.error(say("text-special-power-form"))
@@ -334,9 +359,9 @@ def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     try:
         read_condition(text)
     except ConditionError as error:
-        found = words[0].error(error.message)
-        found.nearest = error.nearest
-        raise found from None
+        located = words[0].error(error.message)
+        located.nearest = error.nearest
+        raise located from None
     parts.fields["needs"] = text
 
 
@@ -358,17 +383,28 @@ def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 FEAT_CARD: Final = "feat-card"
-"""What figures can do in editions that know cards which are assigned to them."""
+"""The ability that marks an edition with cards that are assigned to figures."""
 
 
 def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """The kind of an element without a figure."""
     word = cursor.words[0] if cursor.words else None
     kind = parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
-    if word is not None and kind in (FEAT, TEAM_CARD) and FEAT_CARD not in parts.edition.registry:
-        where = Row(words(one.name for one in EDITIONS.values() if FEAT_CARD in one.registry))
-        about = {"kind": written(kind), "edition": quoted(parts.edition.name)}
-        raise word.error(say("text-kind-elsewhere", **about, where=where))
+    if word is not None and kind in (FEAT, TEAM_CARD):
+        demand_kind(parts.edition, word, kind, lambda other: FEAT_CARD in other.registry)
+    elif word is not None and kind == EQUIPMENT:
+        check_equipment(parts.edition, word)
+
+
+def read_qualifies(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """25.2a What makes equipment cost 0."""
+    pairs = qualifying(cursor)
+    parts.fields["qualifies"] = (*parts.fields.get("qualifies", ()), *pairs)
+
+
+def read_object(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """25.1 The properties of equipment that is on the map or held."""
+    parts.fields["object_tags"] = object_tags(cursor)
 
 
 def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -378,13 +414,13 @@ def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """24.2f `100:5 50:9`: points and first click of each further dial."""
-    found = []
+    dials = []
     for word in cursor.rest():
         match = re.fullmatch(r"(\d{1,9}):(\d{1,9})", word.raw)
         if match is None:
             raise word.error(say("text-further-dial-form", word=quoted(word.raw)))
-        found.append((int(match[1]), int(match[2])))
-    parts.fields["dials"] = tuple(found)
+        dials.append((int(match[1]), int(match[2])))
+    parts.fields["dials"] = tuple(dials)
 
 
 def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -394,11 +430,11 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     while words and words[-1].raw in (INSTEAD, UNCOPYABLE):
         parts.fields[words[-1].raw] = True
         words = words[:-1]
-    found = [
+    teams = [
         word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
         for word in words
     ]
-    parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
+    parts.fields["teams"] = (*parts.fields.get("teams", ()), *teams)
 
 
 def read_base_card(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -436,6 +472,8 @@ LINES: Final[dict[str, ReadLine]] = {
     "bystander": read_bystander,
     "rank": read_rank,
     "kind": read_kind,
+    "qualifies": read_qualifies,
+    "object": read_object,
     "set": read_set,
     "dials": read_dials,
 }
@@ -462,6 +500,9 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
     for other in card.alternates:
         lines.append(f"alternate {quote(other.name)}")
         lines.extend(f"  {line}" for line in card_lines(other, without_text(card)))
+    for piece in card.starts_equipped:
+        lines.append(f"{STARTS_EQUIPPED} {quote(piece.name)}")
+        lines.extend(f"  {line}" for line in card_lines(piece))
     return lines
 
 
@@ -486,7 +527,7 @@ def dial_lines(card: Card, usual: Card) -> Iterator[str]:
 
 
 def base_lines(card: Card, usual: Card) -> Iterator[str]:
-    """What is printed on the base: range, symbols, shape and colour, ring."""
+    """The print on the base: range, symbols, shape and colour, ring."""
     bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
     if card.range != usual.range or bolts:
         yield f"range {card.range}{bolts}"
@@ -533,7 +574,11 @@ def special_lines(card: Card, usual: Card) -> Iterator[str]:
     """How its name is used in sentences, and what is assigned to it or needed for it."""
     if card.grammar != usual.grammar:
         yield f"grammar {card.grammar or 'none'}"
-    if card.assigns != usual.assigns:
+    if card.assigns != usual.assigns and card.element != EQUIPMENT:
         yield f"assigns {'each' if card.assigns == EACH else card.assigns}"
     if card.needs != usual.needs:
         yield f"needs {card.needs}"
+    for what, name in card.qualifies:
+        yield f"qualifies {what} {bare_or_quoted(name)}"
+    if card.object_tags:
+        yield f"object {' '.join(sorted(card.object_tags))}"

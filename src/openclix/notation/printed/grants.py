@@ -23,11 +23,17 @@ from openclix.editions import EDITIONS
 from openclix.engine.asking.ledger import HappeningError, read_happening
 from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
-from openclix.engine.figures.figures import STATS, SYMBOLS, Grant, PowerRef, Special
+from openclix.engine.figures.figures import SIZES, STATS, SYMBOLS, Grant, PowerRef, Special
+from openclix.engine.figures.limits import ONCE
 from openclix.engine.figures.messages import Row, power_name, quoted, say, words
 from openclix.engine.figures.registry import Registry
-from openclix.engine.refusing.aim_refusals import WHOM
+from openclix.engine.refusing.selector_refusals import WHOM
+from openclix.engine.selecting.notation import read_selector
+from openclix.engine.selecting.selectors import SIDES
+from openclix.engine.selecting.words import WORD as CONDITION_WORD
+from openclix.engine.state.deeds import NORMAL, PENETRATING, UNAVOIDABLE
 from openclix.engine.table.conditions import ConditionError, read_condition, read_group
+from openclix.engine.terrain.markers import MARKER_KINDS
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
 from ..text.errors import NotationError
@@ -38,7 +44,7 @@ POWER: Final = re.compile(
     re.S,
 )
 EVERYWHERE: Final = (
-    *("as", "at", "continuity", "has", "plot", "protects", "safeguard", "stops_dial"),
+    *("as", "at", "continuity", "has", "once", "plot", "protects", "safeguard", "stops_dial"),
     *("uncopyable", "while"),
 )
 """Parameters that any power may carry."""
@@ -49,16 +55,16 @@ def find_power(registry: Registry, word: Word, name: str) -> Ability:
     if name in registry:
         return registry[name]
     elsewhere = [
-        one.name
-        for one in EDITIONS.values()
-        if name in one.registry or slug(name) in one.team_abilities
+        edition.name
+        for edition in EDITIONS.values()
+        if name in edition.registry or slug(name) in edition.team_abilities
     ]
     if elsewhere:
         where = Row(words(elsewhere))
         raise word.error(say("text-power-elsewhere", name=quoted(str(name)), where=where))
-    known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
+    power_names = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
     error = word.error(say("text-no-power", name=quoted(str(name))))
-    error.nearest = _near(name, set(known))
+    error.nearest = _near(name, set(power_names))
     raise error
 
 
@@ -77,41 +83,48 @@ def read_power(registry: Registry, word: Word) -> PowerRef:
 def read_changes(
     registry: Registry, ability: Ability, word: Word, text: str
 ) -> tuple[tuple[str, object], ...]:
-    """`(halve=no, squares=4)`: what a card changes about a power."""
-    found: list[tuple[str, object]] = []
-    known = {*ability.parameters, *ability.numbers, *EVERYWHERE}
+    """`(halve=no, squares=4)`: the changes that a card makes to a power."""
+    settings: list[tuple[str, object]] = []
+    keys = {*ability.parameters, *ability.numbers, *EVERYWHERE}
     for granted, _ in ability.grants:
-        known |= set(granted.numbers)
+        keys |= set(granted.numbers)
     for part in split_outside(text[1:-1], ","):
         key, equals, value = part.strip().partition("=")
         key = key.strip().replace("-", "_")
         if not equals:
             raise word.error(say("text-setting-form", power=power_name(ability), part=quoted(part)))
-        if key not in known:
+        if key not in keys:
             error = word.error(
                 say("text-no-setting", power=power_name(ability), setting=quoted(key))
             )
-            error.nearest = _near(key, known)
+            error.nearest = _near(key, keys)
             raise error
-        found.append((key, fitting(registry, ability, word, key, value.strip())))
-    return tuple(found)
+        settings.append((key, fitting(registry, ability, word, key, value.strip())))
+    return tuple(settings)
 
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "as": ACTION_TYPES,
     "base": tuple(SHAPES),
     "kinds": (CLOSE, RANGED),
-    "whom": WHOM,
+    "once": tuple(ONCE),
+    "whom": tuple(WHOM),
     "stats": STATS,
     "signs": (1, -1),
     "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
     "names": ("standard", "special"),
     "lifts": ("markers", "objects", "figures"),
+    "line": ("element", "square"),
     "came": tuple(CAME),
     "each": tuple(COUNTED),
     "whose": WHOSE,
     "turns": ("round", "round-end", "turn", "ko"),
     "symbol": SYMBOLS,
+    "size": SIZES,
+    "type": (NORMAL, PENETRATING, UNAVOIDABLE),
+    "regardless": ("range", "line", "adjacency"),
+    "marker": MARKER_KINDS,
+    "marker_kind": MARKER_KINDS,
 }
 """The valid values of these parameters. If a power has several, the values of each."""
 PLAIN: Final[dict[str, object]] = {
@@ -129,16 +142,25 @@ PLAIN: Final[dict[str, object]] = {
 def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
     """A value of the right kind for a power's number or choice. One may apply to several."""
     value = read_value(text)
-    if key in ("while", "among") or (key == "whom" and ability.confers):
-        return described(word, str(value), read_condition if key == "while" else read_group)
+    if key in DESCRIBED or (key == "whom" and ability.confers):
+        check_names(registry, word, str(value))
+        return described(word, str(value), DESCRIBED.get(key, read_group))
+    if key == "power" and ability.confers == "use":
+        return lent_power(registry, word, str(value))
     if key == "happened":
         return told(word, str(value))
+    if key == "whom" and (" " in str(value) or value in SIDES):
+        return described(word, str(value), read_selector)
+    if key == "once" and not (ability.offers or ability.triggers):
+        raise word.error(say("text-setting-never", power=power_name(ability), setting=quoted(key)))
     if key in CHOICES:
         return one_of_the_choices(ability, word, key, text, value)
     if key == "number" and "becomes" in ability.parameters:
         return name_of_a_number(registry, word, value)
-    if key == "safeguard" or (key == "power" and "whose" in ability.parameters):
-        return names_of_powers(registry, word, value)
+    if key in NAMES_POWERS:
+        return names_of_powers(registry, ability, word, key, value)
+    if key == "prey":
+        names_of_teams(registry, word, value)
     return like_the_usual_value(ability, word, key, text, value)
 
 
@@ -167,14 +189,75 @@ def name_of_a_number(registry: Registry, word: Word, value: object) -> object:
     return value
 
 
-def names_of_powers(registry: Registry, word: Word, value: object) -> object:
-    """A power of the edition by its name, or several."""
+NAMES_POWERS: Final = ("against", "during", "free", "power", "protects", "safeguard", "slips")
+"""Parameters that name a power, or several."""
+DESCRIBED: Final[dict[str, Callable[[str], object]]] = {
+    "while": read_condition,
+    "condition": read_condition,
+    "among": read_group,
+}
+"""Parameters that are a condition or a group of figures."""
+
+
+def names_of_powers(
+    registry: Registry, ability: Ability, word: Word, key: str, value: object
+) -> object:
+    """A power of the edition, or several, by the names that rules compare."""
+    names = value if isinstance(value, tuple) else (value,)
+    powers = tuple(find_power(registry, word, str(name)).slug for name in names)
+    if isinstance({**PLAIN, **ability.parameters}.get(key), tuple):
+        return powers
+    if isinstance(value, tuple) and key == "safeguard":
+        return powers
+    if len(powers) != 1:
+        about = {"setting": quoted(key), "power": power_name(ability)}
+        raise word.error(say("text-setting-cannot", **about, text=quoted(write_value(value))))
+    return powers[0]
+
+
+def names_of_teams(registry: Registry, word: Word, value: object) -> None:
+    """Refuses a name that isn't a team ability of the edition, alone or among several."""
     for name in value if isinstance(value, tuple) else (value,):
-        if str(name) not in registry:
-            error = word.error(say("text-no-power", name=quoted(str(name))))
-            error.nearest = _near(str(name), set(registry.abilities))
+        find_team(registry, word, str(name))
+
+
+def find_team(registry: Registry, word: Word, name: str) -> None:
+    """Refuses a team that no edition with these powers has."""
+    teams = {ability.slug for ability in registry.of_kind.get("team", ())}
+    for edition in EDITIONS.values():
+        if edition.registry is registry:
+            teams |= set(edition.team_abilities)
+    if slug(name) not in teams:
+        error = word.error(say("text-no-team", name=quoted(name)))
+        error.nearest = _near(slug(name), teams)
+        raise error
+
+
+def lent_power(registry: Registry, word: Word, text: str) -> object:
+    """20.6c The power that others can use, with what the card changes about it."""
+    ref = read_power(registry, Word(text, word.line, word.column))
+    return ref if ref.changes or ref.protected else text
+
+
+def check_names(registry: Registry, word: Word, text: str) -> None:
+    """20.9 Refuses a condition or group that names an unknown power, symbol or team."""
+    words = iter(CONDITION_WORD.findall(text))
+    for before in words:
+        if before not in NAMES_SOMETHING:
+            continue
+        name = next(words, "").strip('"')
+        if before in ("shows", "under") and name and ":" not in name:
+            find_power(registry, word, name)
+        elif before == "team" and name:
+            find_team(registry, word, name)
+        elif before == "symbol" and name and name not in SYMBOLS:
+            error = word.error(say("text-no-symbol", name=quoted(name)))
+            error.nearest = _near(name, set(SYMBOLS))
             raise error
-    return value
+
+
+NAMES_SOMETHING: Final = ("shows", "under", "team", "symbol", "keyword", "called", "bearing")
+"""The words of conditions and groups that a name follows."""
 
 
 def like_the_usual_value(
@@ -217,7 +300,7 @@ def told(word: Word, text: str) -> str:
         read_happening(text)
     except HappeningError as mistake:
         error = word.error(mistake.message)
-        error.nearest = _near(mistake.word, set(mistake.known))
+        error.nearest = _near(mistake.word, set(mistake.possible))
         raise error from None
     return text
 
@@ -248,11 +331,11 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
     elif key in POINTS:
         least, most = 0, MOST_POINTS
     if not least <= value <= most:
-        said = key.replace("_", "-")
+        setting = key.replace("_", "-")
         raise word.error(
             say(
                 "text-setting-range",
-                setting=quoted(said),
+                setting=quoted(setting),
                 power=power_name(ability),
                 least=least,
                 most=most,
@@ -264,10 +347,10 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
 KINDS: Final[dict[type, str]] = {int: "text-a-number", bool: "text-yes-or-no", str: "text-a-word"}
 
 
-def _near(key: str, known: set[str]) -> str:
+def _near(key: str, keys: set[str]) -> str:
     from ..text.errors import nearest
 
-    return nearest(key, sorted(known))
+    return nearest(key, sorted(keys))
 
 
 def read_value(text: str) -> object:
@@ -296,7 +379,7 @@ def write_value(value: object) -> str:
     if isinstance(value, (tuple, frozenset, set, list)):
         items = sorted(value, key=str) if isinstance(value, (frozenset, set)) else value
         return "/".join(write_value(item) for item in items) + ("/" if len(value) < 2 else "")
-    text = str(value)
+    text = write_power(value) if isinstance(value, PowerRef) else str(value)
     plain = re.fullmatch(r"[A-Za-z_][\w-]*", text) and text not in ("yes", "no", "none")
     return text if plain else quote(text)
 
@@ -340,15 +423,42 @@ def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
     while cursor.more:
         word = cursor.take("power")
         if word.raw == "text":
-            said = cursor.take("text")
-            if not said.quoted:
-                raise said.error(say("text-quote-special"))
-            text = said.text
+            quote = cursor.take("text")
+            if not quote.quoted:
+                raise quote.error(say("text-quote-special"))
+            text = quote.text
         elif word.raw.startswith("!"):
             protected |= set(filter(None, word.raw.split("!")))
         else:
             grants.append(read_power(registry, word))
     return Special(name, tuple(grants), frozenset(protected), text)
+
+
+ENDS: Final = (".", "!", "?")
+"""How a sentence ends. By this, words in quotes are a text even after the name of a power."""
+
+
+def read_text(registry: Registry, cursor: Cursor) -> tuple[str, Special] | None:
+    """18.2 `"Dock Rage" "When Dock Rage hits, ..." !outwit`: a name, and the words of its text.
+
+    Answers its key and the special power or trait, or None if the words are something else. Two
+    names of powers in quotes are two powers.
+    """
+    if len(cursor.words) < cursor.at + 2 or not cursor.words[cursor.at + 1].quoted:
+        return None
+    name, words_of_text = cursor.words[cursor.at : cursor.at + 2]
+    end = quote_end(name.raw, 0)
+    if end < 0 or not re.fullmatch(r"(#\d+)?", name.raw[end:]):
+        return None
+    if unquote(name.raw[:end]) in registry and not words_of_text.text.rstrip().endswith(ENDS):
+        return None
+    if not words_of_text.text.strip():
+        raise words_of_text.error(say("text-empty-text"))
+    cursor.at += 2
+    protected: set[str] = set()
+    while cursor.more and cursor.words[cursor.at].raw.startswith("!"):
+        protected |= set(filter(None, cursor.take("power").raw.split("!")))
+    return name.raw, Special(unquote(name.raw[:end]), (), frozenset(protected), words_of_text.text)
 
 
 def special_name(word: Word) -> str | None:
@@ -365,10 +475,12 @@ def key_name(key: str) -> str:
 
 def write_special(key: str, special: Special) -> str:
     """A special power or trait as text."""
-    words = [f"{key}:", *(write_power(ref) for ref in special.grants)]
+    only_text = special.name and not special.grants and special.text.rstrip().endswith(ENDS)
+    words = [key, quote(special.text)] if only_text else [f"{key}:"]
+    words += [write_power(ref) for ref in special.grants]
     if special.protected:
         words.append("".join(f"!{slug(name)}" for name in sorted(special.protected)))
-    if special.text:
+    if special.text and not only_text:
         words.append(f"text {quote(special.text)}")
     return " ".join(words)
 
@@ -390,8 +502,8 @@ def read_slot(
         if part.startswith('"') and quote_end(part, 0) == len(part):
             name = unquote(part)
             if name not in registry:
-                known = [*registry.abilities, *(key_name(key) for key in specials)]
-                raise here.error(say("text-no-special", name=quoted(name)), known)
+                power_names = [*registry.abilities, *(key_name(key) for key in specials)]
+                raise here.error(say("text-no-special", name=quoted(name)), power_names)
         grants.append(read_power(registry, here))
     if not grants:
         raise NotationError(say("text-power-after-colon", word=quoted(word.raw)), word.line)

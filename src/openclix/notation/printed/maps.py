@@ -101,7 +101,7 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
     cursor = statement.cursor()
     name = FIELD
     if not cursor.peek()[:1].isdigit() or cursor.words[cursor.at].quoted:
-        name = cursor.take("name").text
+        name = cursor.name("name").text
     wide, high = read_size(cursor.take("size"))
     kind = cursor.choice("kind-of-map", KINDS) if cursor.more else ""
     cursor.end()
@@ -165,8 +165,8 @@ def read_area(parts: MapParts, cursor: Cursor, line: Statement) -> None:
 def read_special(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     """15.6 Orange squares, what is written about them, and what it lets figures in them use."""
     words = cursor.rest()
-    said = [word.text for word in words]
-    end = said.index("grants") if "grants" in said else len(words)
+    texts = [word.text for word in words]
+    end = texts.index("grants") if "grants" in texts else len(words)
     where = words[:end]
     parts.notes.extend(word.text for word in where if word.quoted)
     squares = read_squares(parts.grid, [word for word in where if not word.quoted])
@@ -193,15 +193,15 @@ def read_edges(parts: MapParts, cursor: Cursor, line: Statement) -> None:
 def read_transitions(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     """16.7 Pairs of squares joined by stairs or a ladder."""
     for word in cursor.rest():
-        side, one = read_edge(parts.grid, word)
-        parts.transitions.add((one, one + 1 if side == "e" else one + parts.grid.width))
+        side, square = read_edge(parts.grid, word)
+        parts.transitions.add((square, square + 1 if side == "e" else square + parts.grid.width))
 
 
 def read_ladders(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     """Pairs of squares joined by a ladder."""
     for word in cursor.rest():
-        side, one = read_edge(parts.grid, word)
-        pair = (one, one + 1 if side == "e" else one + parts.grid.width)
+        side, square = read_edge(parts.grid, word)
+        pair = (square, square + 1 if side == "e" else square + parts.grid.width)
         parts.transitions.add(pair)
         parts.ladders.add(pair)
 
@@ -212,10 +212,10 @@ def read_stairs(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     for word in cursor.rest():
         square = read_square(parts.grid, word)
         if run:
-            one, two = min(run[-1], square), max(run[-1], square)
-            if parts.grid.direction(one, two) not in (1, 2) or square in run:
+            low, high = min(run[-1], square), max(run[-1], square)
+            if parts.grid.direction(low, high) not in (1, 2) or square in run:
                 raise word.error(say("text-stairs-gap"))
-            parts.transitions.add((one, two))
+            parts.transitions.add((low, high))
         run.append(square)
     if len(run) < 2:
         raise NotationError(say("text-stairs-short"), line.line)
@@ -257,8 +257,10 @@ def find_map(name: str, folder: Path | None, line: int = 0) -> Map:
     for path in [*beside, *shipped(".map")]:
         if path.stem in (name, slug):
             return read_map(file_text(path), str(path), path.parent)
-    known = [path.stem for path in [*beside, *shipped(".map")]]
-    raise NotationError(say("text-no-map-file", name=quoted(name)), line, 0, nearest(slug, known))
+    map_names = [path.stem for path in [*beside, *shipped(".map")]]
+    raise NotationError(
+        say("text-no-map-file", name=quoted(name)), line, 0, nearest(slug, map_names)
+    )
 
 
 def file_text(path: Path) -> str:
@@ -317,7 +319,7 @@ def terrain_lines(board: Map) -> Iterator[str]:
 
 
 def edge_lines(board: Map) -> Iterator[str]:
-    """What is between its squares: walls, doors, windows, and ways between levels."""
+    """The edges between its squares: walls, doors, windows, and ways between levels."""
     grid = board.grid
     for kind, edges in (("wall", board.walls), ("door", board.doors), ("window", board.windows)):
         rim = board.rim_walls if kind == "wall" else frozenset()

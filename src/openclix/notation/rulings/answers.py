@@ -54,14 +54,14 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
         cursor.end()
         return tell_value(game, ask)
     word = cursor.take("question")
-    known = ANSWERS.get(word.text)
-    if known is None:
+    teller = ANSWERS.get(word.text)
+    if teller is None:
         words = [*ANSWERS, *STATS]
         wrong = say("text-not-a-question", word=quoted(word.text), known=either(words, 20))
         raise word.error(wrong, words)
-    found = known(game, names, cursor)
+    lines = teller(game, names, cursor)
     cursor.end()
-    return found
+    return lines
 
 
 def as_written(tags: Sequence[str], question: str) -> str:
@@ -71,12 +71,12 @@ def as_written(tags: Sequence[str], question: str) -> str:
     >>> as_written(["Ann", "Bob"], "Why not ann close BOB")
     'why not Ann close Bob'
     """
-    known = {tag.casefold(): tag for tag in reversed(tags)}
-    known |= {word: word for word in (*ANSWERS, *STATS, *BETWEEN) if word not in known}
+    spellings = {tag.casefold(): tag for tag in reversed(tags)}
+    spellings |= {word: word for word in (*ANSWERS, *STATS, *BETWEEN) if word not in spellings}
 
-    def proper(found: re.Match[str]) -> str:
-        word = found[0]
-        return word if word in tags else known.get(word.casefold(), word)
+    def proper(match: re.Match[str]) -> str:
+        word = match[0]
+        return word if word in tags else spellings.get(word.casefold(), word)
 
     return re.sub(r"[^\s\"']+", proper, question)
 
@@ -94,8 +94,8 @@ def on_map(table: Table, *figures: int) -> None:
 
 def two_ends(game: Game, names: Names, cursor: Cursor) -> tuple[questions.End, questions.End]:
     """Two figures on the map, or squares."""
-    one, two = end_of(names, cursor), end_of(names, cursor)
-    ends = one(game), two(game)
+    first, second = end_of(names, cursor), end_of(names, cursor)
+    ends = first(game), second(game)
     on_map(game.table, *(end.figure for end in ends))
     return ends
 
@@ -110,9 +110,9 @@ def tell_value(game: Game, ask: ValueQuestion) -> list[str]:
     return [*ask(game).lines(), *([str(say("explain-not-now", reason=reason))] if reason else [])]
 
 
-def status(found: str) -> str:
+def status(status_word: str) -> str:
     """Yes or no, or what a line of fire is like, in words."""
-    return str(say("explain-status", status=found))
+    return str(say("explain-status", status=status_word))
 
 
 def with_reasons(because: questions.Because) -> list[str]:
@@ -121,28 +121,31 @@ def with_reasons(because: questions.Because) -> list[str]:
 
 def tell_line(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """11.4 The line of fire between two figures or squares."""
-    one, two = two_ends(game, names, cursor)
-    return [*with_reasons(questions.line(game.table, one, two)), squares_between(game, one, two)]
+    start, end = two_ends(game, names, cursor)
+    return [
+        *with_reasons(questions.line(game.table, start, end)),
+        squares_between(game, start, end),
+    ]
 
 
 def tell_adjacent(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """6.3 Whether two figures or squares are adjacent."""
-    one, two = two_ends(game, names, cursor)
-    return with_reasons(questions.adjacent(game.table, one, two))
+    start, end = two_ends(game, names, cursor)
+    return with_reasons(questions.adjacent(game.table, start, end))
 
 
 def tell_distance(game: Game, names: Names, cursor: Cursor) -> list[str]:
-    one, two = two_ends(game, names, cursor)
-    return [squares_between(game, one, two)]
+    start, end = two_ends(game, names, cursor)
+    return [squares_between(game, start, end)]
 
 
-def squares_between(game: Game, one: questions.End, two: questions.End) -> str:
+def squares_between(game: Game, start: questions.End, end: questions.End) -> str:
     """11.3a The distance in words."""
     return str(
         say(
             "explain-distance",
-            count=questions.distance(game.table, one, two),
-            section=game.table.edition.cites("11.3a"),
+            count=questions.distance(game.table, start, end),
+            section=game.table.edition.cites("explain distance", "11.3a"),
         )
     )
 
@@ -157,7 +160,15 @@ def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
     near = table.in_squares(questions.foes_near(table, figure))
     if near:
         foes = Row(figure_names(table, list(near)))
-        lines.append(str(say("explain-break-away", foes=foes, section=table.edition.cites("10.8"))))
+        lines.append(
+            str(
+                say(
+                    "explain-break-away",
+                    foes=foes,
+                    section=table.edition.cites("explain break-away", "10.8"),
+                )
+            )
+        )
     return [*lines, " ".join(questions.reach(table, figure, squares))]
 
 
@@ -180,12 +191,15 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 
 def say_version(table: Table, version: Version) -> str:
-    """A power with its source. What every figure has needs no source."""
+    """A power with its source. Powers that every figure has need no source."""
     power = power_name(version.ability)
-    section = table.edition.cites(version.ability.section)
+    section = table.edition.cites("power", version.ability.section)
     key = SOURCES.get(version.origin, "") if not version.name else ""
     if key:
         return str(say(f"explain-power-{key}", power=power, section=section))
+    if version.source.endswith(" symbol"):
+        symbol = Name("symbol", version.source.removeprefix("the ").removesuffix(" symbol"))
+        return str(say("explain-power-symbol", power=power, symbol=symbol, section=section))
     source = trait_name(version.source)
     return str(say("explain-power-from", power=power, source=source, section=section))
 
@@ -272,7 +286,7 @@ def tell_options(game: Game, names: Names, cursor: Cursor) -> list[str]:
     if decision is None:
         return [str(say("explain-over"))]
     side = Name("side", names.sides[decision.player])
-    section = game.table.edition.cites(decision.section)
+    section = game.table.edition.cites(f"ask {decision.topic}", decision.section)
     asks = say("explain-asks", side=side, question=decision.question, section=section)
     return [str(asks), *game.options]
 

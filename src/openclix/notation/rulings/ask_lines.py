@@ -23,7 +23,7 @@ from ..text.errors import written
 from ..text.places import is_square, read_mask, read_rectangle, read_square
 from ..text.words import Cursor, Statement, Word
 from . import questions
-from .expectations import differing, said, square_names
+from .expectations import differing, listed, square_names
 from .figure_expectations import Check, found_as, in_a_row, value_question, who
 from .questions import Because, End
 
@@ -69,17 +69,17 @@ def end_of(names: Names, cursor: Cursor) -> Callable[[Game], End]:
     return lambda game: End(figure(game.table), -1)
 
 
-def explained(wanted: str, section: str, read: Callable[[Game], Because]) -> Check:
+def explained(expected: str, section: str, read: Callable[[Game], Because]) -> Check:
     """A check of an answer and of the section behind it."""
 
     def check(game: Game) -> Message | None:
-        found = read(game)
-        if found.status == wanted and (not section or section in found.sections):
+        because = read(game)
+        if because.status == expected and (not section or section in because.sections):
             return None
-        if not found.reasons:
-            return found_as(found.status)
-        why = Points(found.cited())
-        return say("found-because", status=written(found.status), why=why)
+        if not because.reasons:
+            return found_as(because.status)
+        why = Points(because.cited())
+        return say("found-because", status=written(because.status), why=why)
 
     return check
 
@@ -90,22 +90,22 @@ def because(answer: Cursor) -> str:
 
 def ask_between(choices: tuple[str, ...], read: Callable[[Game, End, End], Because]) -> Ask:
     def make(names: Names, question: Cursor, answer: Cursor) -> Check:
-        one, two = end_of(names, question), end_of(names, question)
-        wanted = answer.choice("answer", choices)
+        start, end = end_of(names, question), end_of(names, question)
+        expected = answer.choice("answer", choices)
         section = because(answer)
-        return explained(wanted, section, lambda game: read(game, one(game), two(game)))
+        return explained(expected, section, lambda game: read(game, start(game), end(game)))
 
     return make
 
 
 def ask_distance(names: Names, question: Cursor, answer: Cursor) -> Check:
     """11.3a The squares between two ends."""
-    one, two = end_of(names, question), end_of(names, question)
-    wanted = answer.number("number-of-squares")
+    start, end = end_of(names, question), end_of(names, question)
+    expected = answer.number("number-of-squares")
 
     def check(game: Game) -> Message | None:
-        found = questions.distance(game.table, one(game), two(game))
-        return None if found == wanted else found_as(found)
+        squares = questions.distance(game.table, start(game), end(game))
+        return None if squares == expected else found_as(squares)
 
     return check
 
@@ -132,14 +132,14 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
         who_moves = figure(game.table)
         for word in (*includes, *excludes, *words):
             check_shape(game.table, who_moves, word)
-        found = questions.reach(game.table, who_moves, squares)
+        reached = questions.reach(game.table, who_moves, squares)
         if exact:
-            return differing(spelled(names.grid, words, found), found)
-        missing = spelled(names.grid, includes, found) - set(found)
-        extra = spelled(names.grid, excludes, found) & set(found)
+            return differing(spelled(names.grid, words, reached), reached)
+        missing = spelled(names.grid, includes, reached) - set(reached)
+        extra = spelled(names.grid, excludes, reached) & set(reached)
         if not missing and not extra:
             return None
-        return say("found-reached", squares=said(found))
+        return say("found-reached", squares=listed(reached))
 
     return check
 
@@ -162,25 +162,25 @@ def check_shape(table: Table, figure: int, word: Word) -> None:
         )
 
 
-def spelled(grid: Grid, words: list[Word], found: list[str]) -> set[str]:
+def spelled(grid: Grid, words: list[Word], actual: list[str]) -> set[str]:
     """Squares by name, rectangles opened up unless the answers are rectangles themselves."""
-    wanted: set[str] = set()
+    squares: set[str] = set()
     for word in words:
-        if word.text in found or any("-" in text for text in found):
-            wanted.add(word.text)
+        if word.text in actual or any("-" in text for text in actual):
+            squares.add(word.text)
         else:
-            wanted |= set(square_names(grid, read_mask(grid, word)))
-    return wanted
+            squares |= set(square_names(grid, read_mask(grid, word)))
+    return squares
 
 
 def ask_targets(names: Names, question: Cursor, answer: Cursor) -> Check:
     """11.1 11.2 The targets an attack may choose: `targets A close: B C`, or `none`."""
     figure = who(names, question)
     kind = question.choice("kind-of-attack", questions.KINDS)
-    wanted = {word.text for word in answer.rest()} - {"none"}
+    expected = {word.text for word in answer.rest()} - {"none"}
 
     def check(game: Game) -> Message | None:
-        return differing(wanted, questions.targets(game.table, figure(game.table), kind))
+        return differing(expected, questions.targets(game.table, figure(game.table), kind))
 
     return check
 
@@ -188,15 +188,15 @@ def ask_targets(names: Names, question: Cursor, answer: Cursor) -> Check:
 def ask_target(kind: str) -> Ask:
     def make(names: Names, question: Cursor, answer: Cursor) -> Check:
         figure, target = who(names, question), who(names, question)
-        wanted = answer.choice("answer", YES_NO)
+        expected = answer.choice("answer", YES_NO)
 
         def check(game: Game) -> Message | None:
             table = game.table
-            found = questions.targets(table, figure(table), kind)
-            told = "yes" if table.tags[target(table)] in found else "no"
-            if told == wanted:
+            targets = questions.targets(table, figure(table), kind)
+            told = "yes" if table.tags[target(table)] in targets else "no"
+            if told == expected:
                 return None
-            return say("found-targets", answer=written(told), targets=said(found))
+            return say("found-targets", answer=written(told), targets=listed(targets))
 
         return check
 
@@ -207,24 +207,24 @@ def ask_can(names: Names, question: Cursor, answer: Cursor) -> Check:
     """20.1 Whether a figure can use a power now."""
     figure = who(names, question)
     slug = names.power(question.take("power"))
-    wanted = answer.choice("answer", YES_NO)
+    expected = answer.choice("answer", YES_NO)
 
     def check(game: Game) -> Message | None:
-        found = questions.can_use(game.table, figure(game.table), slug)
-        told = "yes" if found else "no"
-        return None if told == wanted else found_as(told)
+        usable = questions.can_use(game.table, figure(game.table), slug)
+        told = "yes" if usable else "no"
+        return None if told == expected else found_as(told)
 
     return check
 
 
 def ask_friendly(names: Names, question: Cursor, answer: Cursor) -> Check:
-    one, two = who(names, question), who(names, question)
-    wanted = answer.choice("answer", YES_NO)
+    first, second = who(names, question), who(names, question)
+    expected = answer.choice("answer", YES_NO)
 
     def check(game: Game) -> Message | None:
         table = game.table
-        told = "yes" if table.friendly(one(table), two(table)) else "no"
-        return None if told == wanted else found_as(told)
+        told = "yes" if table.friendly(first(table), second(table)) else "no"
+        return None if told == expected else found_as(told)
 
     return check
 
@@ -232,22 +232,22 @@ def ask_friendly(names: Names, question: Cursor, answer: Cursor) -> Check:
 def ask_actions(names: Names, question: Cursor, answer: Cursor) -> Check:
     """7.9 The action total of a side."""
     side = names.side(question.take("side"))
-    wanted = answer.number("action-total")
+    expected = answer.number("action-total")
 
     def check(game: Game) -> Message | None:
-        found = game.table.edition.action_total(game.table, side)
-        return None if found == wanted else found_as(found)
+        total = game.table.edition.action_total(game.table, side)
+        return None if total == expected else found_as(total)
 
     return check
 
 
 def ask_size(names: Names, question: Cursor, answer: Cursor) -> Check:
     figure = who(names, question)
-    wanted = answer.choice("size", SIZES)
+    expected = answer.choice("size", SIZES)
 
     def check(game: Game) -> Message | None:
-        found = SIZES[game.table.loadout[figure(game.table)].size]
-        return None if found == wanted else found_as(found)
+        size = SIZES[game.table.loadout[figure(game.table)].size]
+        return None if size == expected else found_as(size)
 
     return check
 
@@ -256,7 +256,7 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     """A combat value, and after `=` what its reckoning must say, parts between semicolons."""
     ask = value_question(names, question)
     question.end()
-    wanted = answer.number("value", None)
+    expected = answer.number("value", None)
     parts: list[str] = []
     if answer.skip("="):
         told = answer.take("reckoning").text
@@ -264,10 +264,12 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     answer.end()
 
     def check(game: Game) -> Message | None:
-        found = ask(game)
+        breakdown = ask(game)
         with spoken_in("en"):  # the language of rulings, whatever the reader's is
-            lines = found.lines()
-        right = found.total == wanted and all(any(part in line for line in lines) for part in parts)
+            lines = breakdown.lines()
+        right = breakdown.total == expected and all(
+            any(part in line for line in lines) for part in parts
+        )
         return None if right else in_a_row(lines)
 
     return check

@@ -26,22 +26,22 @@ EDGE: Final = re.compile(r"[a-z]+\d+/[a-z]+\d+")
 NUMBER: Final = re.compile(r"[+-]?\d+")
 
 
-def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
+def check_event(table_tags: Iterable[str], pattern: str, line: int = 0) -> None:
     """Refuses the short form of an unknown event."""
-    words = wanted.split()
+    words = pattern.split()
     labels = [label for label in EVENTS if is_beginning(label.split(), words)]
     if not labels:
         near = nearest(" ".join(words[:2]), EVENTS) or nearest(words[0], EVENTS)
-        raise NotationError(say("text-no-event", wanted=quoted(wanted)), line, 0, near)
-    known = list(table_tags)
+        raise NotationError(say("text-no-event", wanted=quoted(pattern)), line, 0, near)
+    tags = list(table_tags)
     longest = max(len(label.split()) for label in labels)
     shown = [kind for label in labels for kind in shown_kinds(label)]
     if "word" in shown:
         return
     for word in words[longest:]:
-        if TAG.fullmatch(word) and word not in known and word not in ACTION_TYPES:
+        if TAG.fullmatch(word) and word not in tags and word not in ACTION_TYPES:
             raise NotationError(
-                say("text-no-figure-called", word=quoted(word)), line, 0, nearest(word, known)
+                say("text-no-figure-called", word=quoted(word)), line, 0, nearest(word, tags)
             )
 
 
@@ -54,7 +54,7 @@ def shown_kinds(label: str) -> list[str]:
 def is_beginning(label: list[str], words: list[str]) -> bool:
     """Whether words name an event, or begin to."""
     together = zip(label, words, strict=False)
-    return all(want in ("*", said) for said, want in together)
+    return all(want in ("*", word) for word, want in together)
 
 
 def check_option(table: Table, text: str, line: int = 0) -> None:
@@ -62,12 +62,12 @@ def check_option(table: Table, text: str, line: int = 0) -> None:
     words = text.split()
     if not words:
         raise NotationError(say("text-option-missing"), line)
-    known = known_words(table.edition)
+    vocabulary = known_words(table.edition)
     for word in words:
         plain = word.partition("@")[0].partition("/")[0]
-        if word in table.tags or plain in known or names_something(table, word):
+        if word in table.tags or plain in vocabulary or names_something(table, word):
             continue
-        near = nearest(word, [*table.tags, *known])
+        near = nearest(word, [*table.tags, *vocabulary])
         wrong = say("text-names-nothing", word=quoted(word), text=quoted(text))
         raise NotationError(wrong, line, 0, near)
 
@@ -84,7 +84,7 @@ def names_something(table: Table, word: str) -> bool:
 
 def known_words(edition: Edition) -> set[str]:
     """The words that powers and actions bring, in this edition or in any that is shipped."""
-    found = set(SAID)
-    for one in (edition, *EDITIONS.values()):
-        found |= ability_words(one)
-    return found
+    vocabulary = set(SAID)
+    for rules in (edition, *EDITIONS.values()):
+        vocabulary |= ability_words(rules)
+    return vocabulary

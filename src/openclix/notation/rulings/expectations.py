@@ -1,4 +1,5 @@
-"""What a ruling expects after its choices: `expect A at e4 click 2`, `expect no option "A charge"`.
+"""A ruling's expectations after its choices: `expect A at e4 click 2`, `expect no option "A
+charge"`.
 
 Expectations about a figure are in `figure_expectations`. Here are the decision, the turn and the
 board.
@@ -73,8 +74,8 @@ def read_check(names: Names, cursor: Cursor) -> Check:
         return EXPECTED[word.text](names, cursor)
     if word.text in names.tags or TAG.fullmatch(word.text):
         return read_about(names, cursor)
-    known = [*EXPECTED, *STATS, *names.tags]
-    raise word.error(say("text-not-expected", word=quoted(word.text)), known)
+    choices = [*EXPECTED, *STATS, *names.tags]
+    raise word.error(say("text-not-expected", word=quoted(word.text)), choices)
 
 
 # ------------------------------------------------------------------ options and decisions
@@ -82,29 +83,29 @@ def read_check(names: Names, cursor: Cursor) -> Check:
 
 def read_option(names: Names, cursor: Cursor) -> Check:
     """`option "A charge"`: the open decision has these options, perhaps among others."""
-    wanted = [word.text for word in cursor.rest()]
-    if not wanted:
+    expected = [word.text for word in cursor.rest()]
+    if not expected:
         raise NotationError(say("text-option-missing"), cursor.line)
 
     def check(game: Game) -> Message | None:
-        missing = [text for text in wanted if text not in game.options]
+        missing = [text for text in expected if text not in game.options]
         if not missing:
             return None
-        return say("found-not-but", missing=said(missing), found=said(game.options))
+        return say("found-not-but", missing=listed(missing), found=listed(game.options))
 
     return check
 
 
 def read_any_option(names: Names, cursor: Cursor) -> Check:
-    """What `no option` denies: that at least one of the options exists."""
-    wanted = [word.text for word in cursor.rest()]
-    if not wanted:
+    """The check that `no option` denies: at least one of the options exists."""
+    expected = [word.text for word in cursor.rest()]
+    if not expected:
         raise NotationError(say("text-option-missing"), cursor.line)
 
     def check(game: Game) -> Message | None:
-        for text in wanted:
+        for text in expected:
             check_option(game.table, text, cursor.line)
-        return None if any(text in game.options for text in wanted) else say("found-none-of-them")
+        return None if any(text in game.options for text in expected) else say("found-none-of-them")
 
     return check
 
@@ -114,13 +115,13 @@ def read_options(names: Names, cursor: Cursor) -> Check:
     words = cursor.rest()
 
     def check(game: Game) -> Message | None:
-        wanted: set[str] = set()
+        expected: set[str] = set()
         for word in words:
             if word.text in game.options or not is_square(word.text):
-                wanted.add(word.text)
+                expected.add(word.text)
             else:
-                wanted |= set(square_names(names.grid, read_mask(names.grid, word)))
-        return differing(wanted, game.options)
+                expected |= set(square_names(names.grid, read_mask(names.grid, word)))
+        return differing(expected, game.options)
 
     return check
 
@@ -129,21 +130,21 @@ def square_names(grid: Grid, mask: int) -> list[str]:
     return [grid.name(square) for square in range(grid.size) if mask >> square & 1]
 
 
-def differing(wanted: set[str], found: Sequence[str]) -> Message | None:
-    """What is missing and what is extra, or None."""
-    missing = sorted(wanted - set(found))
-    extra = [text for text in found if text not in wanted]
+def differing(expected: set[str], actual: Sequence[str]) -> Message | None:
+    """The missing and the extra texts, or None."""
+    missing = sorted(expected - set(actual))
+    extra = [text for text in actual if text not in expected]
     if not missing and not extra:
         return None
     parts = []
     if missing:
-        parts.append(say("found-without", what=said(missing)))
+        parts.append(say("found-without", what=listed(missing)))
     if extra:
-        parts.append(say("found-also", what=said(extra)))
+        parts.append(say("found-also", what=listed(extra)))
     return say("named", what=Points(parts))
 
 
-def said(texts: Sequence[str], most: int = 30) -> Message:
+def listed(texts: Sequence[str], most: int = 30) -> Message:
     """Options as a sentence names them."""
     if not texts:
         return say("found-nothing")
@@ -163,7 +164,7 @@ def read_decision(names: Names, cursor: Cursor) -> Check:
         decision = game.decision
         if decision is None:
             return None if kind == "none" else say("found-over")
-        cited = game.table.edition.cites(decision.section)
+        cited = game.table.edition.cites(f"ask {decision.topic}", decision.section)
         told = found_as(f"{decision.kind} by {names.sides[decision.player]} section {cited}")
         if kind not in (decision.kind, "any") or player not in (-1, decision.player):
             return told
@@ -181,13 +182,23 @@ def read_violation(names: Names, cursor: Cursor) -> Check:
     def check(game: Game) -> Message | None:
         if not game.table.setup:
             return say("found-no-forces")
-        found = brought(game.table, side)
-        named = (section, game.table.edition.cites(section)) if section else ()
-        if any(code in ("", one.code) and (not named or one.section in named) for one in found):
+        violations = brought(game.table, side)
+        cites = game.table.edition.cites
+        if any(
+            code in ("", violation.code)
+            and violation.section
+            in (section or violation.section, cites(f"force {violation.code}", section))
+            for violation in violations
+        ):
             return None
         told = [
-            say("found-violation", code=written(one.code), why=one.message, section=one.section)
-            for one in found
+            say(
+                "found-violation",
+                code=written(violation.code),
+                why=violation.message,
+                section=violation.section,
+            )
+            for violation in violations
         ]
         return say("named", what=Points(told)) if told else say("found-legal-force")
 
@@ -223,19 +234,21 @@ def read_round(names: Names, cursor: Cursor) -> Check:
 def read_score(kind: str) -> Read:
     def make(names: Names, cursor: Cursor) -> Check:
         side = names.side(cursor.take("side"))
-        wanted = cursor.number("points")
-        return compare(wanted, lambda game: getattr(game.table, kind)[side])
+        expected = cursor.number("points")
+        return compare(expected, lambda game: getattr(game.table, kind)[side])
 
     return make
 
 
 def read_winner(names: Names, cursor: Cursor) -> Check:
     word = cursor.take("side-or-none")
-    wanted = -1 if word.text == "none" else names.side(word)
+    expected = -1 if word.text == "none" else names.side(word)
 
     def check(game: Game) -> Message | None:
-        found = game.table.winner
-        return None if found == wanted else found_as(names.sides[found] if found >= 0 else "none")
+        winner = game.table.winner
+        return (
+            None if winner == expected else found_as(names.sides[winner] if winner >= 0 else "none")
+        )
 
     return check
 
@@ -246,8 +259,8 @@ def read_defeated(names: Names, cursor: Cursor) -> Check:
 
 
 def read_actions(names: Names, cursor: Cursor) -> Check:
-    wanted = cursor.number("costed-actions-given-this-turn")
-    return compare(wanted, lambda game: game.table.actions_given)
+    expected = cursor.number("costed-actions-given-this-turn")
+    return compare(expected, lambda game: game.table.actions_given)
 
 
 # ------------------------------------------------------------------ the board
@@ -258,8 +271,8 @@ def read_terrain(names: Names, cursor: Cursor) -> Check:
     words: list[Word] = []
     while cursor.more and is_square(cursor.peek()):
         words.append(cursor.take("square"))
-    wanted = read_squares(names.grid, words)
-    if not wanted:
+    squares = read_squares(names.grid, words)
+    if not squares:
         raise NotationError(say("text-square-missing"), cursor.line)
     kind = cursor.choice("terrain", TERRAIN)
 
@@ -275,7 +288,7 @@ def read_terrain(names: Names, cursor: Cursor) -> Check:
             "special": terrain.special,
             "elevated": terrain.elevated,
         }
-        wrong = wanted & ~layers[kind]
+        wrong = squares & ~layers[kind]
         if not wrong:
             return None
         lead = wrong & -wrong
@@ -291,9 +304,9 @@ def read_terrain(names: Names, cursor: Cursor) -> Check:
 
 def read_level(names: Names, cursor: Cursor) -> Check:
     mask = read_mask(names.grid, cursor.take("square"))
-    wanted = cursor.number("level", None)
+    expected = cursor.number("level", None)
     lead = (mask & -mask).bit_length() - 1
-    return compare(wanted, lambda game: game.table.terrain.level[lead])
+    return compare(expected, lambda game: game.table.terrain.level[lead])
 
 
 def read_wall(kind: str) -> Read:
@@ -306,8 +319,8 @@ def read_wall(kind: str) -> Read:
         edge = read_edge(names.grid, word)
 
         def check(game: Game) -> Message | None:
-            found = game.table.terrain.wall_kind(edge)
-            return None if found == kind else (found_as(found) if found else no_such(kind))
+            standing = game.table.terrain.wall_kind(edge)
+            return None if standing == kind else (found_as(standing) if standing else no_such(kind))
 
         return check
 
@@ -331,13 +344,13 @@ def rim_check(kind: str, square: int, side: int) -> Check:
 
 def read_marker(names: Names, cursor: Cursor) -> Check:
     """`marker m1 at c4`, `marker debris at c4`, `marker at c4`, `marker m1 held`, `marker m1`."""
-    wanted = "" if cursor.peek() in ("at", "held", "") else cursor.take("marker").text
+    described = "" if cursor.peek() in ("at", "held", "") else cursor.take("marker").text
     held = cursor.skip("held")
     squares = read_squares(names.grid, cursor.rest()) if cursor.skip("at") else 0
 
     def check(game: Game) -> Message | None:
         for marker in game.table.markers:
-            if wanted not in ("", marker.kind, f"m{marker.id}", marker.made_by):
+            if described not in ("", marker.kind, f"m{marker.id}", marker.made_by):
                 continue
             if held and not marker.squares:
                 return None
@@ -354,12 +367,12 @@ def read_marker(names: Names, cursor: Cursor) -> Check:
 
 def read_log(names: Names, cursor: Cursor) -> Check:
     """`log "hit A B"`: the log holds an event that begins with these words."""
-    wanted = " ".join(word.text for word in cursor.rest())
-    if not wanted:
+    pattern = " ".join(word.text for word in cursor.rest())
+    if not pattern:
         raise NotationError(say("text-event-missing"), cursor.line)
 
     def check(game: Game) -> Message | None:
-        if find_event(game.table, wanted):
+        if find_event(game.table, pattern):
             return None
         log = [write_event(game.table, event) for event in game.table.log or ()]
         if not log:
@@ -370,10 +383,10 @@ def read_log(names: Names, cursor: Cursor) -> Check:
 
 
 def read_no_log(names: Names, cursor: Cursor) -> Check:
-    """What `no log` denies: an event that could have been reported."""
-    wanted = " ".join(word.text for word in cursor.words[cursor.at :])
+    """The check that `no log` denies: an event that could have been reported."""
+    pattern = " ".join(word.text for word in cursor.words[cursor.at :])
     check = read_log(names, cursor)
-    check_event(names.tags, wanted, cursor.line)
+    check_event(names.tags, pattern, cursor.line)
     return check
 
 

@@ -1,4 +1,4 @@
-"""What a ruling may expect of a figure: its place, its dial, its tokens, its values.
+"""The expectations that a ruling may have of a figure: its place, dial, tokens and values.
 
 Each line becomes a check of the game: None if it holds, otherwise the actual result.
 """
@@ -21,6 +21,7 @@ from openclix.engine.figures.messages import (
 from openclix.engine.game.game import Game
 from openclix.engine.table.elements_without_figure import fact
 from openclix.engine.table.table import ZONES, Table
+from openclix.engine.terrain.equipping import equipment_of
 
 from ..positions.figures import FLAGS, owner_of, write_place
 from ..positions.names import TAG, Names
@@ -44,12 +45,12 @@ def found_as(what: object) -> Message:
     return say("named", what=written(what))
 
 
-def compare(wanted: object, read: Callable[[Game], object]) -> Check:
+def compare(expected: object, read: Callable[[Game], object]) -> Check:
     """A check that something is exactly as wanted."""
 
     def check(game: Game) -> Message | None:
-        found = read(game)
-        return None if found == wanted else found_as(found)
+        actual = read(game)
+        return None if actual == expected else found_as(actual)
 
     return check
 
@@ -90,9 +91,9 @@ def read_about(names: Names, cursor: Cursor) -> Check:
 
     def all_of(game: Game) -> Message | None:
         for check in checks:
-            found = check(game)
-            if found is not None:
-                return found
+            difference = check(game)
+            if difference is not None:
+                return difference
         return None
 
     return all_of
@@ -100,14 +101,14 @@ def read_about(names: Names, cursor: Cursor) -> Check:
 
 def about_at(names: Names, cursor: Cursor, figure: Who) -> Check:
     word = cursor.take("square")
-    wanted = read_mask(names.grid, word)
+    squares = read_mask(names.grid, word)
 
     def check(game: Game) -> Message | None:
         table = game.table
-        one = figure(table)
-        if table.bodies[one] == wanted:
+        number = figure(table)
+        if table.bodies[number] == squares:
             return None
-        who, where = figure_name(table, one), written(write_place(table, one))
+        who, where = figure_name(table, number), written(write_place(table, number))
         return say("found-at", who=who, where=where)
 
     return check
@@ -115,11 +116,11 @@ def about_at(names: Names, cursor: Cursor, figure: Who) -> Check:
 
 def about_number(what: str, read: Callable[[Table, int], int]) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
-        wanted = cursor.number(what)
+        expected = cursor.number(what)
 
         def check(game: Game) -> Message | None:
-            found = read(game.table, figure(game.table))
-            return None if found == wanted else found_as(f"{what} {found}")
+            actual = read(game.table, figure(game.table))
+            return None if actual == expected else found_as(f"{what} {actual}")
 
         return check
 
@@ -129,9 +130,9 @@ def about_number(what: str, read: Callable[[Table, int], int]) -> Callable[..., 
 def about_zone(zone: str) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
         def check(game: Game) -> Message | None:
-            one = figure(game.table)
-            found = ZONES[game.table.zone[one]]
-            return None if found == zone else found_as(write_place(game.table, one))
+            number = figure(game.table)
+            actual = ZONES[game.table.zone[number]]
+            return None if actual == zone else found_as(write_place(game.table, number))
 
         return check
 
@@ -144,8 +145,8 @@ def about_flag(bit: int) -> Callable[..., Check]:
             flags = game.table.flags[figure(game.table)]
             if flags & bit:
                 return None
-            found = [flag for place, flag in enumerate(FLAGS) if flags >> place & 1]
-            return found_as(" ".join(found)) if found else say("found-nothing-of-it")
+            flag_words = [flag for place, flag in enumerate(FLAGS) if flags >> place & 1]
+            return found_as(" ".join(flag_words)) if flag_words else say("found-nothing-of-it")
 
         return check
 
@@ -154,59 +155,74 @@ def about_flag(bit: int) -> Callable[..., Check]:
 
 def about_holding(names: Names, cursor: Cursor, figure: Who) -> Check:
     word = cursor.take("marker-or-nothing")
-    wanted = -1 if word.text == "nothing" else names.marker(word)
+    expected = -1 if word.text == "nothing" else names.marker(word)
 
     def check(game: Game) -> Message | None:
         held = game.table.held[figure(game.table)]
-        if held == wanted:
+        if held == expected:
             return None
         return say("found-held", marker=marker_name(held)) if held >= 0 else say("found-none-held")
 
     return check
 
 
-def about_side(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = names.side_or_nobody(cursor.take("side"))
+def about_equipped(names: Names, cursor: Cursor, figure: Who) -> Check:
+    """25.2c `A equipped Hook`, `A equipped nothing`."""
+    word = cursor.take("equipment-or-nothing")
+    expected = "" if word.text == "nothing" else word.text
+    if expected and expected not in names.tags:
+        raise word.error(say("text-no-figure", word=quoted(word.text)), names.tags)
 
     def check(game: Game) -> Message | None:
-        found = game.table.side[figure(game.table)]
-        return None if found == wanted else found_as(f"side {owner_of(names, found)}")
+        element = equipment_of(game.table, figure(game.table))
+        found = game.table.tags[element] if element >= 0 else ""
+        return None if found == expected else found_as(f"equipped {found or 'nothing'}")
+
+    return check
+
+
+def about_side(names: Names, cursor: Cursor, figure: Who) -> Check:
+    expected = names.side_or_nobody(cursor.take("side"))
+
+    def check(game: Game) -> Message | None:
+        side = game.table.side[figure(game.table)]
+        return None if side == expected else found_as(f"side {owner_of(names, side)}")
 
     return check
 
 
 def about_owner(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = names.side_or_nobody(cursor.take("side"))
+    expected = names.side_or_nobody(cursor.take("side"))
 
     def check(game: Game) -> Message | None:
-        found = game.table.owner[figure(game.table)]
-        return None if found == wanted else found_as(f"owner {owner_of(names, found)}")
+        owner = game.table.owner[figure(game.table)]
+        return None if owner == expected else found_as(f"owner {owner_of(names, owner)}")
 
     return check
 
 
 def about_name(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.take("name").text
-    return compare(wanted, lambda game: game.table.card(figure(game.table)).name)
+    expected = cursor.take("name").text
+    return compare(expected, lambda game: game.table.card(figure(game.table)).name)
 
 
 def about_rarity(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.take("rarity").text
-    return compare(wanted, lambda game: game.table.card(figure(game.table)).rarity)
+    expected = cursor.take("rarity").text
+    return compare(expected, lambda game: game.table.card(figure(game.table)).rarity)
 
 
 def about_set(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.take("set").text
-    return compare(wanted, lambda game: game.table.card(figure(game.table)).set_id)
+    expected = cursor.take("set").text
+    return compare(expected, lambda game: game.table.card(figure(game.table)).set_id)
 
 
 def about_keywords(names: Names, cursor: Cursor, figure: Who) -> Check:
     """Exactly these keywords, to the end of the line."""
-    wanted = {word.text for word in cursor.rest()}
+    expected = {word.text for word in cursor.rest()}
 
     def check(game: Game) -> Message | None:
-        found = game.table.card(figure(game.table)).keywords
-        return None if found == wanted else found_as(f"keywords {' '.join(sorted(found))}")
+        keywords = game.table.card(figure(game.table)).keywords
+        return None if keywords == expected else found_as(f"keywords {' '.join(sorted(keywords))}")
 
     return check
 
@@ -216,11 +232,11 @@ def about_can(usable: bool) -> Callable[..., Check]:
         slug = names.power(cursor.take("power"))
 
         def check(game: Game) -> Message | None:
-            found = questions.can_use(game.table, figure(game.table), slug)
-            if found == usable:
+            can_use = questions.can_use(game.table, figure(game.table), slug)
+            if can_use == usable:
                 return None
             power = power_name(names.edition.registry[slug])
-            return say("found-can-use" if found else "found-cannot-use", power=power)
+            return say("found-can-use" if can_use else "found-cannot-use", power=power)
 
         return check
 
@@ -228,33 +244,33 @@ def about_can(usable: bool) -> Callable[..., Check]:
 
 
 def about_size(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.choice("size", SIZES)
-    return compare(wanted, lambda game: SIZES[game.table.loadout[figure(game.table)].size])
+    expected = cursor.choice("size", SIZES)
+    return compare(expected, lambda game: SIZES[game.table.loadout[figure(game.table)].size])
 
 
 def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
     name = cursor.take("name-of-the-token").text
-    wanted = cursor.number("how-many")
+    expected = cursor.number("how-many")
 
     def count(game: Game) -> object:
         own = figure(game.table)
         return sum(n for who, what, _, n in game.table.named_tokens if (who, what) == (own, name))
 
-    return compare(wanted, count)
+    return compare(expected, count)
 
 
 def about_fact(names: Names, cursor: Cursor, figure: Who) -> Check:
     """A fact of an element without a figure; 0 if it is unset."""
     word = cursor.take("name-of-the-fact").text
-    wanted = cursor.take("number-or-word").text
-    return compare(wanted, lambda game: str(fact(game.table, figure(game.table), word)))
+    expected = cursor.take("number-or-word").text
+    return compare(expected, lambda game: str(fact(game.table, figure(game.table), word)))
 
 
 def about_height(names: Names, cursor: Cursor, figure: Who) -> Check:
     """EP-20 `A soaring`: the plane by its name."""
-    wanted = cursor.words[cursor.at - 1].text
+    expected = cursor.words[cursor.at - 1].text
     return compare(
-        wanted, lambda game: game.table.edition.planes.get(game.table.plane[figure(game.table)])
+        expected, lambda game: game.table.edition.planes.get(game.table.plane[figure(game.table)])
     )
 
 
@@ -266,6 +282,7 @@ ABOUT: Final[dict[str, Callable[[Names, Cursor, Who], Check]]] = {
     "hovering": about_height,
     "soaring": about_height,
     "holding": about_holding,
+    "equipped": about_equipped,
     "side": about_side,
     "can": about_can(True),
     "cannot": about_can(False),
@@ -335,10 +352,10 @@ def in_a_row(lines: Iterable[str]) -> Message:
 def read_value(names: Names, cursor: Cursor) -> Check:
     """`defense of B against A range 18`."""
     ask = value_question(names, cursor)
-    wanted = cursor.number("value", None)
+    expected = cursor.number("value", None)
 
     def check(game: Game) -> Message | None:
-        found = ask(game)
-        return None if found.total == wanted else in_a_row(found.lines())
+        breakdown = ask(game)
+        return None if breakdown.total == expected else in_a_row(breakdown.lines())
 
     return check

@@ -30,7 +30,7 @@ from openclix.engine.figures.messages import Message, figure_name, power_name, s
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_here
 from openclix.engine.sight.board_reasons import reason_message
-from openclix.engine.sight.sight import foes_near, line_flags, sight, standing
+from openclix.engine.sight.sight import flags_between, foes_near, line_flags, sight, standing
 from openclix.engine.state.deeds import Attack, Deed
 from openclix.engine.state.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table.table import Table
@@ -102,21 +102,23 @@ def line(table: Table, source: End, target: End) -> Because:
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    found = []
-    for one in bits(starts):
-        for two in bits(goals):
-            status = fire_along(table.terrain.line(one, two, flags), blockers, giants)
-            found.append((status, table.map.grid.distance(one, two), one, two))
-    status, _, one, two = min(found)
-    return told(table, one, two, flags, blockers, giants)
+    lines = []
+    for start in bits(starts):
+        for end in bits(goals):
+            drawn = table.terrain.line(start, end, flags | flags_between(table, start, end))
+            status = fire_along(drawn, blockers, giants)
+            lines.append((status, table.map.grid.distance(start, end), start, end))
+    status, _, start, end = min(lines)
+    flags |= flags_between(table, start, end)
+    return told(table, start, end, flags, blockers, giants)
 
 
-def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: int) -> Because:
+def told(table: Table, start: int, end: int, flags: int, blockers: int, giants: int) -> Because:
     """The board's own account of a line."""
-    report = explain(table.terrain, one, two, flags, blockers, giants)
+    report = explain(table.terrain, start, end, flags, blockers, giants)
     grid = table.map.grid
     reasons = tuple(
-        (reason_message(grid, reason), table.edition.cites(reason.section))
+        (reason_message(grid, reason), table.edition.cites(f"line {reason.code}", reason.section))
         for reason in report.reasons
     )
     return Because(STATUS[report.status], reasons)
@@ -132,9 +134,9 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    one = seen.source if seen.source >= 0 else table.at[figure]
-    two = seen.target if seen.target >= 0 else table.at[target]
-    board = told(table, one, two, flags, blockers, giants)
+    start = seen.source if seen.source >= 0 else table.at[figure]
+    end = seen.target if seen.target >= 0 else table.at[target]
+    board = told(table, start, end, flags, blockers, giants)
     if board.status == STATUS[seen.status]:
         return board
     hooks = [
@@ -142,31 +144,37 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
             say(
                 "found-power-of", power=power_name(version.ability), who=figure_name(table, target)
             ),
-            table.edition.cites(version.ability.section),
+            table.edition.cites("power", version.ability.section),
         )
         for _, version in table.loadout[target].lines
     ]
     return Because(STATUS[seen.status], (*board.reasons, *hooks))
 
 
-def adjacent(table: Table, one: End, two: End) -> Because:
+def adjacent(table: Table, start: End, end: End) -> Because:
     """6.3 Whether two figures or squares are adjacent, and why not."""
-    if one.figure >= 0 and two.figure >= 0 and table.edition.adjacency is not None:
-        return by_height(table, one.figure, two.figure)
-    near = table.terrain.adjacent_to(one.squares(table))
-    if near & two.squares(table):
+    if start.figure >= 0 and end.figure >= 0 and table.edition.adjacency is not None:
+        return by_height(table, start.figure, end.figure)
+    near = table.terrain.adjacent_to(start.squares(table))
+    if near & end.squares(table):
         return Because("yes")
     pairs = [
         (table.map.grid.distance(a, b), a, b)
-        for a in bits(one.squares(table))
-        for b in bits(two.squares(table))
+        for a in bits(start.squares(table))
+        for b in bits(end.squares(table))
     ]
     _, a, b = min(pairs)
     reason = not_adjacent(table.terrain, a, b)
     if reason is None:
         return Because("no")
     return Because(
-        "no", ((reason_message(table.map.grid, reason), table.edition.cites(reason.section)),)
+        "no",
+        (
+            (
+                reason_message(table.map.grid, reason),
+                table.edition.cites(f"line {reason.code}", reason.section),
+            ),
+        ),
     )
 
 
@@ -175,15 +183,15 @@ def by_height(table: Table, figure: int, other: int) -> Because:
     refusal = why_not_adjacent(table, figure, other, "6.3")
     if refusal is None:
         return Because("yes")
-    return Because("no", ((refusal.message, table.edition.cites(refusal.section)),))
+    return Because("no", ((refusal.message, refusal.cited(table.edition.cites).section),))
 
 
-def distance(table: Table, one: End, two: End) -> int:
+def distance(table: Table, start: End, end: End) -> int:
     """11.3a The squares between two figures or squares."""
     return min(
         table.map.grid.distance(a, b)
-        for a in bits(one.squares(table))
-        for b in bits(two.squares(table))
+        for a in bits(start.squares(table))
+        for b in bits(end.squares(table))
     )
 
 
@@ -197,8 +205,8 @@ def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
 
 def targets(table: Table, figure: int, kind: str) -> list[str]:
     """11.1 11.2 The figures that an attack of this kind may target."""
-    found = legal_targets(table, Attack(figure, KINDS[kind]))
-    return [table.tags[target] for target in found]
+    figures = legal_targets(table, Attack(figure, KINDS[kind]))
+    return [table.tags[target] for target in figures]
 
 
 def can_use(table: Table, figure: int, slug: str) -> bool:

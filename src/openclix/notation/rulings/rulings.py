@@ -60,9 +60,9 @@ class Outcome:
     edition: str
     passed: bool
     line: int = 0
-    said: str = ""
+    expected: str = ""
     """The line of the ruling that did not hold."""
-    found: str = ""
+    actual: str = ""
     """The actual result."""
     position: str = ""
     """The position at that moment, as text."""
@@ -75,8 +75,8 @@ class Outcome:
             return str(say("judge-pass", **about))
         lines = [
             str(say("judge-fail", **about)),
-            f"  {file}:{self.line}: {self.said}",
-            f"  {say('judge-came-out', found=self.found)}",
+            f"  {file}:{self.line}: {self.expected}",
+            f"  {say('judge-came-out', found=self.actual)}",
         ]
         if self.position:
             lines.append(f"  {say('judge-position-then')}")
@@ -119,24 +119,24 @@ def read_rulings(
 
     With a list for `mistakes`, a ruling that cannot be read goes there, and the others are read.
     """
-    found: list[Ruling] = []
+    rulings: list[Ruling] = []
     defaults: list[Statement] = []
     for first, block in blocks(text):
         try:
             statements = read_lines(block, first)
-            own = [one for one in statements if one.head == DEFAULT]
+            own = [statement for statement in statements if statement.head == DEFAULT]
             if statements and own == statements[: len(own)]:
                 defaults = [*defaults, *own]
                 statements = statements[len(own) :]
                 with_defaults(defaults)
             if statements:
-                found.append(build_ruling(statements, name, folder, found, defaults))
+                rulings.append(build_ruling(statements, name, folder, rulings, defaults))
         except NotationError as error:
             error.file = error.file or name
             if mistakes is None:
                 raise
             mistakes.append(error)
-    return found
+    return rulings
 
 
 def blocks(text: str) -> Iterator[tuple[int, str]]:
@@ -236,11 +236,11 @@ def read_header(ruling: Ruling, statement: Statement) -> None:
 
 
 def check_sections(ruling: Ruling, line: int) -> None:
-    """A ruling's sections stand in the book of its editions, or are keys of the kernel's rules.
+    """Checks that a ruling's sections are in its editions' book, or keys of the kernel's rules.
 
-    If its editions have several books, each section stands in one of them, a key without the name
-    of a book in the oldest that has it, and in every one of them some section counts: by its own
-    key, or as the same rule.
+    If its editions have several books, each section has to be in one of them. A key without a
+    book's name means the oldest book that has it. In every book some section has to count, by its
+    own key or as the same rule.
     """
     kernel = rulebook.load()
     books = {edition: book_of(edition) for edition in ruling.editions}
@@ -254,8 +254,8 @@ def check_sections(ruling: Ruling, line: int) -> None:
                 continue
             elsewhere = rulebook.home(section)
             if elsewhere in EDITIONS and elsewhere not in names:
-                said = say("text-section-elsewhere", section=quoted(section), edition=elsewhere)
-                raise NotationError(said, line)
+                problem = say("text-section-elsewhere", section=quoted(section), edition=elsewhere)
+                raise NotationError(problem, line)
             near = book.nearest(section) or kernel.nearest(section)
             wrong = say("text-no-section", section=quoted(section))
             if not book.numbered:
@@ -358,7 +358,9 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], Message | No
                 return say("found-meaningless", why=refused(refusal), code=what)
             cites = game.table.edition.cites
             if code not in ("", refusal.code) or refusal.section not in (
-                (section, cites(section)) if section else (refusal.section,)
+                (section, cites(f"refusal {refusal.code}", section))
+                if section
+                else (refusal.section,)
             ):
                 told = written(f"code {refusal.code} section {refusal.section}")
                 return say("found-refused", code=told, why=refused(refusal))
@@ -438,11 +440,11 @@ class Court:
     def hold(self, watch: Callable[[Statement], None] | None = None) -> Outcome:
         """Plays line after line until one doesn't hold. `watch` receives each line played."""
         for step in self.ruling.steps:
-            found = self.take(step)
+            difference = self.take(step)
             if watch is not None:
                 watch(step)
-            if found is not None:
-                return self.failed(step, found)
+            if difference is not None:
+                return self.failed(step, difference)
         if self.dice.left:
             assert self.dice_line is not None
             left = " ".join(map(str, self.dice.left))
@@ -460,9 +462,11 @@ class Court:
         except Exception as error:
             return say("found-stopped", error=written(f"{type(error).__name__}: {error}"))
 
-    def failed(self, step: Statement, found: Message) -> Outcome:
+    def failed(self, step: Statement, difference: Message) -> Outcome:
         try:
             position = write_position(self.board, self.names.sides)
         except NotationError as error:
             position = f"# {error}"
-        return Outcome(self.ruling, self.edition, False, step.line, step.text, str(found), position)
+        return Outcome(
+            self.ruling, self.edition, False, step.line, step.text, str(difference), position
+        )

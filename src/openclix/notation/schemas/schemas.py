@@ -32,8 +32,13 @@ def ref(name: str) -> Schema:
 
 
 def choice(type_name: str, fields: dict[str, Schema], **optional: Schema) -> Schema:
-    """One type of choice; every choice has its text."""
-    return record({"type": {"const": type_name}, "text": TEXT, **fields}, **optional)
+    """One type of choice.
+
+    Every choice has its text. It may be the plain one of its question, or only give something up.
+    """
+    named = {"type": {"const": type_name}, "text": TEXT, **fields}
+    marks = {"gives_up": {"const": True}, "plain": {"const": True}}
+    return record(named, **marks, **optional)
 
 
 CHOICES: Final[dict[str, Schema]] = {
@@ -71,9 +76,10 @@ CHOICES: Final[dict[str, Schema]] = {
         },
     ),
 }
-"""By type: what a choice of it says besides its text."""
+"""By type, the fields that a choice has besides its text."""
 
-ACTION: Final = record({k: v for k, v in CHOICES["action"]["properties"].items() if k != "text"})
+MARKS: Final = ("text", "gives_up", "plain")
+ACTION: Final = record({k: v for k, v in CHOICES["action"]["properties"].items() if k not in MARKS})
 
 DEFINITIONS: Final[dict[str, Schema]] = {
     "name": record({"type": TEXT, "name": {"type": "string"}, "shown": {"type": "string"}}),
@@ -128,7 +134,7 @@ DEFINITIONS: Final[dict[str, Schema]] = {
                 "targets": {"type": "array", "items": TEXT},
             }
         ),
-        move=record({"figure": TEXT, "squares": NUMBER}),
+        move=record({"figure": TEXT, "squares": NUMBER, "path": {"type": "array", "items": TEXT}}),
         power=TEXT,
     ),
     "decision": record(

@@ -1,4 +1,4 @@
-"""The JSON schema of a view: what `Game.view` returns for one viewer (docs/json.md).
+"""The JSON schema of a view, which `Game.view` returns for one viewer (docs/json.md).
 
 >>> sorted(schema()["required"])[:3]
 ['actions', 'active', 'at_rest']
@@ -54,6 +54,8 @@ VIEW: Final[dict[str, Schema]] = {
                     "special": WORD,
                     "name": WORD,
                     "text": WORD,
+                    "read": FLAG,
+                    "unread": many(TEXT),
                     "grants": many(ref("grant")),
                     "protected": many(TEXT),
                 }
@@ -82,6 +84,7 @@ VIEW: Final[dict[str, Schema]] = {
             "symbols": many(TEXT),
             "keywords": many(TEXT),
             "keyword_names": many(TEXT),
+            "portrait": TEXT,
             "teams": many(TEXT),
             "bystander": FLAG,
             "dial": many(ref("click")),
@@ -150,6 +153,7 @@ VIEW: Final[dict[str, Schema]] = {
             "named_tokens": many(record({"name": TEXT, "count": NUMBER, "by": maybe(TEXT)})),
             "flags": many({"enum": [word for _, word in FLAGS]}),
             "held": maybe(MARKER),
+            "equipment": maybe(TEXT),
             "host": maybe(TEXT),
             "pilot": maybe(TEXT),
             "plane": NUMBER,
@@ -206,6 +210,7 @@ VIEW: Final[dict[str, Schema]] = {
                 }
             ),
             "power": maybe(TEXT),
+            "gives": many(TEXT),
             "patches": many(
                 record({"kind": TEXT, "squares": SQUARES, "rise": NUMBER, "stairs": STAIRS})
             ),

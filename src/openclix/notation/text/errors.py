@@ -77,12 +77,12 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     >>> nearest("zzz", ["hindering", "blocking"])
     ''
     """
-    known = list(choices)
-    found = get_close_matches(word, known, 1, 0.5)
-    if not found:
-        folded = {choice.casefold(): choice for choice in known}
-        found = [folded[near] for near in get_close_matches(word.casefold(), folded, 1, 0.5)]
-    return found[0] if found else ""
+    candidates = list(choices)
+    matches = get_close_matches(word, candidates, 1, 0.5)
+    if not matches:
+        folded = {choice.casefold(): choice for choice in candidates}
+        matches = [folded[near] for near in get_close_matches(word.casefold(), folded, 1, 0.5)]
+    return matches[0] if matches else ""
 
 
 def written(what: object) -> Name:
@@ -104,7 +104,7 @@ def either(choices: Iterable[str], most: int = 14) -> Argument:
     >>> spoken(either(["a", "b", "c"], 2))
     'a, b and others'
     """
-    known = list(choices)
-    if len(known) > most:
-        return say("and-others", named=Row(words(known[:most])))
-    return Either(words(known))
+    candidates = list(choices)
+    if len(candidates) > most:
+        return say("and-others", named=Row(words(candidates[:most])))
+    return Either(words(candidates))

@@ -1,4 +1,4 @@
-"""What a text inherits from earlier lines: file-wide defaults, and the previous position.
+"""Lines that a text inherits from earlier ones: file-wide defaults, and the previous position.
 
 `default` lines state once what most positions of a file have in common. `as above` reuses the
 previous ruling's position. `figure`, `change` and `without` lines below it change its figures.
@@ -45,19 +45,23 @@ def read_default(statement: Statement) -> tuple[str, Statement]:
 
 def with_defaults(statements: Sequence[Statement]) -> list[Statement]:
     """The statements of a position, with what their `default` lines add to them."""
-    defaults = dict(read_default(one) for one in statements if is_default(one))
-    lines = [one for one in statements if not is_default(one)]
-    heads = {one.head for one in lines}
-    found = []
+    defaults = dict(read_default(statement) for statement in statements if is_default(statement))
+    lines = [statement for statement in statements if not is_default(statement)]
+    heads = {statement.head for statement in lines}
+    merged = []
     if "map" in defaults and "map" not in heads:
-        found.append(defaults["map"])
+        merged.append(defaults["map"])
     if "sides" in defaults and not heads & {"sides", "players"}:
-        found.append(defaults["sides"])
+        merged.append(defaults["sides"])
     dial = defaults.get("dial")
-    for one in lines:
-        bare = one.head == "figure" and not any(c.head in OWN_DIAL for c in one.children)
-        found.append(with_children(one, [*one.children, dial]) if bare and dial else one)
-    return found
+    for statement in lines:
+        bare = statement.head == "figure" and not any(
+            c.head in OWN_DIAL for c in statement.children
+        )
+        merged.append(
+            with_children(statement, [*statement.children, dial]) if bare and dial else statement
+        )
+    return merged
 
 
 def with_children(statement: Statement, children: Sequence[Statement]) -> Statement:
@@ -69,29 +73,37 @@ def with_children(statement: Statement, children: Sequence[Statement]) -> Statem
 
 def changed(above: Sequence[Statement], below: Sequence[Statement]) -> list[Statement]:
     """The position above with the lines below, which add to it or replace its own."""
-    found = list(above)
-    for one in below:
-        if one.head == CHANGE:
-            place = figure_above(found, one, 1)
-            found[place] = figure_changed(found[place], one)
-        elif one.head == WITHOUT:
-            one.childless()
-            if len(one.words) < 2:
-                raise NotationError(say("text-without-whom"), one.line)
-            for at in range(1, len(one.words)):
-                del found[figure_above(found, one, at)]
-        elif one.head == "figure" and len(one.words) > 1 and one.words[1].text in tags(found):
-            found[figure_above(found, one, 1)] = one
+    merged = list(above)
+    for statement in below:
+        if statement.head == CHANGE:
+            place = figure_above(merged, statement, 1)
+            merged[place] = figure_changed(merged[place], statement)
+        elif statement.head == WITHOUT:
+            statement.childless()
+            if len(statement.words) < 2:
+                raise NotationError(say("text-without-whom"), statement.line)
+            for at in range(1, len(statement.words)):
+                del merged[figure_above(merged, statement, at)]
+        elif (
+            statement.head == "figure"
+            and len(statement.words) > 1
+            and statement.words[1].text in tags(merged)
+        ):
+            merged[figure_above(merged, statement, 1)] = statement
         else:
-            if one.head in REPLACED:
-                found = [line for line in found if line.head != one.head]
-            found.append(one)
-    return found
+            if statement.head in REPLACED:
+                merged = [line for line in merged if line.head != statement.head]
+            merged.append(statement)
+    return merged
 
 
 def tags(statements: Sequence[Statement]) -> list[str]:
     """The tags of the figures that some lines bring in."""
-    return [one.words[1].text for one in statements if one.head == "figure" and len(one.words) > 1]
+    return [
+        statement.words[1].text
+        for statement in statements
+        if statement.head == "figure" and len(statement.words) > 1
+    ]
 
 
 def figure_above(statements: Sequence[Statement], line: Statement, at: int) -> int:
@@ -99,8 +111,12 @@ def figure_above(statements: Sequence[Statement], line: Statement, at: int) -> i
     if len(line.words) <= at:
         raise NotationError(say("text-which-figure", word=written(line.head)), line.line)
     word = line.words[at]
-    for place, one in enumerate(statements):
-        if one.head == "figure" and len(one.words) > 1 and one.words[1].text == word.text:
+    for place, statement in enumerate(statements):
+        if (
+            statement.head == "figure"
+            and len(statement.words) > 1
+            and statement.words[1].text == word.text
+        ):
             return place
     raise word.error(say("text-no-figure-above", word=quoted(word.text)), tags(statements))
 
@@ -112,6 +128,6 @@ def figure_changed(figure: Statement, change: Statement) -> Statement:
         if not is_square(word.text) and len(change.words) > 3:
             raise word.error(say("text-one-new-place"))
         words[3:] = [word]
-    heads = {one.head for one in change.children}
-    kept = [one for one in figure.children if one.head not in heads]
+    heads = {child.head for child in change.children}
+    kept = [child for child in figure.children if child.head not in heads]
     return Statement(words, change.line, figure.indent, [*kept, *change.children])

@@ -20,13 +20,13 @@ assert all(len(PLAIN & {*kind}) == 1 for kind in SYMBOL_KINDS)
 
 def check_line(edition: Edition, word: Word) -> None:
     """Refuses a line of a card or a position about something that an edition's book lacks."""
-    _check(edition, word, lambda one: word.text not in one.foreign_lines)
+    _check(edition, word, lambda other: word.text not in other.foreign_lines)
 
 
 def check_symbol(edition: Edition, word: Word) -> None:
     """1.3 Refuses a combat symbol that means nothing in an edition."""
     if word.text in SYMBOLS and word.text not in PLAIN:
-        _check(edition, word, lambda one: word.text in one.symbol_abilities)
+        _check(edition, word, lambda other: word.text in other.symbol_abilities)
 
 
 def _check(edition: Edition, word: Word, knows: Callable[[Edition], bool]) -> None:
@@ -34,6 +34,6 @@ def _check(edition: Edition, word: Word, knows: Callable[[Edition], bool]) -> No
     """A reading of a book may leave unused what the book knows."""
     if knows(edition) or knows(book):
         return
-    where = Row(words(one.name for one in EDITIONS.values() if knows(one)))
+    where = Row(words(other.name for other in EDITIONS.values() if knows(other)))
     about = {"kind": written(word.text), "edition": quoted(edition.name)}
     raise word.error(say("text-kind-elsewhere", **about, where=where))

@@ -73,7 +73,7 @@ def read_squares(grid: Grid, words: Iterable[Word]) -> int:
 
 def rectangles(grid: Grid, mask: int) -> list[tuple[int, int, int, int]]:
     """A set of squares cut into rectangles, from the top left on."""
-    found = []
+    blocks = []
     while mask:
         lead = (mask & -mask).bit_length() - 1
         x, y = grid.xy(lead)
@@ -86,8 +86,8 @@ def rectangles(grid: Grid, mask: int) -> list[tuple[int, int, int, int]]:
             high += 1
         for k in range(high):
             mask &= ~(row << k * grid.width)
-        found.append((x, y, wide, high))
-    return found
+        blocks.append((x, y, wide, high))
+    return blocks
 
 
 def write_rectangle(grid: Grid, x: int, y: int, wide: int, high: int) -> str:
@@ -99,7 +99,7 @@ def write_rectangle(grid: Grid, x: int, y: int, wide: int, high: int) -> str:
 
 def write_squares(grid: Grid, mask: int) -> str:
     """A set of squares as text."""
-    return " ".join(write_rectangle(grid, *found) for found in rectangles(grid, mask))
+    return " ".join(write_rectangle(grid, *rectangle) for rectangle in rectangles(grid, mask))
 
 
 # ------------------------------------------------------------------ edges
@@ -110,17 +110,17 @@ def read_edge(grid: Grid, word: Word) -> tuple[str, int]:
     names = word.text.split("/")
     if len(names) != 2:
         raise word.error(say("text-not-an-edge", word=quoted(word.text)))
-    one, two = (read_square(grid, Word(name, word.line, word.column)) for name in names)
+    start, end = (read_square(grid, Word(name, word.line, word.column)) for name in names)
     try:
-        return edge_between(grid, one, two)
+        return edge_between(grid, start, end)
     except ValueError:
-        first, second = (written(grid.name(square)) for square in (one, two))
+        first, second = (written(grid.name(square)) for square in (start, end))
         raise word.error(say("text-no-shared-edge", first=first, second=second)) from None
 
 
 def write_edge(grid: Grid, edge: tuple[str, int]) -> str:
-    one, two = edge_squares(grid, edge)
-    return f"{grid.name(one)}/{grid.name(two)}"
+    first, second = edge_squares(grid, edge)
+    return f"{grid.name(first)}/{grid.name(second)}"
 
 
 class EdgeSet:

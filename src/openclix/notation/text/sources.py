@@ -39,8 +39,8 @@ def read_source(edition: Edition, text: str) -> Name:
 
 def write_source(edition: Edition, source: Name) -> str:
     """The words that `read_source` reads."""
-    for text, known in WORDS.items():
-        if known == source:
+    for text, meaning in WORDS.items():
+        if meaning == source:
             return text
     if source.kind == "power":
         ability = edition.registry.abilities.get(source.name)

@@ -26,6 +26,8 @@ from .errors import NotationError, either, nearest, written
 OPENING, CLOSING = "([{", ")]}"
 NUMBER: Final = re.compile(r"[+-]?\d+")
 MOST_DIGITS: Final = 9
+LONGEST_NAME: Final = 80
+"""The most letters in the name of a card, a force, a map or anything else that has one."""
 MOST_DEEP: Final = 20
 """How deeply lines may be indented below each other."""
 BYTE_ORDER_MARK: Final = "\ufeff"
@@ -112,6 +114,10 @@ class Cursor:
         self.at += 1
         return self.words[self.at - 1]
 
+    def name(self, what: str) -> Word:
+        """The next word as the name of something, which has to fit on a card."""
+        return short(self.take(what), what)
+
     def rest(self) -> list[Word]:
         """All words that are left."""
         words = list(self.words[self.at :])
@@ -128,11 +134,16 @@ class Cursor:
     def choice(self, what: str, choices: Iterable[str]) -> str:
         """The next word, which must be one of the choices."""
         word = self.take(what)
-        known = list(choices)
-        if word.text not in known:
+        candidates = list(choices)
+        if word.text not in candidates:
             raise word.error(
-                say("text-part-is", what=part(what), known=either(known), word=quoted(word.text)),
-                known,
+                say(
+                    "text-part-is",
+                    what=part(what),
+                    known=either(candidates),
+                    word=quoted(word.text),
+                ),
+                candidates,
             )
         return word.text
 
@@ -157,6 +168,14 @@ class Cursor:
         if self.more:
             word = self.words[self.at]
             raise word.error(say("text-word-too-many", word=quoted(word.text)))
+
+
+def short(word: Word, what: str) -> Word:
+    """The same word, if it is short enough for a name."""
+    if len(word.text) > LONGEST_NAME:
+        letters = len(word.text)
+        raise word.error(say("text-name-long", what=part(what), most=LONGEST_NAME, letters=letters))
+    return word
 
 
 def part(what: str) -> Message:
@@ -254,12 +273,13 @@ def split_words(text: str, line: int = 0) -> list[Word]:
 
 BLOCKS: Final = frozenset(
     {
-        *("map", "figure", "card", "sideline", "force", "element", "feat", "marker", "object"),
+        *("map", "figure", "card", "sideline", "force", "element", "feat", "equipment"),
+        *("marker", "object"),
         "scenario",
         *("default", "change"),
     }
 )
-"""Words that open a block. What follows a `;` on their line belongs to them."""
+"""Words that open a block. Words after a `;` on their line belong to them."""
 
 
 def read_lines(text: str, first: int = 1) -> list[Statement]:
@@ -267,7 +287,7 @@ def read_lines(text: str, first: int = 1) -> list[Statement]:
 
     `first` is the number of the text's first line.
     """
-    found: list[Statement] = []
+    outermost: list[Statement] = []
     stack: list[Statement] = []
     for number, raw in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), first):
         row = raw.expandtabs(4)
@@ -282,13 +302,13 @@ def read_lines(text: str, first: int = 1) -> list[Statement]:
             # At the line that begins it all: who leaves out a line to look further finds no more.
             place = stack[0].line if not stack[0].indent else 0
             raise NotationError(say("text-too-deep", line=number, most=MOST_DEEP), place)
-        siblings = stack[-1].children if stack else found
+        siblings = stack[-1].children if stack else outermost
         siblings.append(statement)
         for part in parts[1:]:
             inner = Statement(part, number, statement.indent + 1)
             (statement.children if statement.head in BLOCKS else siblings).append(inner)
         stack.append(statement)
-    return found
+    return outermost
 
 
 def _parts(words: list[Word]) -> list[list[Word]]:

@@ -1,4 +1,4 @@
-"""What every figure of 2002 can do: move, attack, destroy, throw, cancel a power."""
+"""Actions of every figure of 2002: move, attack, destroy, throw, cancel a power."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import make_attack
 from openclix.powers.inherent import (
     BASIC_MOVE,
-    CLOSE_DESTROY,
-    RANGE_DESTROY,
     RANGE_TERRAIN,
     close_ready,
     range_ready,
 )
+
+from .battering import BLAST, SMASH
 
 BASIC_CLOSE: Final = Ability("Basic CLOSE Action", "inherent", "27.8b")
 BASIC_RANGE: Final = Ability("Basic RANGE Action", "inherent", "27.8c")
@@ -62,7 +62,7 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule[object]:
 
 
 CANCEL: Final = Ability("Cancel", "inherent", "power.3", teams=True)
-CANCEL.anytime = True
+CANCEL.anytime = CANCEL.announces = True
 
 
 def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
@@ -77,11 +77,11 @@ def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
 
 
 def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
-    """power.2 What is not always on, each with whether it comes from the team alone, and whether it
-    uses what is held: asked for all figures at every action, so it is kept with what they can use.
+    """power.2 The optional powers, each with whether it comes from the team alone, and whether it
+    uses a held object. Asked for all figures at every action, so it is kept with their loadout.
     """
-    found: tuple[tuple[str, bool, bool], ...] | None = loadout.memo.get(CANCEL)
-    if found is None:
+    optional: tuple[tuple[str, bool, bool], ...] | None = loadout.memo.get(CANCEL)
+    if optional is None:
         powers: dict[str, tuple[str, bool, bool]] = {}
         for version in (v for versions in loadout.versions.values() for v in versions):
             on_dial, ability = version.slot >= 0, version.ability
@@ -90,8 +90,8 @@ def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
             if version.params.get("optional", True):
                 of_team = not on_dial and powers.get(ability.slug, ("", True, True))[1]
                 powers[ability.slug] = ability.slug, of_team, ability.uses_markers
-        found = loadout.memo[CANCEL] = tuple(powers[slug] for slug in sorted(powers))
-    return found
+        optional = loadout.memo[CANCEL] = tuple(powers[slug] for slug in sorted(powers))
+    return optional
 
 
 def can_cancel(table: Table, figure: int, cancel: Version) -> bool:
@@ -115,6 +115,7 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     among=Among(cancellable, "cancel-what", "word"),
     ready=can_cancel,
     why=why_nothing_to_cancel,
+    gives_up=True,
 )
 def switch_off(table: Table, figure: int, version: Version, name: str) -> None:
     """power.3 pouvoir.8 pouvoir.9 competence.3 One power is off until the end of the turn."""
@@ -126,8 +127,8 @@ INHERENT: Final = (
     BASIC_MOVE,
     BASIC_CLOSE,
     BASIC_RANGE,
-    CLOSE_DESTROY,
-    RANGE_DESTROY,
+    SMASH,
+    BLAST,
     RANGE_TERRAIN,
     CANCEL,
 )

@@ -23,15 +23,15 @@ def bare_ground(table: Table) -> int:
 
 def connected(table: Table, spots: int, least: int) -> int:
     """The given squares that are connected with enough others."""
-    found = 0
+    squares = 0
     while spots:
         group = spots & -spots
         while (grown := (group | table.terrain.adjacent_to(group)) & spots) != group:
             group = grown
         spots &= ~group
         if group.bit_count() >= least:
-            found |= group
-    return found
+            squares |= group
+    return squares
 
 
 def reach_of(table: Table, figure: int) -> int:
@@ -40,7 +40,7 @@ def reach_of(table: Table, figure: int) -> int:
 
 
 def spots_for(table: Table, figure: int, version: Version) -> tuple[int, int]:
-    """The squares where the markers may go, and those of which one must be chosen."""
+    """The squares where the markers may go, and a set of which at least one must be chosen."""
     many, reach = version["markers"], reach_of(table, figure)
     spread = table.map.grid.spread
     body, ground = table.bodies[figure], bare_ground(table)
@@ -54,8 +54,8 @@ def spots_for(table: Table, figure: int, version: Version) -> tuple[int, int]:
 
 def reading(table: Table) -> str:
     """pow.barrier.2 Whether one marker in range is enough, as the edition reads it."""
-    known = table.edition.readings.get("barrier-range")
-    return known.chosen if known is not None else "body"
+    reading = table.edition.readings.get("barrier-range")
+    return reading.chosen if reading is not None else "body"
 
 
 def has_room(table: Table, figure: int, version: Version) -> bool:
@@ -92,7 +92,8 @@ def why_no_room(table: Table, figure: int, version: Version) -> Refusal | None:
 
 
 def place_row(table: Table, figure: int, version: Version, kind: str) -> Rule[None]:
-    """pow.smoke.1 pow.smoke.5 pow.barrier.8 So many markers in a row, until the next own turn."""
+    """pow.smoke.1 pow.smoke.5 pow.barrier.8 A number of markers in a row, until the player's next
+    turn."""
     spots, seen = spots_for(table, figure, version)
     numbers = yield from place_chain(
         table,

@@ -135,8 +135,8 @@ def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
     if event.kind != RANGED or event.figure not in friends_near(table, figure):
         return False
     expert_shot = any(
-        not one["beside_free"] and alone(table, event.figure, one, this, "basic-range-action")
-        for one in table.loadout[event.figure].versions.get(RANGED_EXPERT, ())
+        not expert["beside_free"] and alone(table, event.figure, expert, this, "basic-range-action")
+        for expert in table.loadout[event.figure].versions.get(RANGED_EXPERT, ())
     )
     return (version["from_zero"] or this.deals_damage(table)) and not expert_shot
 
@@ -200,7 +200,7 @@ def perplex(table: Table, figure: int, version: Version, target: int) -> Rule[No
 
 
 def confusion(table: Table, figure: int, version: Version, target: int) -> list[Effect]:
-    """pow.perplex.3 What a figure has changed about another one."""
+    """pow.perplex.3 A figure's changes to another figure."""
     return [
         effect
         for effect in table.effects
@@ -234,7 +234,9 @@ SHAPE_CHANGE: Final = Ability(
 def would_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> bool:
     """team.skrulls.3 pow.pulse.6 Only a figure that is chosen as a target."""
     this = table.attack
-    if any(guarded_from(table, one, version.names) for one in (this.actor, figure)):  # sentinel.1
+    if any(
+        guarded_from(table, character, version.names) for character in (this.actor, figure)
+    ):  # sentinel.1
         return False
     return figure in this.targets and PULSE_WAVE.slug not in this.causes
 
@@ -292,8 +294,8 @@ def performer(table: Table, request: Roll) -> int:
 
 
 def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
-    """pow.probability.1 pow.probability.2 pow.probability.3 Rolls of one's own in one's own turn,
-    any in others' turns, while a figure within ten squares and in sight acts."""
+    """pow.probability.1 pow.probability.2 pow.probability.3 In its player's turn that player's
+    rolls, in other turns any roll. The acting figure is within ten squares and in sight."""
     if request.purpose not in version["rolls"] or request.figure < 0:
         return False
     if (figure, since(table, figure)) in table.used_game:
@@ -329,8 +331,8 @@ BATTLE_FURY: Final = Ability(
     safeguard="mind-control",
     optional=False,
 )
-"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 pow.battlefury.5 No shots, throws, rides or
-masters; who takes it prisoner is another matter."""
+"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 pow.battlefury.5 It can't shoot, throw, be
+carried or be controlled. It can still be captured."""
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_THROWS
 
 # ------------------------------------------------------------------ Support
@@ -404,14 +406,18 @@ def shown_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     """pow.outwit.1 team.supermanenemy.3 The powers that a figure has now, one that its team lends
     it included."""
     has = table.loadout[target].versions
-    found = {
+    powers = {
         ability.slug
         for ability in has
         if ability.kind in STATS or ability.parameters.get("counts_as_power")
     }
-    if any(lends(table, target, own) for one, lends in LENDERS.items() for own in has.get(one, ())):
-        found.add(OUTWIT.slug)
-    return [choice for choice in named_powers(table, target, version) if choice[1] in found]
+    if any(
+        lends(table, target, own)
+        for lender, lends in LENDERS.items()
+        for own in has.get(lender, ())
+    ):
+        powers.add(OUTWIT.slug)
+    return [choice for choice in named_powers(table, target, version) if choice[1] in powers]
 
 
 def shows_powers(table: Table, target: int, version: Version) -> bool:

@@ -7,12 +7,22 @@ from typing import Any, Final
 from openclix.engine.asking.attack_events import DealtDamage, WouldBeHit
 from openclix.engine.attacking.attacking import evade, pierces
 from openclix.engine.effects.dice import success_roll
-from openclix.engine.figures.abilities import FRIENDS, MOVE, SET, Ability, F, Rule, Version
+from openclix.engine.figures.abilities import (
+    FRIENDS,
+    MOVE,
+    SET,
+    Ability,
+    F,
+    Origin,
+    Rule,
+    Version,
+    slug,
+)
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.sight.sight import friends_near
 from openclix.engine.state.deeds import KNOCKBACK, PENETRATING
+from openclix.engine.table.conditions import printed_and_lasting
 from openclix.engine.table.table import Table
-from openclix.engine.values.values import printed
 from openclix.powers.defense import MASTERMIND as TODAYS_MASTERMIND
 from openclix.powers.defense import mastermind, may_shift
 
@@ -113,22 +123,39 @@ def barrier(table: Table, figure: int, version: Version) -> Rule[None]:
 DEFEND: Final = Ability("Defend", "defense", "pow.defend.1", colour="yellow", within=1)
 
 
+def share(mine: Version, yours: Version) -> bool:
+    """team.injustice.1 Whether two figures have an ability together: each team's text names its
+    own members. A power without a team is everybody's (team.minions.3)."""
+    if mine.origin is not Origin.TEAM or yours.origin is not Origin.TEAM:
+        return True
+    return slug(mine.source) == slug(yours.source)
+
+
+def of_one_team(table: Table, figure: int, other: int, ability: Ability) -> bool:
+    """team.injustice.1 Whether two figures have an ability, and not from two teams."""
+    theirs = table.loadout[other].versions.get(ability, ())
+    own = table.loadout[figure].versions.get(ability, ())
+    return any(share(mine, yours) for mine in own for yours in theirs)
+
+
 def linked(table: Table, figure: int, ability: Ability) -> set[int]:
     """pow.defend.2 A figure and the friends with the same ability that it is linked to by others
     next to each other."""
-    found, waiting = {figure}, [figure]
+    group, waiting = {figure}, [figure]
     while waiting:
         for friend in friends_near(table, waiting.pop()):
-            if friend not in found and ability in table.loadout[friend].versions:
-                found.add(friend)
+            if friend not in group and of_one_team(table, figure, friend, ability):
+                group.add(friend)
                 waiting.append(friend)
-    return found
+    return group
 
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
 def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-    """pow.defend.1 pow.defend.2 The best defense value of those who are linked."""
-    return max(printed(table, one, DEFENSE) for one in linked(table, owner, DEFEND))
+    """pow.defend.1 pow.defend.2 The best defense value of those who are linked, as it is now."""
+    return max(
+        printed_and_lasting(table, friend, DEFENSE)[1] for friend in linked(table, owner, DEFEND)
+    )
 
 
 DEFENSE_POWERS: Final = (WILLPOWER, IMPERVIOUS, MASTERMIND, BARRIER, DEFEND)

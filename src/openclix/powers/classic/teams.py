@@ -66,7 +66,7 @@ from .damage import (
     shape_change,
     would_change,
 )
-from .defense import linked
+from .defense import linked, of_one_team, share
 from .speed import HYPERSONIC, PHASING
 
 TEAM: Final = "team"
@@ -75,20 +75,20 @@ UNCOUNTED_MOVE: Final = "EXTRA MOVE"
 
 
 def members(table: Table, figure: int, ability: Ability) -> list[int]:
-    """The friendly figures on the map that also have a team ability."""
+    """The other friendly figures on the map that have a team ability from the same team."""
     return [
         friend
         for friend in table.figures(table.side[figure])
-        if friend != figure and ability in table.loadout[friend].versions
+        if friend != figure and of_one_team(table, figure, friend, ability)
     ]
 
 
-def is_member(table: Table, one: int, ability: Ability, version: Version) -> bool:
+def is_member(table: Table, figure: int, ability: Ability, version: Version) -> bool:
     """joker.3 Whether a figure counts as a member of a team.
 
     It can use the team's ability or, with `possessed`, has it from the team itself.
     """
-    own = table.loadout[one].versions.get(ability, ())
+    own = [each for each in table.loadout[figure].versions.get(ability, ()) if share(version, each)]
     if not version["possessed"]:
         return bool(own)
     return any(each.origin is Origin.TEAM for each in own)
@@ -130,18 +130,18 @@ def extra_move(table: Table, figure: int, version: Version) -> Rule[None]:
 
 
 def sharing(name: str, section: str, stat: int) -> Ability:
-    """A team whose members use the best value among those who are linked to them; `possessed`:
-    whether those who merely use the ability lend nothing (joker.3)."""
+    """A team whose members use the best value among the members linked to them. With `possessed`,
+    figures that merely use the ability lend nothing (joker.3)."""
     ability = Ability(name, TEAM, section, within=1, possessed=False)
 
     def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-        if ability not in table.loadout[figure].versions:
+        if not of_one_team(table, owner, figure, ability):
             return None
         linked_up = linked(table, owner, ability)
-        together = {one for one in linked_up if is_member(table, one, ability, version)}
+        together = {friend for friend in linked_up if is_member(table, friend, ability, version)}
         if owner not in together:
             return None
-        return max(printed(table, one, stat) for one in together)
+        return max(printed(table, member, stat) for member in together)
 
     ability.value(stat, SET, FRIENDS, optional=True)(best)
     return ability
@@ -163,7 +163,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
     return (
         fallen != figure
         and table.owner[fallen] == table.side[figure]
-        and any(one.ability is FAMILY for one in table.sheets[fallen].always)
+        and any(own.ability is FAMILY for own in table.sheets[fallen].always)
     )
 
 
@@ -266,7 +266,7 @@ def nobody_joins(table: Table, figure: int, version: Version, target: int = -1) 
 )
 def joint_attack(table: Table, figure: int, version: Version, target: int) -> Rule[object]:
     """team.mastersofevil.1 team.mastersofevil.2 For one action several members attack the same foe,
-    each with a token of its own."""
+    and each takes its own token."""
     player = table.side[figure]
     if not (yield from strike(table, figure, version, target)):
         return NEVER_WAS  # team.skrulls.1
@@ -304,9 +304,9 @@ def strike(table: Table, figure: int, version: Version, target: int) -> Rule[boo
 EXCHANGE: Final = Ability("Exchange", TEAM, "team.xmen.1", possessed=False)
 
 
-def pair(one: int, other: int) -> str:
+def pair(figure: int, other: int) -> str:
     """team.xmen.3 The limit of one exchange for each pair and turn."""
-    return f"exchange {min(one, other)}-{max(one, other)}"
+    return f"exchange {min(figure, other)}-{max(figure, other)}"
 
 
 def takers(table: Table, figure: int, version: Version) -> list[int]:
@@ -369,8 +369,8 @@ CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True, "possessed": Fals
 
 
 def schemes(table: Table, figure: int, version: Version) -> bool:
-    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 Next to a member who is not
-    dearer, if it has no Outwit of its own and nobody has turned that off."""
+    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 It is next to a member that
+    costs no more points, has no Outwit itself, and nobody has turned that off."""
     if OUTWIT in table.loadout[figure].versions:
         return False
     if is_turned_off(table, figure, version):
@@ -464,7 +464,30 @@ def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -
 # ------------------------------------------------------------------ a wild card
 
 WILD_CARD: Final = Ability("Wild Card", TEAM, "team.minions.1")
-WILD_CARD.anytime = True
+WILD_CARD.anytime = WILD_CARD.announces = True
+
+TAKEN: Final = "taken "
+"""The mark of a wild card, with the team ability that it has taken since the last action."""
+
+
+def taken(table: Table, figure: int) -> set[str]:
+    """team.minions.2 joker.6 What a wild card has taken since the last action."""
+    return {key[len(TAKEN) :] for who, key in table.used_turn if who == figure and TAKEN in key}
+
+
+def take(table: Table, figure: int, name: str) -> None:
+    """team.minions.2 joker.6 Before the next action a wild card doesn't return to what it has
+    taken."""
+    table.used_turn |= {(figure, TAKEN + name)}
+
+
+def has_taken(table: Table, figure: int, version: Version, event: ActionResolved) -> bool:
+    return bool(taken(table, figure))
+
+
+def forget_taken(table: Table, figure: int) -> None:
+    """team.minions.2 joker.6 An action is over."""
+    table.used_turn -= {(figure, TAKEN + name) for name in taken(table, figure)}
 
 
 def borrowed(table: Table, figure: int, version: Version) -> list[str]:
@@ -480,24 +503,40 @@ def borrowed(table: Table, figure: int, version: Version) -> list[str]:
 
 
 def playing(table: Table, figure: int) -> Iterator[Effect]:
-    """team.minions.2 What a wild card plays as now."""
+    """team.minions.2 The team that a wild card plays as now."""
     for effect in table.effects:
         if effect.kind == "grant" and effect.target == figure and effect.cause == WILD_CARD.slug:
             yield effect
 
 
+def other_abilities(table: Table, figure: int, version: Version) -> list[str]:
+    """team.minions.1 team.minions.2 What a wild card may change to."""
+    now = {effect.data[0].ability.slug for effect in playing(table, figure)}
+    spent = now | taken(table, figure)
+    return [name for name in borrowed(table, figure, version) if name not in spent]
+
+
 def why_no_wild_card(table: Table, figure: int, version: Version) -> Refusal | None:
-    """team.minions.1 Nobody has a team ability that could be used."""
-    if borrowed(table, figure, version):
+    """team.minions.1 Nobody has a team ability that could be used, or it has had them all."""
+    if other_abilities(table, figure, version):
         return None
-    return refuse("no-team", "team.minions.1", who=figure_name(table, figure))
+    who = figure_name(table, figure)
+    if borrowed(table, figure, version):
+        return refuse("wild-card-changed", "team.minions.2", who=who)
+    return refuse("no-team", "team.minions.1", who=who)
+
+
+def plays_already(table: Table, figure: int, version: Version) -> bool:
+    """team.minions.2 Whether a wild card would give up what it uses now."""
+    return any(True for _ in playing(table, figure))
 
 
 @WILD_CARD.action(
     FREE,
     "wild-card",
-    among=Among(borrowed, "wild-card", "word"),
+    among=Among(other_abilities, "wild-card", "word"),
     why=why_no_wild_card,
+    gives_up=plays_already,
 )
 def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
     """team.minions.1 team.minions.2 team.minions.3 It has one team ability of a friend, as a member
@@ -507,6 +546,13 @@ def wild_card(table: Table, figure: int, version: Version, name: str) -> None:
     ref = PowerRef(registry[name].name)
     lent = registry.version(ref, Origin.EFFECT, WILD_CARD.name)
     table.add_effect(Effect("grant", figure, figure, version.cause, ("game", 0), (lent,)))
+    take(table, figure, name)
+
+
+@WILD_CARD.on(ActionResolved, anyone=True, when=has_taken, commutes=True)
+def changes_again(table: Table, figure: int, version: Version, event: ActionResolved) -> None:
+    """team.minions.2 It may use another in the next action."""
+    forget_taken(table, figure)
 
 
 def was_borrowed(table: Table, figure: int, version: Version, event: IsKOd) -> bool:

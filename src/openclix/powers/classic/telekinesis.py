@@ -19,6 +19,7 @@ from openclix.engine.figures.abilities import (
 )
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.beginning import remember_ground
 from openclix.engine.moving.placing import open_squares, place
 from openclix.engine.refusing.aim_refusals import Aim, foes
 from openclix.engine.refusing.target_refusals import why_not_adjacent
@@ -150,7 +151,7 @@ def telekinesis(table: Table, figure: int, version: Version, what: Thing) -> Rul
         this.instead = lambda t, a: moved_by_force(t, a, version, number)
         this.instead_word = TELEKINESIS.slug
         return (yield from or_never(table, this))
-    yield from moved(table, figure, version, what)
+    yield from move_away(table, figure, version, what)
     return None
 
 
@@ -160,10 +161,10 @@ def moved_by_force(table: Table, this: Attack, version: Version, target: int) ->
     if version["criticals"]:
         yield from shaken(table, this)
     if table.zone[target] == 0:
-        yield from moved(table, this.actor, version, ("figure", target))
+        yield from move_away(table, this.actor, version, ("figure", target))
 
 
-def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule[None]:
+def move_away(table: Table, figure: int, version: Version, what: Thing) -> Rule[None]:
     """pow.telekinesis.6 Whatever is moved is put down unhurt."""
     options = goals(table, figure, version, what)
     if not options:
@@ -181,6 +182,7 @@ def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule[None
         why=lambda t, c: why_not_goal(t, figure, version, what, c),
     )
     if what[0] == "figure":
+        remember_ground(table, what[1])
         place(table, what[1], square)
     else:
         shift_marker(table, what[1], square)
@@ -199,9 +201,9 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
     """tk.3 tk.5 tk.6 tk.8 By object: the foes at which it can be fired."""
     near = 0 if version["past_foes"] else foes_near(table, figure)
     most = version["squares"]
-    found: dict[int, list[int]] = {}
+    missiles: dict[int, list[int]] = {}
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
-        return found
+        return missiles
     for marker in near_objects(table, figure):
         if "indestructible" in marker.tags:  # it would break
             continue
@@ -215,12 +217,12 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
             and sees(table, figure, foe, 99)
         ]
         if targets:
-            found[marker.id] = targets
-    return found
+            missiles[marker.id] = targets
+    return missiles
 
 
 OVER_GROUND: Final = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
-"""tk.4 What an object flies over."""
+"""tk.4 The obstacles that an object flies over."""
 
 
 def flight_of(table: Table, start: int, foe: int, most: int, upwards: int = 1) -> int:

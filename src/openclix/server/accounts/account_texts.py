@@ -35,21 +35,21 @@ class KeptText(Body):
 
 def forces_of(store: Store, account: str) -> list[dict[str, Any]]:
     """The forces of an account, by name."""
-    wanted = select(FORCES).where(FORCES.c.account == account).order_by(FORCES.c.name)
+    query = select(FORCES).where(FORCES.c.account == account).order_by(FORCES.c.name)
     with store.engine.connect() as connection:
         return [
             {"name": row.name, "text": row.text, "changed": row.changed}
-            for row in connection.execute(wanted)
+            for row in connection.execute(query)
         ]
 
 
 def texts_of(store: Store, account: str) -> list[dict[str, Any]]:
     """The cards and maps of an account, cards first, each by name."""
-    wanted = select(TEXTS).where(TEXTS.c.account == account).order_by(TEXTS.c.kind, TEXTS.c.name)
+    query = select(TEXTS).where(TEXTS.c.account == account).order_by(TEXTS.c.kind, TEXTS.c.name)
     with store.engine.connect() as connection:
         return [
             {"kind": row.kind, "name": row.name, "text": row.text, "changed": row.changed}
-            for row in connection.execute(wanted)
+            for row in connection.execute(query)
         ]
 
 

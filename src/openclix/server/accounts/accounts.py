@@ -27,12 +27,15 @@ from .account_texts import (
     forces_of,
     texts_of,
 )
+from .common_passwords import is_common
 
 COOKIE: Final = "openclix_session"
 LASTS: Final = 90 * 86_400
 SHORTEST_PASSWORD: Final = 8
 NAME: Final = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
 MOST_ORDERS: Final = 100
+FORM: Final = 1
+"""The form of what an account keeps: its standing orders, forces and texts."""
 NOBODY: Final = keys.hash_password("nobody has this password")
 """Compared with where no account has the name: guessing names takes as long as passwords."""
 
@@ -57,6 +60,13 @@ class Password(Body):
     password: str = Field(max_length=200)
 
 
+class Passwords(Body):
+    """`PUT /api/account/password`: the password until now, and the new one."""
+
+    password: str = Field(max_length=200)
+    new: str = Field(max_length=200)
+
+
 class StandingOrder(Body):
     """`PUT /api/account/orders`: the standing answer to a topic, in every game from now on."""
 
@@ -71,27 +81,47 @@ def create(store: Store, name: str, password: str) -> Account:
     """A new account."""
     if not NAME.fullmatch(name):
         raise Refuse("bad-name")
-    if len(password) < SHORTEST_PASSWORD:
-        raise Refuse("short-password", least=SHORTEST_PASSWORD)
-    found = Account(id=keys.new_id(), name=name)
-    values = {"id": found.id, "name": name, "folded": name.casefold(), "created": time.time()}
+    demand_good(password, name)
+    account = Account(id=keys.new_id(), name=name)
+    values = {"id": account.id, "name": name, "folded": name.casefold(), "created": time.time()}
+    values["form"] = FORM
     hashed = keys.hash_password(password)
     try:
         with store.engine.begin() as connection:
             connection.execute(insert(ACCOUNTS).values(**values, password=hashed))
     except IntegrityError:
         raise Refuse("name-taken", 409) from None
-    return found
+    return account
+
+
+def demand_good(password: str, name: str) -> None:
+    """Refuses a password that somebody would guess."""
+    if len(password) < SHORTEST_PASSWORD:
+        raise Refuse("short-password", least=SHORTEST_PASSWORD)
+    if is_common(password, name):
+        raise Refuse("common-password")
+
+
+def change_password(store: Store, account: Account, password: str) -> None:
+    """A new password. Nobody stays logged in with the old one."""
+    demand_good(password, account.name)
+    hashed = keys.hash_password(password)
+    with store.engine.begin() as connection:
+        here = ACCOUNTS.c.id == account.id
+        connection.execute(update(ACCOUNTS).where(here).values(password=hashed))
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account.id))
 
 
 def find(store: Store, name: str, password: str) -> Account:
     """The account of that name, if the password fits."""
     with store.engine.connect() as connection:
-        wanted = select(ACCOUNTS).where(ACCOUNTS.c.folded == name.casefold())
-        row = connection.execute(wanted).first()
+        query = select(ACCOUNTS).where(ACCOUNTS.c.folded == name.casefold())
+        row = connection.execute(query).first()
     fits = keys.password_fits(password, row.password if row is not None else NOBODY)
     if row is None or not fits:
         raise Refuse("wrong-login", 403)
+    if row.form > FORM:
+        raise Refuse("newer-account", 409)
     return Account(id=row.id, name=row.name)
 
 
@@ -113,16 +143,21 @@ def log_out(store: Store, token: str) -> None:
         connection.execute(delete(SESSIONS).where(SESSIONS.c.token == keys.hashed(token)))
 
 
+def log_out_everywhere(store: Store, account: str) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account))
+
+
 def logged_in(store: Store, token: str) -> Account | None:
     """The account of a session."""
     now = time.time()
-    wanted = (
+    query = (
         select(ACCOUNTS.c.id, ACCOUNTS.c.name, SESSIONS.c.used)
         .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
         .where(SESSIONS.c.token == keys.hashed(token), SESSIONS.c.used > now - LASTS)
     )
     with store.engine.begin() as connection:
-        row = connection.execute(wanted).first()
+        row = connection.execute(query).first()
         if row is None:
             return None
         if now - row.used > 3600:
@@ -138,18 +173,18 @@ def games_of(store: Store, account: str) -> list[dict[str, Any]]:
 
 def orders_of(store: Store, account: str) -> dict[str, str]:
     """The standing orders of an account: answers by topic."""
-    wanted = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account)
+    query = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account)
     with store.engine.connect() as connection:
-        found: dict[str, str] = json.loads(connection.execute(wanted).scalar_one())
-    return found
+        orders: dict[str, str] = json.loads(connection.execute(query).scalar_one())
+    return orders
 
 
 def keep_order(store: Store, account: str, order: StandingOrder) -> dict[str, str]:
     """Keeps a standing order, or drops it; gives all that are left."""
-    wanted = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account).with_for_update()
+    query = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account).with_for_update()
     here = update(ACCOUNTS).where(ACCOUNTS.c.id == account)
     with store.engine.begin() as connection:
-        orders: dict[str, str] = json.loads(connection.execute(wanted).scalar_one())
+        orders: dict[str, str] = json.loads(connection.execute(query).scalar_one())
         orders.pop(order.topic, None)
         if order.answer != "ask":
             orders[order.topic] = order.answer
@@ -161,7 +196,7 @@ def keep_order(store: Store, account: str, order: StandingOrder) -> dict[str, st
 
 def export(store: Store, account: Account) -> dict[str, Any]:
     """Everything that is kept about an account."""
-    wanted = select(SEATS).where(SEATS.c.account == account.id)
+    query = select(SEATS).where(SEATS.c.account == account.id)
     with store.engine.connect() as connection:
         created = connection.execute(
             select(ACCOUNTS.c.created).where(ACCOUNTS.c.id == account.id)
@@ -171,11 +206,11 @@ def export(store: Store, account: Account) -> dict[str, Any]:
                 **{"game": row.game, "seat": row.seat, "name": row.name, "force": row.force},
                 "orders": json.loads(row.orders),
             }
-            for row in connection.execute(wanted)
+            for row in connection.execute(query)
         ]
         own = (CHAT.c.game == SEATS.c.game) & (CHAT.c.seat == SEATS.c.seat)
         words = select(CHAT).join(SEATS, own).where(SEATS.c.account == account.id)
-        said = [
+        chat_lines = [
             {"game": row.game, "text": row.text, "at": row.at}
             for row in connection.execute(words.order_by(CHAT.c.id))
         ]
@@ -186,7 +221,7 @@ def export(store: Store, account: Account) -> dict[str, Any]:
         "games": games_of(store, account.id),
         "orders": orders_of(store, account.id),
         "seats": seats,
-        "chat": said,
+        "chat": chat_lines,
     }
 
 
@@ -196,8 +231,8 @@ def remove(store: Store, account: Account) -> list[str]:
         here = SEATS.c.account == account.id
         seats = connection.execute(select(SEATS.c.game, SEATS.c.seat).where(here)).all()
         for game, seat in seats:
-            said = (CHAT.c.game == game) & (CHAT.c.seat == seat)
-            connection.execute(update(CHAT).where(said).values(name=""))
+            own_lines = (CHAT.c.game == game) & (CHAT.c.seat == seat)
+            connection.execute(update(CHAT).where(own_lines).values(name=""))
             changed = update(GAMES).where(GAMES.c.id == game)
             connection.execute(changed.values(revision=GAMES.c.revision + 1))
         connection.execute(update(SEATS).where(here).values(account=None, name=""))

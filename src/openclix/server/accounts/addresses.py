@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -25,7 +25,9 @@ from .accounts import (
     Account,
     Login,
     Password,
+    Passwords,
     StandingOrder,
+    change_password,
     create,
     demanded,
     export,
@@ -34,6 +36,7 @@ from .accounts import (
     keep_order,
     log_in,
     log_out,
+    log_out_everywhere,
     orders_of,
     remove,
     who,
@@ -61,16 +64,18 @@ async def welcome(
 @ACCOUNTS.post("/api/accounts", status_code=201)
 async def sign_up(service: Served, request: Request, response: Response, login: Login) -> Account:
     """Makes an account, and logs in."""
-    limited(request, service, service.guessing)
-    account = await asyncio.to_thread(create, service.store, login.name, login.password)
+    await limited(request, service, "guessing")
+    make = partial(create, service.store, login.name, login.password)
+    account = await service.hashed(make)
     return await welcome(service, request, response, account)
 
 
 @ACCOUNTS.post("/api/login")
 async def sign_in(service: Served, request: Request, response: Response, login: Login) -> Account:
     """Logs in."""
-    limited(request, service, service.guessing)
-    account = await asyncio.to_thread(find, service.store, login.name, login.password)
+    await limited(request, service, "guessing")
+    look = partial(find, service.store, login.name, login.password)
+    account = await service.hashed(look)
     return await welcome(service, request, response, account)
 
 
@@ -81,6 +86,29 @@ async def sign_out(service: Served, request: Request, response: Response) -> dic
     await service.run(lambda: log_out(service.store, token))
     response.delete_cookie(COOKIE)
     return {}
+
+
+@ACCOUNTS.post("/api/logout/everywhere")
+async def sign_out_everywhere(
+    service: Served, request: Request, response: Response
+) -> dict[str, Any]:
+    """Logs out on all devices."""
+    mine = await demanded(request, service)
+    await service.run(lambda: log_out_everywhere(service.store, mine.id))
+    response.delete_cookie(COOKIE)
+    return {}
+
+
+@ACCOUNTS.put("/api/account/password")
+async def new_password(
+    service: Served, request: Request, response: Response, passwords: Passwords
+) -> Account:
+    """Changes the password. All other devices are logged out."""
+    await limited(request, service, "guessing")
+    mine = await demanded(request, service)
+    await service.hashed(partial(find, service.store, mine.name, passwords.password))
+    await service.hashed(partial(change_password, service.store, mine, passwords.new))
+    return await welcome(service, request, response, mine)
 
 
 @ACCOUNTS.get("/api/account")
@@ -108,6 +136,7 @@ async def exported(service: Served, request: Request) -> dict[str, Any]:
 @ACCOUNTS.put("/api/account/orders")
 async def order(service: Served, request: Request, given: StandingOrder) -> dict[str, Any]:
     """The standing answer to a topic, in every game from now on. `ask` ends it."""
+    await limited(request, service, "asking")
     mine = await demanded(request, service)
     return {"orders": await service.run(lambda: keep_order(service.store, mine.id, given))}
 
@@ -115,6 +144,7 @@ async def order(service: Served, request: Request, given: StandingOrder) -> dict
 @ACCOUNTS.put("/api/account/forces")
 async def keep(service: Served, request: Request, force: KeptForce) -> dict[str, Any]:
     """Keeps a force."""
+    await limited(request, service, "asking")
     mine = await demanded(request, service)
     await service.run(lambda: keep_force(service.store, mine.id, force))
     return {}
@@ -131,6 +161,7 @@ async def drop(service: Served, request: Request, name: str) -> dict[str, Any]:
 @ACCOUNTS.put("/api/account/texts")
 async def keep_own(service: Served, request: Request, text: KeptText) -> dict[str, Any]:
     """Saves the account's own card or map."""
+    await limited(request, service, "asking")
     mine = await demanded(request, service)
     await service.run(lambda: keep_text(service.store, mine.id, text))
     return {}
@@ -149,9 +180,9 @@ async def forget(
     service: Served, request: Request, response: Response, password: Password
 ) -> dict[str, Any]:
     """Deletes an account, after its password is given again."""
-    limited(request, service, service.guessing)
+    await limited(request, service, "guessing")
     mine = await demanded(request, service)
-    await asyncio.to_thread(find, service.store, mine.name, password.password)
+    await service.hashed(partial(find, service.store, mine.name, password.password))
     for game in await service.run(lambda: remove(service.store, mine)):
         if game in service.rooms:
             await service.rooms[game].catch_up()

@@ -33,7 +33,7 @@ class Held(Body):
 def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
     """Games by seat, most recently played first: table, opponents, whose turn."""
     columns = (GAMES.c.id, GAMES.c.status, GAMES.c.updated, GAMES.c.asked, GAMES.c.setup)
-    wanted = (
+    query = (
         select(*columns, SEATS.c.seat, SEATS.c.secret)
         .join(SEATS, SEATS.c.game == GAMES.c.id)
         .where(which)
@@ -41,39 +41,50 @@ def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
         .limit(MOST_GAMES)
     )
     with store.engine.connect() as connection:
-        rows = connection.execute(wanted).all()
+        rows = connection.execute(query).all()
         others = people(store, {row.id for row in rows})
-    found = []
+    summaries = []
     for row in rows:
-        setup = json.loads(row.setup)
-        found.append(
+        setup = read_setup(row.setup)
+        if setup is None:
+            continue
+        summaries.append(
             {
                 **{"game": row.id, "status": row.status, "updated": row.updated},
                 **{"seat": row.seat, "turn": row.status == "playing" and row.asked == row.seat},
                 **{"edition": setup["edition"], "map": setup["map_name"]},
-                "others": [one for one in others.get(row.id, []) if one["seat"] != row.seat],
+                "others": [other for other in others.get(row.id, []) if other["seat"] != row.seat],
             }
         )
-    return found
+    return summaries
+
+
+def read_setup(text: str) -> Data | None:
+    """How a game was made. None if that can't be read."""
+    try:
+        setup = json.loads(text)
+        return setup if {"edition", "map_name"} <= setup.keys() else None
+    except (ValueError, AttributeError):
+        return None
 
 
 def people(store: Store, ids: set[str]) -> dict[str, list[Data]]:
     """The people at some tables: a given name, or none."""
-    wanted = (
+    query = (
         select(SEATS.c.game, SEATS.c.seat, SEATS.c.kind, SEATS.c.name)
         .where(SEATS.c.game.in_(ids))
         .order_by(SEATS.c.game, SEATS.c.seat)
     )
-    found: dict[str, list[Data]] = {}
+    people_in: dict[str, list[Data]] = {}
     with store.engine.connect() as connection:
-        for row in connection.execute(wanted):
+        for row in connection.execute(query):
             about = {"seat": row.seat, "kind": row.kind, "name": row.name}
-            found.setdefault(row.game, []).append(about)
-    return found
+            people_in.setdefault(row.game, []).append(about)
+    return people_in
 
 
-def held(store: Store, wanted: Held) -> list[Data]:
+def held(store: Store, request: Held) -> list[Data]:
     """The games of the seats with these secrets. Unknown secrets are ignored."""
-    hashes = {keys.hashed(one.secret) for one in wanted.seats}
-    ids = {one.game for one in wanted.seats}
+    hashes = {keys.hashed(seat.secret) for seat in request.seats}
+    ids = {seat.game for seat in request.seats}
     return games(store, SEATS.c.game.in_(ids) & SEATS.c.secret.in_(hashes))

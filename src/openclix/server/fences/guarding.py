@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import socket
 from collections.abc import Awaitable, Callable, Mapping
+from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -12,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 
 from ..wire.messages import Problem
 from ..wire.refusing import Refuse
+from .addresses import network_of
 from .settings import Settings
 
 LARGEST_BODY: Final = 256 * 1024
@@ -59,8 +62,40 @@ def own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
 def asker(headers: Mapping[str, str], client: Any, settings: Settings) -> str:
     """The address that limits are counted for."""
     if settings.trusted_proxies and (forwarded := headers.get("x-forwarded-for")):
-        return forwarded.split(",")[-1].strip()
-    return client.host if client is not None else ""
+        return network_of(forwarded.split(",")[-1].strip())
+    return network_of(client.host) if client is not None else ""
+
+
+def own_host(headers: Mapping[str, str], settings: Settings) -> bool:
+    """Whether a request was meant for this server.
+
+    A page of another site can give its own name the address of a machine at home, and then it may
+    read everything there. So only names that belong to this server are served: those that the
+    operator gave, addresses, and the machine's own name. A proxy has checked the name already.
+    """
+    host = headers.get("host", "")
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name in settings.names or any(
+        urlsplit(origin).hostname == name for origin in settings.origins
+    ):
+        return True
+    if settings.trusted_proxies and not settings.names:
+        return True
+    if name == "localhost" or name.endswith((".localhost", ".local")):
+        return True
+    own = socket.gethostname().casefold()
+    return is_address(name) or name in (own, own.partition(".")[0])
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def refused(error: Refuse) -> JSONResponse:
@@ -71,6 +106,8 @@ def refused(error: Refuse) -> JSONResponse:
 
 def check(request: Request, settings: Settings) -> None:
     """Refuses what another site may have made a browser send, and addresses of nothing."""
+    if not own_host(request.headers, settings):
+        raise Refuse("wrong-host", 421)
     if "\0" in request.scope["path"]:  # which no database takes
         raise Refuse("no-such-page", 404)
     if request.method in SAFE:

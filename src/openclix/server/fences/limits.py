@@ -34,6 +34,11 @@ class Limit:
         self._left[key] = (left - cost if allowed else left, now)
         return allowed
 
+    def left(self, key: str) -> float:
+        """How much room there is now."""
+        left, since = self._left.get(key, (self.burst, 0.0))
+        return min(self.burst, left + (time.monotonic() - since) * self.rate)
+
     def _forget(self, now: float) -> None:
         """Drops full buckets, or all if necessary."""
         self._left = {

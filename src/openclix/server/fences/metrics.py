@@ -10,7 +10,7 @@ BUCKETS: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
 
 class Metrics:
-    """What one worker counts."""
+    """The counters of one worker."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
@@ -20,6 +20,8 @@ class Metrics:
         self.choices = Counter("openclix_choices", "Choices written", ["by"], registry=registry)
         self.refused = Counter("openclix_refused", "Requests refused", ["code"], registry=registry)
         self.failures = Counter("openclix_failures", "Mistakes of the program", registry=registry)
+        self.hung_up = Counter("openclix_hung_up", "Sockets closed by limits", registry=registry)
+        self.broken = Counter("openclix_broken_games", "Games set aside", registry=registry)
         self.choice_seconds = Histogram(
             "openclix_choice_seconds",
             "From a player's choice to its acknowledgement",

@@ -26,6 +26,8 @@ class Settings:
     redis: str = ""
     origins: tuple[str, ...] = ()
     """Addresses of pages, besides the server's own, that may use it."""
+    names: tuple[str, ...] = ()
+    """Names under which the server is reached, besides addresses and the machine's own name."""
     static: Path = STATIC
     docs: Path = DOCS
     """The documentation site, if it has been built."""
@@ -36,4 +38,14 @@ class Settings:
     """How much more than usual one address may ask for; 0 for no limits at all."""
     trusted_proxies: bool = False
     """Whether `X-Forwarded-For` gives the client's address."""
+    keep_waiting: float = 0.0
+    """Days after which a table at which no game began is deleted; 0 for never."""
+    keep_guests: float = 0.0
+    """Days after which a game without any account is deleted; 0 for never."""
+    exports: Path | None = None
+    """The folder that keeps deleted games as files."""
+    addresses: tuple[str, ...] = ()
+    """Addresses at which friends reach the server, if it listens beyond this machine."""
+    reach: str = "elsewhere"
+    """`machine` if only this machine reaches the server, `network` if it knows its addresses."""
     worker: str = field(default_factory=lambda: secrets.token_hex(6))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine.asking.event_records import Event
-from openclix.engine.asking.events import ActionGiven, ByHand, TurnBegins
+from openclix.engine.asking.events import ByHand, TurnBegins
 from openclix.engine.game.game import Game
+from openclix.engine.game.views import section_of
 from openclix.engine.table.table import Table
 from openclix.story import capital, placed
 
@@ -14,7 +15,7 @@ Data = dict[str, Any]
 
 
 def story_of(game: Game, since: int = 0) -> Data:
-    """What happened from one log record on, told from the start of that turn.
+    """The story from one log record on, beginning with the start of that turn.
 
     The lines replace everything from `since` on, because related events share one sentence, which
     may have grown.
@@ -50,10 +51,3 @@ def line(table: Table, number: int, event: Event, text: str) -> Data:
         "side": side if isinstance(side, int) and side >= 0 else None,
         "by_hand": event.deed if isinstance(event, ByHand) else "",
     }
-
-
-def section_of(table: Table, event: Event) -> str:
-    """The rule of the power used, or the rule behind the event."""
-    slug = event.cause if isinstance(event, ActionGiven) else getattr(event, "power", "")
-    ability = table.edition.registry.abilities.get(slug)
-    return (ability.section if ability is not None else "") or event.section()

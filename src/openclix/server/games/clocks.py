@@ -19,12 +19,12 @@ from typing import Any
 Clock = dict[str, Any]
 
 
-def new_clock(wanted: Clock | None, seats: int) -> Clock | None:
+def new_clock(settings: Clock | None, seats: int) -> Clock | None:
     """A clock before the game."""
-    if wanted is None:
+    if settings is None:
         return None
-    left = [wanted["seconds"]] * seats
-    return {**wanted, "left": left, "running": None, "since": 0.0, "turn": 0, "active": -1}
+    left = [settings["seconds"]] * seats
+    return {**settings, "left": left, "running": None, "since": 0.0, "turn": 0, "active": -1}
 
 
 def spent(clock: Clock, now: float) -> list[float]:

@@ -11,11 +11,14 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from openclix.bots import Player, RandomPlayer, SimplePlayer
@@ -54,8 +57,8 @@ def bot_name(name: str) -> Name:
 
 
 @contextmanager
-def in_time() -> Iterator[None]:
-    """Ends what takes too long, so that one computer never keeps all others from thinking."""
+def in_time(seconds: float) -> Iterator[None]:
+    """Ends what takes more processor time than that, so that nobody keeps all others waiting."""
     if not hasattr(signal, "setitimer"):
         yield
         return
@@ -64,7 +67,7 @@ def in_time() -> Iterator[None]:
         raise TooLong
 
     before = signal.signal(signal.SIGPROF, end)
-    signal.setitimer(signal.ITIMER_PROF, LONGEST_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
@@ -72,9 +75,9 @@ def in_time() -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
-def think(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
+def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float = 0) -> list[str]:
     """A computer's answers, until dice are rolled or another player is asked."""
-    with in_time():
+    with in_time(seconds or LONGEST_SECONDS):
         return answers(bot, snapshot, seed)
 
 
@@ -98,6 +101,15 @@ def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
     return texts
 
 
+def start_method() -> Any:
+    """How processes are started: as copies of one that has read all modules already."""
+    if sys.platform == "win32":
+        return multiprocessing.get_context("spawn")
+    method = multiprocessing.get_context("forkserver")
+    method.set_forkserver_preload(["openclix.server.library.costly"])
+    return method
+
+
 POLITENESS: Final = 10
 """The nice level of thinking processes, since people come first."""
 
@@ -117,42 +129,123 @@ def settle_in() -> None:
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
+PLAYED, WATCHED, ALONE = range(3)
+"""The people at a table: a player, only spectators, or nobody. The first come first."""
+BRIEFLY: Final = 4.0
+"""Processor time for one answer of a computer at a table where no player is."""
+
+
+@dataclass(eq=False)
+class Turn:
+    """A computer that wants to think, and for whom."""
+
+    rank: int = PLAYED
+    whose: str = ""
+    """The address of the people at the table, or the table: each has its fair share."""
+    number: int = 0
+    free: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Turns:
+    """Fair turns: tables with players first, and among equals the one that waited longest."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.running: list[Turn] = []
+        self.waiting: list[Turn] = []
+        self._count = 0
+        self._served: OrderedDict[str, int] = OrderedDict()
+        """By whose it is: when it last had a turn."""
+
+    @asynccontextmanager
+    async def taken(self, turn: Turn) -> AsyncIterator[None]:
+        """Waits for a turn, and gives it back."""
+        self._count += 1
+        turn.number = self._count
+        self.waiting.append(turn)
+        self._next()
+        try:
+            await turn.free.wait()
+            yield
+        finally:
+            for line in (self.waiting, self.running):
+                if turn in line:
+                    line.remove(turn)
+            self._next()
+
+    def _next(self) -> None:
+        """Lets the next ones think, as many as there are processes."""
+        while len(self.running) < self.processes:
+            ready = [turn for turn in self.waiting if self._may(turn)]
+            if not ready:
+                return
+            turn = min(ready, key=self._order)
+            self.waiting.remove(turn)
+            self.running.append(turn)
+            self._count += 1
+            self._served[turn.whose] = self._count
+            self._served.move_to_end(turn.whose)
+            if len(self._served) > MOST_SERVED:
+                self._served.popitem(last=False)
+            turn.free.set()
+
+    def _may(self, turn: Turn) -> bool:
+        """A table without a player never takes the last process."""
+        if turn.rank == PLAYED or self.processes == 1:
+            return True
+        others = sum(other.rank != PLAYED for other in self.running)
+        return others < self.processes - 1
+
+    def _order(self, turn: Turn) -> tuple[int, int, int, int]:
+        same = sum(other.whose == turn.whose for other in self.running)
+        return turn.rank, same, self._served.get(turn.whose, 0), turn.number
+
+
+MOST_SERVED: Final = 10_000
+
+
 class Thinkers:
     """The processes in which computers think, so that they delay no table."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
+        self.turns = Turns(processes)
         self._pool: ProcessPoolExecutor | None = None
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self.processes,
-                mp_context=multiprocessing.get_context("spawn"),
+                mp_context=start_method(),
                 initializer=settle_in,
             )
         return self._pool
 
-    async def think(self, bot: str, game: Game, seed: str) -> list[str]:
+    async def think(
+        self, bot: str, game: Game, seed: str, rank: int = PLAYED, whose: str = ""
+    ) -> list[str]:
         """The computer's answers. If it fails, any legal one, so that the game goes on."""
         snapshot = {**game.snapshot(log=False), "dice": {"left": []}}
         name = bot if bot in PLAYERS else "simple"
         loop = asyncio.get_running_loop()
+        seconds = LONGEST_SECONDS if rank == PLAYED else BRIEFLY
         attempts = [name, name, "random"]
         while attempts:
-            attempt, pool = attempts.pop(0), self._start()
-            try:
-                work = loop.run_in_executor(pool, think, attempt, snapshot, seed)
-                return await asyncio.wait_for(work, LONGEST_WAIT)
-            except BrokenProcessPool:
-                LOG.error("a process in which computers think has died; a new one is started")
-                if self._pool is pool:
-                    self._pool = None
-            except (TooLong, TimeoutError):
-                LOG.error("the computer %s thought for too long", attempt)
-                attempts = [other for other in attempts if other != attempt]
-            except Exception:
-                LOG.exception("the computer %s failed", attempt)
+            attempt = attempts.pop(0)
+            async with self.turns.taken(Turn(rank, whose)):
+                pool = self._start()
+                try:
+                    work = loop.run_in_executor(pool, think, attempt, snapshot, seed, seconds)
+                    return await asyncio.wait_for(work, LONGEST_WAIT)
+                except BrokenProcessPool:
+                    LOG.error("a process in which computers think has died; a new one is started")
+                    if self._pool is pool:
+                        self._pool = None
+                except (TooLong, TimeoutError):
+                    LOG.error("the computer %s thought for too long", attempt)
+                    attempts = [other for other in attempts if other != attempt]
+                except Exception:
+                    LOG.exception("the computer %s failed", attempt)
         assert game.decision is not None
         return [game.decision.choice(0).text(game.table)]
 

@@ -37,20 +37,20 @@ def new_nonce() -> str:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before any player joins."""
+    """The promise that is published before any player joins."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def dice_key(seed: bytes, game: str, nonces: Sequence[str]) -> bytes:
     """The key that determines a game's dice."""
-    said = f"openclix-dice:1:{game}:{','.join(nonces)}"
-    return hmac.digest(seed, said.encode(), "sha256")
+    text = f"openclix-dice:1:{game}:{','.join(nonces)}"
+    return hmac.digest(seed, text.encode(), "sha256")
 
 
 def face(key: bytes, place: int, faces: int = 6) -> int:
     """The die at a place; its 256 bits make all faces alike but for less than anybody could see."""
-    found = int.from_bytes(hmac.digest(key, place.to_bytes(8, "big"), "sha256"), "big")
-    return found % faces + 1
+    number = int.from_bytes(hmac.digest(key, place.to_bytes(8, "big"), "sha256"), "big")
+    return number % faces + 1
 
 
 class SealedDice(SeededDice):
@@ -77,10 +77,10 @@ class SealedDice(SeededDice):
         return tuple([self._next_of(6) for _ in range(count)])
 
     def _next_of(self, faces: int) -> int:
-        found = face(self._key, self.place, faces)
-        self._rolled.append(found)
+        rolled = face(self._key, self.place, faces)
+        self._rolled.append(rolled)
         self.place += 1
-        return found
+        return rolled
 
     def rolled_since(self, place: int) -> tuple[int, ...]:
         """The dice between an earlier place and this one."""

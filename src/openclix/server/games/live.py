@@ -1,8 +1,7 @@
 """A game in a process: the engine's game, and the entries that led to its current position.
 
 The database is authoritative. Everything here can be rebuilt from it: the last saved rest, and the
-choices since with their dice. If a process dies, nothing is lost. A newer version continues from
-the last rest, even if its rules have changed.
+choices since with their dice. If a process dies, nothing is lost (`recovering.py`).
 """
 
 from __future__ import annotations
@@ -15,7 +14,9 @@ from typing import Any, Final
 
 from openclix import __version__
 from openclix.engine.asking.event_records import Event, read_event
-from openclix.engine.effects.dice import FixedDice
+from openclix.engine.asking.events import TurnBegins, TurnEnds
+from openclix.engine.effects.dice import DiceError, FixedDice
+from openclix.engine.figures.messages import say
 from openclix.engine.game.game import Game
 from openclix.engine.setup.reveal import revealing
 from openclix.reminders import StandingOrders
@@ -26,12 +27,13 @@ from .dice import SealedDice, dice_key
 
 LOG: Final = logging.getLogger("openclix.server")
 MOST_ORDERED: Final = 200
+TURN_ENDS: Final = frozenset({TurnEnds.label, TurnBegins.label})
 """The most answers in a row given by standing orders."""
 
 
 @dataclass
 class Written:
-    """What to write for a change."""
+    """The rows to write for a change."""
 
     entries: list[EntryRow] = field(default_factory=list)
     rests: list[tuple[int, Any]] = field(default_factory=list)
@@ -49,6 +51,8 @@ class Live:
         """The entries that count: the start, and the choices that weren't undone."""
         self.told: list[int] = []
         """How long the log was after each of them."""
+        self.lost = False
+        """Whether the game itself can't be read. Its seats still can."""
 
     @property
     def number(self) -> int:
@@ -94,27 +98,29 @@ class Live:
         game.table.log = []
         self.game, self.line, self.told = game, [], []
         for entry in line[:here]:
-            self._note(entry)
+            self.note(entry)
         for entry in line[here:]:
-            self._again(entry)
+            self.again(entry)
         game.dice = self.dice()
 
-    def _note(self, entry: EntryRow) -> None:
+    def note(self, entry: EntryRow) -> None:
         """An entry that the game has already applied. Only its events are reported again."""
         assert self.game is not None and self.game.table.log is not None
         self.game.table.log.extend(events_of(self.game, entry))
         self.line.append(entry)
         self.told.append(len(self.game.table.log))
 
-    def _again(self, entry: EntryRow) -> None:
+    def again(self, entry: EntryRow) -> None:
         """A choice that was made before, here or in another process."""
         game = self.game
         assert game is not None and game.table.log is not None
         told = len(game.table.log)
-        game.dice = FixedDice(entry.dice)
+        dice = game.dice = FixedDice(entry.dice)
         repeat(game, entry)
+        if dice.left:
+            raise DiceError(say("record-dice-left", count=len(dice.left)))
         del game.table.log[told:]
-        self._note(entry)
+        self.note(entry)
 
     # ------------------------------------------------------------------ going on
 
@@ -236,10 +242,15 @@ class Live:
     # ------------------------------------------------------------------ taking back
 
     def can_undo(self, seats: Collection[int]) -> int:
-        """How many choices these seats may take back alone: to the last die, secret, other."""
+        """How many choices these seats may take back alone: to the last die, secret, turn, other.
+
+        A player who has ended a turn needs consent to take it back.
+        """
         count = 0
         for entry in reversed(self.line):
             if entry.kind != "choice" or entry.seat not in seats or entry.dice or entry.shows:
+                break
+            if ends_turn(entry):
                 break
             count += 1
         return count
@@ -264,6 +275,11 @@ class Live:
         return written
 
 
+def ends_turn(entry: EntryRow) -> bool:
+    """Whether a choice has ended a turn."""
+    return any(event.get("event") in TURN_ENDS for event in entry.events)
+
+
 def sealed(snapshot: dict[str, Any]) -> dict[str, Any]:
     """A snapshot without its dice, which are derived from the game's seed."""
     return {**snapshot, "dice": {"left": []}}
@@ -283,7 +299,7 @@ def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:
     line: list[EntryRow] = []
     for entry in entries:
         if entry.kind == "undo":
-            line = [one for one in line if one.serial <= entry.to]
+            line = [earlier for earlier in line if earlier.serial <= entry.to]
         else:
             line.append(entry)
     return line
@@ -291,13 +307,13 @@ def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:
 
 def events_of(game: Game, entry: EntryRow) -> list[Event]:
     """The records of an entry, without kinds that this version no longer has."""
-    found = []
+    events = []
     for data in entry.events:
         try:
-            found.append(read_event(game.table, data))
+            events.append(read_event(game.table, data))
         except (KeyError, ValueError, TypeError, IndexError) as error:
             LOG.warning("entry %d: the event %r is not known: %r", entry.serial, data, error)
-    return found
+    return events
 
 
 def orders_of(game: Game, seat: SeatRow) -> StandingOrders:
@@ -310,38 +326,6 @@ def orders_of(game: Game, seat: SeatRow) -> StandingOrders:
         elif tag in game.table.tags:
             orders.always(seat.seat, topic, answer, game.table.figure(tag))
     return orders
-
-
-def load(store: Store, id: str) -> Live | None:
-    """The game of that id as the database has it."""
-    row = store.game(id)
-    if row is None:
-        return None
-    live = Live(row, store.seats(id))
-    line = counting(store.entries(id))
-    if line:
-        try:
-            live.stand(store, line)
-        except Exception:
-            LOG.exception("game %s, played by version %s, does not lead on", id, row.version)
-            resume(store, live, line)
-    return live
-
-
-def resume(store: Store, live: Live, line: Sequence[EntryRow]) -> None:
-    """Continues from the last rest, since a new version may play differently from the old one.
-
-    The choices of the unfinished action are undone, and their dice are spent.
-    """
-    kept = set(store.rests(live.row.id))
-    rest = max(place for place, entry in enumerate(line) if entry.serial in kept)
-    live.stand(store, line[: rest + 1])
-    taken = len(line) - rest - 1
-    entry = EntryRow(live.row.serial + 1, "undo", to=line[rest].serial, at=time.time())
-    written = Written([entry])
-    live.settle(written)
-    live.row = store.append(live.row, written.entries, written.rests, **written.changes)
-    LOG.warning("game %s goes on from its last rest, %d choices before", live.row.id, taken)
 
 
 def moment(store: Store, live: Live, count: int) -> Live:

@@ -69,22 +69,22 @@ def force_of(text: str, edition: Edition) -> Force:
         if len(block.words) == 2:
             block.words.append(Word(SIDES[0], block.line))
         names = Names(edition, Grid.of(16, 16), SIDES, [])
-        found = read_force(names, block, set_of(edition.name))[1]
+        brought = read_force(names, block, set_of(edition.name))[1]
     except (UnknownName, NotationError, ValueError) as error:
         raise Unreadable("bad-force", str(error)) from None
-    if not found.cards or len(found.cards) + len(found.sideline) > MOST_FIGURES:
+    if not brought.cards or len(brought.cards) + len(brought.sideline) > MOST_FIGURES:
         raise Unreadable("bad-force", f"a force has 1 to {MOST_FIGURES} figures")
-    return found
+    return brought
 
 
 def demand_legal(
     edition: Edition, force: Force, build_total: int, elements: tuple[Card, ...] = ()
 ) -> None:
     """2.4 Refuses a force that the rules do not allow, or an event dial that is agreed on."""
-    found = violations(edition, force, build_total, elements)
-    if found:
-        problem = "; ".join(str(one) for one in found)
-        raise Refuse("illegal-force", problem=problem[:600], section=found[0].section)
+    broken = violations(edition, force, build_total, elements)
+    if broken:
+        problem = "; ".join(str(violation) for violation in broken)
+        raise Refuse("illegal-force", problem=problem[:600], section=broken[0].section)
 
 
 def demand_room(edition: Edition, board: Map, players: int) -> None:

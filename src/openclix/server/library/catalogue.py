@@ -1,4 +1,4 @@
-"""What a server offers: editions, maps, forces, cards, computers, languages, rules."""
+"""A server's offers: editions, maps, forces, cards, computers, languages, rules."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ..games.computers import PLAYERS, bot_name
 from ..games.new_games import edition_of
 from ..wire.messages import MOST_SEATS
 from ..wire.refusing import Unreadable
+from .faces import faces
 
 Data = dict[str, Any]
 NAMES: Final = {"en": "English", "fr": "Français"}
@@ -47,22 +48,27 @@ def catalogue() -> Data:
     """Everything that a game can be made of, by name."""
     return {
         "version": __version__,
+        "faces": list(faces()),
         "editions": [
             {
-                "name": one.name,
-                "title": str(say("named", what=Name("edition", one.name, one.title))),
-                "build_total": one.build_total,
+                "name": edition.name,
+                "title": str(say("named", what=Name("edition", edition.name, edition.title))),
+                "build_total": edition.build_total,
                 "scenarios": [
-                    {"name": slug, "title": str(say("named", what=Name("card", scenario.title)))}
-                    for slug, scenario in one.scenarios.items()
+                    {
+                        "name": slug,
+                        "title": str(say("named", what=Name("card", scenario.title))),
+                        "text": scenario_text(slug),
+                    }
+                    for slug, scenario in edition.scenarios.items()
                 ],
                 "events": [
                     {"name": stem, "title": str(say("named", what=Name("card", card.name)))}
-                    for stem, card in sorted(content.tactics(one.name).items())
+                    for stem, card in sorted(content.tactics(edition.name).items())
                     if card.element == EVENT_DIAL
                 ],
             }
-            for one in EDITIONS.values()
+            for edition in EDITIONS.values()
         ],
         "maps": [
             {
@@ -78,14 +84,14 @@ def catalogue() -> Data:
             for name, board in sorted(content.maps(editions[0]).items())
         ],
         "forces": [
-            {**force_data(name, force), "editions": editions}
+            {**force_data(name, force), "editions": having(name, editions)}
             for editions in sets()
-            for name, force in sorted(content.forces(editions[0]).items())
+            for name, force in sorted(content.set_forces(editions[0]).items())
         ]
         + [
-            {**force_data(name, force), "editions": [edition]}
-            for edition in content.TACTICS
-            for name, force in sorted(content.tactical_forces(edition).items())
+            {**force_data(name, force), "editions": editions}
+            for editions in beside()
+            for name, force in sorted(content.tactical_forces(editions[0]).items())
         ],
         "bots": [
             {"name": name, "title": str(say("named", what=bot_name(name)))} for name in PLAYERS
@@ -102,6 +108,19 @@ def sets() -> list[list[str]]:
     """For each shipped set the editions that play with it."""
     folders: dict[object, list[str]] = {}
     for name, folder in content.SETS.items():
+        folders.setdefault(folder, []).append(name)
+    return list(folders.values())
+
+
+def having(force: str, editions: list[str]) -> list[str]:
+    """The editions that play a force. One may know only a part of its set."""
+    return [edition for edition in editions if force in content.set_forces(edition)]
+
+
+def beside() -> list[list[str]]:
+    """For each folder of extra cards the editions that play with them."""
+    folders: dict[object, list[str]] = {}
+    for name, folder in content.TACTICS.items():
         folders.setdefault(folder, []).append(name)
     return list(folders.values())
 
@@ -123,13 +142,13 @@ def force_data(name: str, force: Force) -> Data:
 def cards(edition: str) -> Data:
     """The whole collection; cards with powers that an edition does not have are left out."""
     rules = edition_of(edition)
-    found = []
+    views = []
     for id, card in sorted(content.figures(edition).items()):
         try:
-            found.append({"id": id, **card_view(rules, card)})
+            views.append({"id": id, **card_view(rules, card)})
         except UnknownPower:
             continue
-    return {"cards": found}
+    return {"cards": views}
 
 
 def printed_map(name: str) -> Data:
@@ -139,56 +158,71 @@ def printed_map(name: str) -> Data:
         raise Unreadable("bad-map", str(error), 404) from None
 
 
-def rules(edition: str) -> Data:
-    """The rulebook, in the book's order."""
-    return {"sections": [section_data(section) for section in book_of(edition)]}
+def scenario_text(slug: str) -> str:
+    """The subject of a scenario: the first section that its book has on it."""
+    told = next((one for one in rulebook.scenarios() if one.name == slug), None)
+    if told is None:
+        return ""
+    sections = told.of(rulebook.load(told.book, language.spoken_language()))
+    return sections[0].text if sections else ""
+
+
+def rules(edition: str, words: str = "") -> Data:
+    """The rulebook, in the book's order. With words, the sections that they mean, best first."""
+    book = book_of(edition)
+    if not words:
+        return {"sections": [section_data(section) for section in book]}
+    found = book.find(words)
+    if language.spoken_language() != "en":  # other players and their words are English
+        found += [book[section.number] for section in rulebook.load(book.name).find(words)]
+    return {"sections": [section_data(section) for section in dict.fromkeys(found)]}
 
 
 def section(edition: str, number: str, power: str = "") -> Data:
     """One section, with those below it. For a power, also what the edition borrows about it."""
     book = book_of(edition)
     try:
-        found = book[number if number in book else book.cite(number) or number]
+        shown = book[number]
     except (rulebook.UnknownSection, KeyError) as error:
         raise Unreadable("no-such-section", str(error), 404) from None
-    parts = [section_data(book[child]) for child in found.children]
+    parts = [section_data(book[child]) for child in shown.children]
     return {
-        **section_data(found),
-        **{"parts": parts, "elsewhere": elsewhere(book, found)},
-        "example": example_of(book, found),
+        **section_data(shown),
+        **{"parts": parts, "elsewhere": elsewhere(book, shown)},
+        "example": example_of(book, shown),
         "borrowed": borrowed(edition, power) if power else [],
     }
 
 
 def borrowed(edition: str, power: str) -> list[Data]:
-    """What another book says about a power, for editions without their own power card."""
+    """Another book's text of a power, for editions without their own power card."""
     ability = edition_of(edition).registry.abilities.get(power)
     spoken = language.spoken_language()
     if ability is None:
         return []
-    name, found = rulebook.borrowed(edition, ability.name, spoken)
+    name, sections = rulebook.borrowed(edition, ability.name, spoken)
     title = rulebook.books()[name].called(spoken) if name else ""
-    return [{"book": name, "book_title": title, **section_data(one)} for one in found]
+    return [{"book": name, "book_title": title, **section_data(section)} for section in sections]
 
 
 def example_of(book: rulebook.Rulebook, section: rulebook.Section) -> Data | None:
     """A position that shows the section, or the first of its parts that has one."""
     shown = (example(number, book.name) for number in (section.number, *section.children))
-    return next((found for found in shown if found is not None), None)
+    return next((example for example in shown if example is not None), None)
 
 
 def elsewhere(book: rulebook.Rulebook, section: rulebook.Section) -> list[Data]:
     """The same rule in the other books, the oldest first."""
     spoken = language.spoken_language()
-    found = []
+    others = []
     for name in rulebook.BOOKS:
         other = rulebook.load(name, spoken)
         if other is book:
             continue
-        told = dict.fromkeys(one for rule in section.rules for one in other.of_rule(rule))
+        told = dict.fromkeys(same for rule in section.rules for same in other.of_rule(rule))
         title = rulebook.books()[name].called(spoken)
-        found += [{"book": name, "book_title": title, **section_data(one)} for one in told]
-    return found
+        others += [{"book": name, "book_title": title, **section_data(same)} for same in told]
+    return others
 
 
 def book_of(edition: str) -> rulebook.Rulebook:

@@ -47,19 +47,19 @@ class Checked(Body):
     build_total: int = Field(0, ge=0, le=100_000)
 
 
-def game_of(wanted: Position) -> Game:
+def game_of(position: Position) -> Game:
     """The game that a position, with some choices made, is."""
-    if any(die not in range(1, 7) for die in wanted.dice):
+    if any(die not in range(1, 7) for die in position.dice):
         raise Unreadable("bad-position", "a die shows 1 to 6")
     try:
-        table = read_position(wanted.text)
+        table = read_position(position.text)
     except NotationError as error:
         raise Unreadable("bad-position", str(error)) from None
     except (ValueError, LookupError) as error:
         raise Unreadable("bad-position", str(error)) from None
     table.log = []
-    game = Game(table, FixedDice(wanted.dice) if wanted.dice else SeededDice("position"))
-    for choice in wanted.choices:
+    game = Game(table, FixedDice(position.dice) if position.dice else SeededDice("position"))
+    for choice in position.choices:
         try:
             if choice.startswith(BY_HAND):
                 adjusted(game, choice.removeprefix(BY_HAND))
@@ -79,9 +79,9 @@ def adjusted(game: Game, text: str) -> None:
     game.adjust(text, by, consent=range(game.table.players))
 
 
-def shown(wanted: Position) -> dict[str, Any]:
+def shown(position: Position) -> dict[str, Any]:
     """A position as everybody at the screen sees it."""
-    game = game_of(wanted)
+    game = game_of(position)
     with table_names(game):
         return {
             "view": game.view(range(game.table.players)),
@@ -90,24 +90,24 @@ def shown(wanted: Position) -> dict[str, Any]:
         }
 
 
-def answered(wanted: Asked) -> dict[str, Any]:
-    game = game_of(wanted)
+def answered(asked: Asked) -> dict[str, Any]:
+    game = game_of(asked)
     try:
         with table_names(game):
-            return {"answer": answer(game, wanted.question.model_dump())}
+            return {"answer": answer(game, asked.question.model_dump())}
     except Unanswerable as error:
         raise Unreadable("bad-question", str(error)) from None
 
 
-def force_checked(wanted: Checked) -> dict[str, Any]:
+def force_checked(request: Checked) -> dict[str, Any]:
     """2 What a force costs, and every rule for building that it breaks."""
-    edition = new_games.edition_of(wanted.edition)
-    force = new_games.force_of(wanted.force, edition)
-    found = violations(edition, force, wanted.build_total)
+    edition = new_games.edition_of(request.edition)
+    force = new_games.force_of(request.force, edition)
+    broken = violations(edition, force, request.build_total)
     return {
         "name": force.name,
         "points": cost(force),
         "figures": [card.name for card in force.cards],
-        "legal": not found,
-        "violations": [violation.json() for violation in found],
+        "legal": not broken,
+        "violations": [violation.json() for violation in broken],
     }

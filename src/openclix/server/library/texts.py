@@ -28,27 +28,30 @@ class Written(Body):
     edition: Short = "comprehensive"
 
 
-def checked(wanted: Written) -> Data:
-    """What `openclix lint` says about a text. If nothing, what the text describes."""
-    edition = edition_of(wanted.edition)
-    name = str(set_of(edition.name) / f"own.{wanted.kind}")  # what a text may name lies beside it
-    found = lint(wanted.kind, wanted.text, name, edition=edition)
+def checked(written: Written) -> Data:
+    """The findings of `openclix lint` about a text. If there are none, what the text describes."""
+    edition = edition_of(written.edition)
+    name = str(set_of(edition.name) / f"own.{written.kind}")  # what a text may name lies beside it
+    findings = lint(written.kind, written.text, name, edition=edition)
     shown: Data = {"card": None, "map": None, "ground": None, "seats": 0}
-    if not found:
+    if not findings:
         try:
-            shown |= looks(wanted, edition)
+            shown |= looks(written, edition)
         except UnknownPower as error:
-            found = [Finding(name, 0, "", str(error))]
-    mistakes = [{"line": one.line, "field": one.field, "text": one.said} for one in found]
+            findings = [Finding(name, 0, "", str(error))]
+    mistakes = [
+        {"line": finding.line, "field": finding.field, "text": finding.message}
+        for finding in findings
+    ]
     return {"findings": mistakes, **shown}
 
 
-def looks(wanted: Written, edition: Edition) -> Data:
+def looks(written: Written, edition: Edition) -> Data:
     """A card or a map as a page shows it."""
-    if wanted.kind == "card":
-        return {"card": card_view(edition, read_card(wanted.text, edition))}
-    if wanted.kind == "map":
-        board = read_map(wanted.text)
+    if written.kind == "card":
+        return {"card": card_view(edition, read_card(written.text, edition))}
+    if written.kind == "map":
+        board = read_map(written.text)
         seats = min(MOST_SEATS, edition.room_for(board))
         return {"map": map_view(board), "ground": map_markup(board), "seats": seats}
     return {}

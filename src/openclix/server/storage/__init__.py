@@ -1,4 +1,4 @@
-"""The database: games, seats, every choice, the rests between them, accounts; backup and restore.
+"""The database, with backup and restore: games, seats, every choice, the rests, accounts.
 
 A change is written with the revision that it was made on, or not at all. This package knows nothing
 about rules or sockets, only rows.

@@ -13,7 +13,7 @@ import os
 import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, BinaryIO, Final, TextIO
 
 from sqlalchemy import LargeBinary, Table, insert, select, text
 from sqlalchemy.exc import CompileError, OperationalError, StatementError
@@ -22,10 +22,11 @@ from openclix import __version__
 from openclix.engine.figures.messages import quoted, say
 
 from .store import Store
-from .tables import METADATA
+from .tables import KEPT
 
 FORMAT: Final = 1
 ROWS_AT_ONCE: Final = 500
+LONGEST_LINE: Final = 16 * 1024 * 1024
 UNREADABLE: Final = (
     *(EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError),
     *(gzip.BadGzipFile, zlib.error),
@@ -56,7 +57,8 @@ def write_all(store: Store, path: Path) -> dict[str, int]:
     """Every row of every table, from one moment."""
     counts: dict[str, int] = {}
     with (
-        gzip.open(path, "wt", encoding="utf-8") as file,
+        private(path) as raw,
+        gzip.open(raw, "wt", encoding="utf-8") as file,
         store.engine.connect() as connection,
     ):
         if store.embedded:
@@ -64,13 +66,18 @@ def write_all(store: Store, path: Path) -> dict[str, int]:
         else:
             connection.execution_options(isolation_level="REPEATABLE READ")
         put(file, {"openclix": FORMAT, "version": __version__})
-        for table in METADATA.sorted_tables:
+        for table in KEPT:
             counts[table.name] = 0
             for row in connection.execute(select(table)):
                 put(file, {"table": table.name, "row": encoded(table, dict(row._mapping))})
                 counts[table.name] += 1
         put(file, {"end": counts})
     return counts
+
+
+def private(path: Path) -> BinaryIO:
+    """A new file that only its owner reads."""
+    return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb")
 
 
 def put(file: TextIO, data: dict[str, Any]) -> None:
@@ -91,7 +98,7 @@ def restore(store: Store, path: Path) -> dict[str, int]:
 
 def read_all(store: Store, path: Path) -> dict[str, int]:
     """Every row of a backup, in one transaction."""
-    tables = {table.name: table for table in METADATA.sorted_tables}
+    tables = {table.name: table for table in KEPT}
     counts = dict.fromkeys(tables, 0)
     with store.engine.begin() as connection:
         for table in tables.values():
@@ -121,7 +128,7 @@ def rows_of(path: Path, tables: Mapping[str, Table]) -> Iterator[tuple[str, dict
     ended = False
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
-            for number, line in enumerate(file):
+            for number, line in enumerate(bounded(file)):
                 data = json.loads(line)
                 if number == 0 and data.get("openclix") != FORMAT:
                     raise NoBackup(say("backup-other-version", file=str(path)))
@@ -136,6 +143,14 @@ def rows_of(path: Path, tables: Mapping[str, Table]) -> Iterator[tuple[str, dict
         raise NoBackup(say("backup-broken", file=str(path), why=quoted(str(error)))) from None
     if not ended:
         raise NoBackup(say("backup-cut", file=str(path)))
+
+
+def bounded(file: TextIO) -> Iterator[str]:
+    """The lines of a file. One that is longer than any row is refused before it is read."""
+    while line := file.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            raise ValueError(f"a line is longer than {LONGEST_LINE} letters")
+        yield line
 
 
 def encoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:

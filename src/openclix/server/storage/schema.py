@@ -29,10 +29,10 @@ class NewerDatabase(Exception):
 
 
 def config(connection: Connection | None = None) -> Config:
-    found = Config()
-    found.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    found.attributes["connection"] = connection
-    return found
+    settings = Config()
+    settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    settings.attributes["connection"] = connection
+    return settings
 
 
 def upgrade(engine: Engine) -> None:

@@ -6,7 +6,9 @@ nothing is written and `Conflict` is raised. So of two choices for one decision,
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import time
 import zlib
 from collections.abc import Sequence
@@ -21,12 +23,24 @@ from openclix.engine.figures.messages import quoted, say
 from . import schema
 from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS
 
-BUSY_SECONDS: Final = 30
+BUSY_SECONDS: Final = 3
+"""How long a choice waits for a locked file. After that, the player sees that it is locked."""
+CONNECT_SECONDS: Final = 5
+GAME_FORM: Final = 1
+"""The form of a game's entries and of everything else about it except its rests, which have their
+own number (`engine/game/snapshots.py`). A change that older servers can't read gets the next one.
+"""
 KINDS: Final = ("sqlite", "postgresql")
+CHANNELS: Final = ("table", "notice", "watch")
+"""Chat of the players, notices to everybody, and chat of the spectators."""
 
 
 class NoDatabase(Exception):
     """An address that is none of a database."""
+
+
+class NewerGame(Exception):
+    """A newer version has written this game."""
 
 
 class Conflict(Exception):
@@ -60,6 +74,11 @@ class GameRow:
     """When a clock runs out about which the server has to do something."""
     asked: int | None = None
     """The seat that has to choose."""
+    form: int = GAME_FORM
+    lobby: bool = False
+    """Whether anybody may sit down without an invitation."""
+    brief: dict[str, Any] = field(default_factory=dict)
+    """The terms, for lists. The setup may have a whole map in it."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +100,8 @@ class SeatRow:
     auto: bool = False
     """Whether the computer plays for it, since its time ran out or it has conceded."""
     orders: dict[str, str] = field(default_factory=dict)
+    face: str = ""
+    """The portrait that the player has chosen."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +122,9 @@ class EntryRow:
     at: float = 0.0
 
 
-JSON_FIELDS: Final = ("setup", "nonces", "clock", "requests", "result", "orders", "dice", "events")
+JSON_FIELDS: Final = (
+    *("setup", "nonces", "clock", "requests", "result", "orders", "dice", "events", "brief"),
+)
 
 
 def to_columns(values: dict[str, Any]) -> dict[str, Any]:
@@ -121,12 +144,16 @@ def from_columns(row: Row[Any], *leave_out: str) -> dict[str, Any]:
 
 
 def game_row(row: Row[Any]) -> GameRow:
+    if row.form > GAME_FORM:
+        raise NewerGame(row.id)
     return GameRow(**from_columns(row, "leased_by", "leased_until"))
 
 
 def entry_row(row: Row[Any]) -> EntryRow:
-    found = from_columns(row, "game")
-    return EntryRow(**{**found, "dice": tuple(found["dice"]), "events": tuple(found["events"])})
+    columns = from_columns(row, "game")
+    return EntryRow(
+        **{**columns, "dice": tuple(columns["dice"]), "events": tuple(columns["events"])}
+    )
 
 
 def packed(data: Any) -> bytes:
@@ -155,12 +182,6 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
-    def works(self) -> bool:
-        """Whether the database answers."""
-        with self.engine.connect() as connection:
-            connection.execute(select(GAMES.c.id).limit(1))
-        return True
-
     # ------------------------------------------------------------------ games
 
     def create(self, game: GameRow, seats: Sequence[SeatRow]) -> None:
@@ -180,47 +201,53 @@ class Store:
 
     def seats(self, id: str) -> list[SeatRow]:
         with self.engine.connect() as connection:
-            wanted = select(SEATS).where(SEATS.c.game == id).order_by(SEATS.c.seat)
-            return [SeatRow(**from_columns(row)) for row in connection.execute(wanted)]
+            query = select(SEATS).where(SEATS.c.game == id).order_by(SEATS.c.seat)
+            return [SeatRow(**from_columns(row)) for row in connection.execute(query)]
 
     def entries(self, id: str, after: int = 0) -> list[EntryRow]:
         """Everything that happened to a game, in order."""
         with self.engine.connect() as connection:
-            wanted = (
+            query = (
                 select(ENTRIES)
                 .where(ENTRIES.c.game == id, ENTRIES.c.serial > after)
                 .order_by(ENTRIES.c.serial)
             )
-            return [entry_row(row) for row in connection.execute(wanted)]
+            return [entry_row(row) for row in connection.execute(query)]
 
     def rests(self, id: str) -> list[int]:
         """The entries after which the game was at rest, and was kept."""
         with self.engine.connect() as connection:
-            wanted = select(RESTS.c.serial).where(RESTS.c.game == id).order_by(RESTS.c.serial)
-            return list(connection.execute(wanted).scalars())
+            query = select(RESTS.c.serial).where(RESTS.c.game == id).order_by(RESTS.c.serial)
+            return list(connection.execute(query).scalars())
 
     def rest(self, id: str, serial: int) -> Any:
         """The snapshot after an entry."""
         with self.engine.connect() as connection:
-            wanted = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
-            return unpacked(connection.execute(wanted).scalar_one())
+            query = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
+            return unpacked(connection.execute(query).scalar_one())
 
-    def listed(self, statuses: Sequence[str], most: int = 100) -> list[GameRow]:
-        """Public games, most recently played first."""
-        wanted = (
-            select(GAMES)
-            .where(GAMES.c.public, GAMES.c.status.in_(statuses))
-            .order_by(GAMES.c.updated.desc())
-            .limit(most)
-        )
-        with self.engine.connect() as connection:
-            return [game_row(row) for row in connection.execute(wanted)]
+    def keep_rest(self, id: str, serial: int, data: Any) -> None:
+        """Keeps a snapshot in place of one that can no longer be read."""
+        here = (RESTS.c.game == id) & (RESTS.c.serial == serial)
+        with self.engine.begin() as connection:
+            connection.execute(delete(RESTS).where(here))
+            connection.execute(insert(RESTS).values(game=id, serial=serial, data=packed(data)))
+
+    def set_aside(self, id: str) -> bool:
+        """Marks a running game that can't go on. Answers whether it was running until now."""
+        aside = {"status": "broken", "computer": False, "deadline": None}
+        running = (GAMES.c.id == id) & GAMES.c.status.in_(("playing", "waiting"))
+        with self.engine.begin() as connection:
+            changed = connection.execute(
+                update(GAMES).where(running).values(**aside, revision=GAMES.c.revision + 1)
+            )
+        return bool(changed.rowcount)
 
     def revisions(self, ids: Sequence[str]) -> dict[str, int]:
         """How often some games were changed."""
-        wanted = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(ids))
+        query = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(ids))
         with self.engine.connect() as connection:
-            return {row.id: row.revision for row in connection.execute(wanted)}
+            return {row.id: row.revision for row in connection.execute(query)}
 
     # ------------------------------------------------------------------ changes
 
@@ -335,42 +362,47 @@ class Store:
     def unattended(self, worker: str, most: int = 200) -> list[str]:
         """Games in which a computer has to choose and no worker is at it."""
         now = time.time()
-        wanted = (
+        query = (
             select(GAMES.c.id)
             .where(GAMES.c.status == "playing", GAMES.c.computer)
             .where((GAMES.c.leased_until < now) | (GAMES.c.leased_by == worker))
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(query).scalars())
 
     def overdue(self, most: int = 200) -> list[str]:
         """Games in which a clock has run out."""
-        wanted = (
+        query = (
             select(GAMES.c.id)
             .where(GAMES.c.status == "playing", GAMES.c.deadline < time.time())
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(query).scalars())
 
     # ------------------------------------------------------------------ chat
 
-    def say(self, id: str, seat: int | None, name: str, text: str, at: float) -> None:
+    def say(
+        self, id: str, seat: int | None, name: str, text: str, at: float, channel: str = "table"
+    ) -> None:
         values = {"game": id, "seat": seat, "name": name, "text": text, "at": at}
         with self.engine.begin() as connection:
-            connection.execute(insert(CHAT).values(**values))
+            connection.execute(insert(CHAT).values(**values, channel=channel))
 
-    def chat(self, id: str, most: int = 100) -> list[dict[str, Any]]:
+    def chat(
+        self, id: str, most: int = 100, channels: Sequence[str] = CHANNELS
+    ) -> list[dict[str, Any]]:
         """The latest chat at a table, in order."""
-        wanted = (
-            select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
-            .where(CHAT.c.game == id)
+        columns = (CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at, CHAT.c.channel)
+        query = (
+            select(*columns)
+            .where(CHAT.c.game == id, CHAT.c.channel.in_(channels))
             .order_by(CHAT.c.id.desc())
             .limit(most)
         )
         with self.engine.connect() as connection:
-            return [dict(row._mapping) for row in connection.execute(wanted)][::-1]
+            return [dict(row._mapping) for row in connection.execute(query)][::-1]
 
 
 # ------------------------------------------------------------------ connecting
@@ -386,15 +418,30 @@ def connect(url: str) -> Engine:
     try:
         if kind == "sqlite":
             engine = create_engine(url)
+            keep_private(engine.url.database)
             event.listen(engine, "connect", prepare_file)
             return engine
-        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        limits = {"connect_timeout": CONNECT_SECONDS}
+        return create_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits
+        )
     except (ValueError, ImportError, ArgumentError) as error:
         raise NoDatabase(say("database-address", kind=kind, why=quoted(str(error)))) from None
 
 
+def keep_private(path: str | None) -> None:
+    """Lets only the owner read a database file, and its neighbours that SQLite makes like it."""
+    if not path or path == ":memory:" or path.startswith("file:"):
+        return
+    with contextlib.suppress(OSError):  # opening it says what is wrong
+        if not os.path.exists(path):
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        elif os.path.isfile(path):
+            os.chmod(path, 0o600)
+
+
 def prepare_file(connection: Any, record: Any) -> None:
-    """Sets up a SQLite file: readers and the writer don't block each other; keys are enforced.
+    """Sets up a SQLite file. Readers and the writer don't block each other, and keys are enforced.
 
     Committed data survives the end of the process, however it ends. It isn't forced to disk each
     time. After a power failure, the last moments may be lost, but the file is intact

@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -30,6 +31,7 @@ ACCOUNTS: Final = Table(
     Column("password", String(200), nullable=False),
     Column("created", Float, nullable=False),
     Column("orders", Text, nullable=False, server_default=text("'{}'")),
+    Column("form", Integer, nullable=False, server_default=text("1")),
 )
 
 SESSIONS: Final = Table(
@@ -83,7 +85,11 @@ GAMES: Final = Table(
     Column("asked", Integer),
     Column("leased_by", String(64), nullable=False),
     Column("leased_until", Float, nullable=False),
+    Column("form", Integer, nullable=False, server_default=text("1")),
+    Column("lobby", Boolean, nullable=False, server_default=false()),
+    Column("brief", Text, nullable=False, server_default=text("'{}'")),
 )
+Index("games_lobby", GAMES.c.lobby, GAMES.c.status)
 Index("games_waiting", GAMES.c.status, GAMES.c.computer)
 Index("games_deadline", GAMES.c.deadline)
 Index("games_public", GAMES.c.public, GAMES.c.status)
@@ -105,6 +111,7 @@ SEATS: Final = Table(
     Column("conceded", Boolean, nullable=False),
     Column("auto", Boolean, nullable=False),
     Column("orders", Text, nullable=False),
+    Column("face", String(80), nullable=False, server_default=text("''")),
 )
 Index("seats_account", SEATS.c.account)
 
@@ -141,4 +148,16 @@ CHAT: Final = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("channel", String(16), nullable=False, server_default=text("'table'")),
 )
+
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)
+"""When a server that uses this database was last alive."""
+
+KEPT: Final = [table for table in METADATA.sorted_tables if table is not PULSE]
+"""The tables that a backup has."""

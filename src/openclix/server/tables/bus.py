@@ -57,7 +57,6 @@ class Bus:
             from redis.asyncio import Redis
 
             self._redis = Redis.from_url(self._url, decode_responses=True)
-            await self._redis.ping()
             self._listener = asyncio.create_task(self._listen())
 
     async def stop(self) -> None:
@@ -73,12 +72,12 @@ class Bus:
         await self._send({"game": game, "revision": revision})
 
     async def present(self, here: dict[str, Any]) -> None:
-        """Who sits at this worker's tables, by game."""
+        """Reports the people at this worker's tables, by game."""
         await self._send({"present": here})
 
-    async def say(self, game: str, said: dict[str, Any]) -> None:
+    async def say(self, game: str, chat_line: dict[str, Any]) -> None:
         """Somebody has said something at a table."""
-        await self._send({"game": game, "said": said})
+        await self._send({"game": game, "said": chat_line})
 
     async def again(self, game: str, made: str, secrets: dict[int, str]) -> None:
         """Announces a new table to the players of this one."""
@@ -89,8 +88,8 @@ class Bus:
         if self._redis is None:
             return
         try:
-            said = json.dumps({**message, "from": self._own})
-            await asyncio.wait_for(self._redis.publish(CHANNEL, said), PAUSE_SECONDS)
+            text = json.dumps({**message, "from": self._own})
+            await asyncio.wait_for(self._redis.publish(CHANNEL, text), PAUSE_SECONDS)
         except Exception as error:
             LOG.warning("Redis does not carry a message: %r", error)
 

@@ -1,4 +1,4 @@
-"""One socket: what it holds, what it has received, and what it still has to receive.
+"""One socket: the seats it holds, the messages it has received, and the messages still to send.
 
 A change to a game only marks the socket. Its sender makes the view when there is room for it, so a
 slow client gets the newest state and never delays others.
@@ -7,6 +7,7 @@ slow client gets the newest state and never delays others.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from functools import lru_cache
 from typing import Any, Final
@@ -15,7 +16,7 @@ from starlette.websockets import WebSocket
 
 from openclix.draw.live import ground_markup
 from openclix.engine.figures.card_views import called
-from openclix.engine.figures.messages import Name
+from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.sides import colour_of
 from openclix.engine.game.views import decision_view
 from openclix.engine.setup.reveal import revealing
@@ -28,10 +29,24 @@ from ..games.computers import SUBSTITUTE
 from ..games.dice import commitment
 from ..games.live import Live
 from ..games.new_games import edition_of, force_of
-from ..wire.messages import Cause, Clock, Dice, Outgoing, Result, SeatInfo, State, TableInfo
+from ..games.terms import terms_of
+from ..library.faces import face_of
+from ..storage.upkeep import is_trouble
+from ..wire.messages import (
+    Cause,
+    Clock,
+    Dice,
+    Outgoing,
+    Refused,
+    Result,
+    SeatInfo,
+    State,
+    TableInfo,
+)
 from ..wire.refusing import Refuse
 from .rooms import Room
 
+LOG: Final = logging.getLogger("openclix.server")
 MOST_WAITING: Final = 500
 """A client with more waiting messages than this is disconnected."""
 
@@ -39,12 +54,19 @@ MOST_WAITING: Final = 500
 class Connection:
     """A client at a table."""
 
-    def __init__(self, socket: WebSocket, room: Room) -> None:
+    def __init__(self, socket: WebSocket, room: Room, address: str = "") -> None:
         self.socket = socket
         self.room = room
+        self.address = address
+        self.proofs: dict[int, str] = {}
+        """By seat: the hash of the secret that proved it."""
         self.seats: frozenset[int] = frozenset()
         self.language = "en"
         self.chat = True
+        self.away = False
+        """Whether nobody looks at this screen."""
+        self.name = ""
+        """The name of a spectator."""
         self.told = 0
         """How much of the log it has seen."""
         self._printed: Any = None
@@ -55,6 +77,8 @@ class Connection:
         self._state: Cause | None = None
         self._wake = asyncio.Event()
         self.closed = False
+        self._failed = False
+        """Whether a view for this client could not be made; that is logged once."""
 
     # ------------------------------------------------------------------ what is to be sent
 
@@ -95,19 +119,38 @@ class Connection:
         if not self._table and self._state is None:
             return []
         async with self.room.lock:
-            found: list[Outgoing] = []
-            with spoken_in(self.language), table_texts.table_names(self.room.live.game):
-                if self._table:
-                    self._table = False
-                    info = table_info(self.room, self.seats)
-                    if info != self._seen_table:
-                        self._seen_table = info
-                        found.append(info)
-                if self._state is not None:
-                    cause, self._state = self._state, None
-                    if self.room.live.game is not None:
-                        found.append(self._make_state(cause))
-            return found
+            with spoken_in(self.language):
+                try:
+                    await self.room.mend()
+                    with table_texts.table_names(self.room.live.game):
+                        return self._make_news()
+                except Exception as error:
+                    # Without a database, everybody is told again when it is back.
+                    return [] if is_trouble(error) else [self._failed_view()]
+
+    def _make_news(self) -> list[Outgoing]:
+        made: list[Outgoing] = []
+        changed, self._table = self._table, False
+        cause, self._state = self._state, None
+        if changed:
+            info = table_info(self.room, self.seats)
+            if info != self._seen_table:
+                made.append(info)
+        if cause is not None and self.room.live.game is not None:
+            made.append(self._make_state(cause))
+        if made and isinstance(made[0], TableInfo):
+            self._seen_table = made[0]
+        return made
+
+    def _failed_view(self) -> Refused:
+        """A view that can't be made closes no socket. Its client hears that it failed."""
+        service = self.room.service
+        service.metrics.failures.inc()
+        if not self._failed:
+            LOG.exception("game %s: a view can't be made", self.room.id)
+        self._failed = True
+        refusal = Refuse("failed", 500).refusal()
+        return Refused(id="", number=self.room.live.number, refusal=refusal)
 
     def _make_state(self, cause: Cause) -> State:
         live = self.room.live
@@ -117,11 +160,9 @@ class Connection:
         printed = (id(table.map), tuple(id(sheet.card) for sheet in table.sheets), self.language)
         since = min(self.told, len(table.log or ()))
         view = game.view(self.seats, since=since, printed=printed != self._printed)
-        self._printed = printed
-        self.told = view["told"]
         ground = ground_of(table, self.language)
-        changed, self._ground = ground != self._ground, ground
-        return State(
+        changed = ground != self._ground
+        made = State(
             number=live.number,
             since=since,
             cause=self._seen(cause),
@@ -130,6 +171,8 @@ class Connection:
             story=story_of(game, since),
             ground=ground if changed else None,
         )
+        self._printed, self._ground, self.told = printed, ground, view["told"]
+        return made
 
     def _seen(self, cause: Cause) -> Cause:
         """1.7 4.1 While starting lines are picked, no player sees another's choice."""
@@ -168,11 +211,11 @@ def ground_of(table: Table, language: str) -> str:
     """The map with its markers, drawn once for all tables that look alike."""
     laid = tuple(marker for marker in table.markers if marker.kind != "object")
     key = table.terrain, laid, language
-    found = _GROUNDS.pop(key, None) or ground_markup(table)
-    _GROUNDS[key] = found
+    markup = _GROUNDS.pop(key, None) or ground_markup(table)
+    _GROUNDS[key] = markup
     if len(_GROUNDS) > MOST_GROUNDS:
         del _GROUNDS[next(iter(_GROUNDS))]
-    return found
+    return markup
 
 
 MOST_GROUNDS: Final = 200
@@ -184,7 +227,7 @@ _GROUNDS: Final[dict[tuple[Any, ...], str]] = {}
 
 
 def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
-    """Who sits where, and the state of the game, as these seats may see it."""
+    """The seats and the state of the game, as these seats may see it."""
     live = room.live
     row = live.row
     return TableInfo(
@@ -202,15 +245,26 @@ def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
         clock=clock_info(live),
         chat=row.setup["chat"],
         public=row.public,
+        lobby=row.lobby and row.status == "waiting",
+        terms=terms_of(row.setup),
         spectators=room.present.lookers,
         requests=room.requests(),
         result=result_info(live),
+        problem=problem_of(room),
+        build=room.service.build,
     )
+
+
+def problem_of(room: Room) -> dict[str, Any] | None:
+    """Why the game can't go on now, if that is so."""
+    if room.live.lost or room.live.row.status == "broken":
+        return say("server-broken").json()
+    return say("server-no-database").json() if room.service.trouble else None
 
 
 def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
     live = room.live
-    row = live.seats[seat]
+    row, present = live.seats[seat], room.present
     shown = live.row.status != "waiting" or seat in seats
     return SeatInfo(
         seat=seat,
@@ -218,7 +272,12 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
         kind=row.kind,  # type: ignore[arg-type]
         name=table_texts.seat_name(live, seat),
         bot=row.bot or SUBSTITUTE if live.by_computer(seat) else "",
-        connected=seat in room.present.seats,
+        face=face_of(row),
+        connected=seat in present.seats,
+        presence="here" if row.kind == "computer" else present.of(seat),
+        doubled=seat in seats and seat in present.doubled,
+        brings=row.kind == "open" and not row.force,
+        locked=row.kind == "open" and bool(row.password),
         ready=live.row.nonces[seat] is not None,
         conceded=row.conceded,
         force=force_name(live.row.setup["edition"], row.force) if shown and row.force else None,

@@ -1,4 +1,4 @@
-"""Who may watch a game: the players at the table, and everyone if it is public."""
+"""Permission to watch a game: the players at the table have it, and everyone if it is public."""
 
 from __future__ import annotations
 

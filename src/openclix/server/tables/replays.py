@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,16 +9,15 @@ from fastapi import APIRouter, Request
 
 from openclix.draw.live import ground_markup
 from openclix.engine.setup.reveal import revealing
-from openclix.queries import Unanswerable, answer
 
 from ..games import table_texts
 from ..games.chronicle import story_of
-from ..games.live import Live, moment
+from ..games.live import Live, moment, sealed
 from ..storage import EntryRow
 from ..wire.messages import Body, Question
-from ..wire.refusing import Refuse, Unreadable
+from ..wire.refusing import Refuse
 from .permissions import may_look
-from .requests import Served, limited
+from .requests import Served, costly, limited
 from .rooms import Room
 from .service import Service
 
@@ -85,7 +83,7 @@ async def ask_then(
     service: Served, request: Request, game: str, count: int, asked: AskedThen
 ) -> dict[str, Any]:
     """A value, a reach or an attack as it was after this many choices."""
-    limited(request, service, service.asking)
+    await limited(request, service, "asking")
     room = await service.room(game)
     async with room.lock:
         may_look(request, room)
@@ -93,13 +91,7 @@ async def ask_then(
     assert then.game is not None
     if asked.question.about not in ABOUT_THE_TABLE or revealing(then.game.table):
         raise Refuse("not-begun", 409)  # 4.1 values would tell which lines were picked
-    old, question = then.game, asked.question.model_dump()
-
-    def answered() -> dict[str, Any]:
-        with table_texts.table_names(old):
-            return answer(old, question)
-
-    try:
-        return {"answer": await asyncio.to_thread(answered)}
-    except Unanswerable as error:
-        raise Unreadable("bad-question", str(error)) from None
+    snapshot = sealed(then.game.snapshot(log=False))
+    question = asked.question.model_dump()
+    key = f"{game}:{then.line[-1].serial}"
+    return {"answer": await costly(request, service, "table", key, snapshot, question)}

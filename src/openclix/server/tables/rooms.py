@@ -18,12 +18,14 @@ from openclix.engine.figures import abilities
 from openclix.engine.game.adjusting import read_adjustment
 
 from ..games import clocks, table_texts
-from ..games.computers import SUBSTITUTE
-from ..games.live import Live, Written, load
+from ..games.computers import ALONE, PLAYED, WATCHED
+from ..games.live import Live, Written
+from ..games.terms import hints_allowed, undo_allowed
 from ..storage import Conflict, EntryRow, SeatRow
-from ..wire.messages import Again, Cause, Outgoing, Request
+from ..wire.messages import Again, Cause, Request, Said
 from ..wire.refusing import Refuse, RuleRefuses
-from .presence import Presence, Present
+from .computer_seats import ComputerSeats
+from .presence import Presence, Present, together
 
 if TYPE_CHECKING:
     from .connections import Connection
@@ -31,8 +33,8 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("openclix.server")
 TRIES: Final = 5
-LEASE_SECONDS: Final = 15.0
-"""A worker that has died leaves the computer's moves to others after so long."""
+MOST_ORDERS: Final = 100
+"""Standing orders of one seat."""
 
 Make = Callable[[Live], Written]
 T = TypeVar("T")
@@ -48,31 +50,51 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
-        self._thinking: asyncio.Task[None] | None = None
+        self.computers = ComputerSeats(self)
+        self.torn = False
+        """Whether the game in memory may be ahead of the database."""
         self._others = Presence()
         self._again: tuple[str, dict[int, str]] | None = None
+        self.hinted = -1
+        """The last decision for which a hint was announced."""
 
     @property
     def idle(self) -> bool:
-        return not self.connections and self._thinking is None and not self.lock.locked()
+        return not self.connections and self.computers.task is None and not self.lock.locked()
 
     # ------------------------------------------------------------------ who is there
 
     @property
     def here(self) -> Present:
-        """Who is on this worker."""
-        seats = [connection.seats for connection in self.connections]
-        return Present(frozenset[int]().union(*seats), sum(not one for one in seats))
+        """The people on this worker."""
+        return together(
+            Present(
+                connection.seats,
+                int(not connection.seats),
+                connection.seats if connection.away else frozenset(),
+            )
+            for connection in self.connections
+        )
+
+    def whose_turn(self) -> tuple[int, str]:
+        """The people waiting for the computer here: of what kind, and from which address."""
+        players = sorted(connection.address for connection in self.connections if connection.seats)
+        if players:
+            return PLAYED, players[0]
+        if self.present.seats:
+            return PLAYED, self.id
+        watching = sorted(connection.address for connection in self.connections)
+        return (WATCHED, watching[0]) if watching else (ALONE, "")
 
     @property
     def present(self) -> Present:
-        """Who is on any worker."""
+        """The people on any worker."""
         return self._others.with_others(self.here)
 
     def elsewhere(self, worker: str, present: Present) -> None:
         """Another worker's report of who is there."""
         before = self.present
-        self._others.said(worker, present)
+        self._others.report(worker, present)
         if self.present != before:
             self.tell_table()
 
@@ -86,10 +108,12 @@ class Room:
     async def change(self, make: Make, cause: Cause) -> None:
         """Makes a change, writes it down, and tells everybody."""
         async with self.lock:
-            await self._change(make)
+            await self.make(make)
         await self.spread(cause)
 
-    async def _change(self, make: Make) -> None:
+    async def make(self, make: Make) -> None:
+        """Makes a change and writes it down. The caller has to hold the lock, and tells it."""
+        await self.mend()
         for _ in range(TRIES):
             before = len(self.live.line)
             try:
@@ -103,7 +127,8 @@ class Room:
                     await self.reload()
                 raise
             except BaseException:
-                await self.reload()
+                self.torn = True
+                await self.mend()
                 raise
             for entry in written.entries:
                 self.service.metrics.choices.labels(entry.by or entry.kind).inc()
@@ -125,10 +150,14 @@ class Room:
 
     async def reload(self) -> None:
         """Reads the game as the database has it."""
-        live = await self.service.run(lambda: load(self.service.store, self.id))
-        if live is None:
-            raise Refuse("no-such-game", 404)
-        self._replace(live)
+        self.torn = True
+        self._replace(await self.service.read(self.id))
+        self.torn = False
+
+    async def mend(self) -> None:
+        """Reads the game again if the last try failed, so that nobody sees what isn't written."""
+        if self.torn:
+            await self.reload()
 
     def _replace(self, live: Live) -> None:
         """Replaces the game if another process continued or undid it.
@@ -136,20 +165,34 @@ class Room:
         No client has seen more than the common part.
         """
         common = 0
-        for one, other in zip(self.live.line, live.line, strict=False):
-            if one.serial != other.serial:
+        for own, other in zip(self.live.line, live.line, strict=False):
+            if own.serial != other.serial:
                 break
             common += 1
         told = live.told[common - 1] if common else 0
         for connection in self.connections:
             connection.told = min(connection.told, told)
         before, self.live = self.live, live
+        self.drop_void()
         if live.row.revision != before.row.revision:
             self.tell_table()
         if live.row.serial != before.row.serial:
             self.tell_state(self.last_cause())
         elif live.humans() != before.humans() or live.row.status != before.row.status:
             self.tell_state(Cause(kind="seat"))
+
+    def drop_void(self) -> None:
+        """Ends the sockets whose secret was replaced."""
+        for connection in self.connections:
+            if any(
+                self.live.seats[seat].secret != proof for seat, proof in connection.proofs.items()
+            ):
+                connection.close()
+
+    def show_lost(self, live: Live) -> None:
+        """From now on there is only a sentence to the players."""
+        self.live = live
+        self.tell_table()
 
     async def catch_up(self, revision: int = -1) -> None:
         """Goes on to where other workers have brought the game."""
@@ -185,11 +228,26 @@ class Room:
             for connection in self.connections:
                 connection.state_changed(cause)
 
-    def hear(self, said: Outgoing) -> None:
-        """Sends chat to everyone who wants it."""
+    def hear(self, chat_line: Said) -> None:
+        """Sends chat to everyone who wants it, and notices to everyone."""
         for connection in self.connections:
-            if connection.chat:
-                connection.send(said)
+            wants = connection.chat or chat_line.channel == "notice"
+            if wants and chat_line.channel in self.heard_by(connection.seats):
+                connection.send(chat_line)
+
+    def heard_by(self, seats: frozenset[int]) -> tuple[str, ...]:
+        """The channels of chat for these seats. Players read spectators only after the game."""
+        plays = seats and self.live.row.status != "over"
+        return ("table", "notice") if plays else ("table", "notice", "watch")
+
+    async def notice(self, seat: int, what: str) -> None:
+        """Announces to everybody, for good, what a player has done beside the rules."""
+        name, at = table_texts.seat_name(self.live, seat), time.time()
+        store = self.service.store
+        await self.service.run(lambda: store.say(self.id, seat, name, what, at, "notice"))
+        line = Said(seat=seat, name=name, text=what, at=at, channel="notice")
+        self.hear(line)
+        await self.service.bus.say(self.id, line.model_dump())
 
     # ------------------------------------------------------------------ what players do
 
@@ -209,7 +267,7 @@ class Room:
         async with self.lock:
             if self.live.number < number:
                 await self.reload()
-            await self._change(make)
+            await self.make(make)
             entry = self.live.line[-1]
             done()
         await self.spread(choice_cause(entry))
@@ -230,6 +288,8 @@ class Room:
         async def undo() -> Cause | None:
             live = self.live
             demand_playing(live)
+            if not undo_allowed(live.row.setup):
+                raise Refuse("no-undo", 403)
             if live.number != number:
                 raise Refuse("stale", 409)
             count = live.cut(seats, steps)
@@ -350,6 +410,8 @@ class Room:
         key = f"{topic} {figure}".strip()
         async with self.lock:
             row = self.live.seats[seat]
+            if len(row.orders) >= MOST_ORDERS and answer != "ask" and key not in row.orders:
+                raise Refuse("too-large")
             orders = {name: given for name, given in row.orders.items() if name != key}
             if answer != "ask":
                 orders[key] = answer
@@ -362,6 +424,7 @@ class Room:
         live.seats[row.seat] = await self.service.run(
             lambda: store.change_seat(row, row.kind, **changes)
         )
+        self.drop_void()
         live.row = replace(live.row, revision=live.row.revision + 1)
 
     # ------------------------------------------------------------------ requests
@@ -375,15 +438,29 @@ class Room:
             if live.number != number:
                 raise Refuse("stale", 409)
             assert live.game is not None
-            found = read_adjustment(live.game.table, text)
-            if isinstance(found, abilities.Refusal):
-                raise RuleRefuses(found.cited(live.game.table.edition.cites))
+            adjustment = read_adjustment(live.game.table, text)
+            if isinstance(adjustment, abilities.Refusal):
+                raise RuleRefuses(adjustment.cited(live.game.table.edition.cites))
             await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
             return await self._carry_out()
 
         async with self.lock:
             cause = await self._attempt(adjust)
         await self.spread(cause)
+
+    async def ask_hints(self, seat: int) -> None:
+        """A player would like computer hints. Everybody gets them if all agree."""
+
+        async def wish() -> None:
+            demand_playing(self.live, seat)
+            if hints_allowed(self.live.row.setup):
+                raise Refuse("hints-allowed", 409)
+            await self._request("hints", seat, 0, 0)
+            await self._carry_out()
+
+        async with self.lock:
+            await self._attempt(wish)
+        await self.spread(None)
 
     async def offer_draw(self, seat: int) -> None:
         """A player offers a draw. Others at the same screen are asked too."""
@@ -407,9 +484,9 @@ class Room:
         agreed: Sequence[int] = (),
     ) -> None:
         requests = list(self.live.row.requests)
-        if any(one["seat"] == seat and one["what"] == what for one in requests):
+        if any(other["seat"] == seat and other["what"] == what for other in requests):
             raise Refuse("request-open", 409)
-        number = max((one["request"] for one in requests), default=self.live.number * 10) + 1
+        number = max((other["request"] for other in requests), default=self.live.number * 10) + 1
         requests.append(
             {
                 **{"request": number, "what": what, "seat": seat, "steps": steps},
@@ -424,13 +501,15 @@ class Room:
         async def consent() -> Cause | None:
             live = self.live
             demand_playing(live)
-            asked = next((one for one in live.row.requests if one["request"] == request), None)
+            asked = next(
+                (other for other in live.row.requests if other["request"] == request), None
+            )
             if asked is None:
                 raise Refuse("no-request", 409)
             own = seats - {asked["seat"]}
             if not own & set(live.humans()):
                 raise Refuse("own-request", 409)
-            others = [one for one in live.row.requests if one is not asked]
+            others = [other for other in live.row.requests if other is not asked]
             if not agree:
                 await self._alter(requests=others)
                 return None
@@ -455,11 +534,15 @@ class Room:
         if asked["what"] == "undo":
             await self._undo(asked["count"], seat)
             return Cause(kind="undo", seat=seat)
-        rest = [one for one in self.live.row.requests if one is not asked]
+        rest = [other for other in self.live.row.requests if other is not asked]
         if asked["what"] == "adjust":
             await self._alter(requests=rest)
-            await self._change(lambda live: live.adjust(seat, text))
+            await self.make(lambda live: live.adjust(seat, text))
             return Cause(kind="adjust", seat=seat, choice=text)
+        if asked["what"] == "hints":
+            await self._alter(setup={**self.live.row.setup, "hints": True}, requests=rest)
+            await self.notice(seat, "hints")
+            return None
         result = {"reason": "draw", "winner": None}
         over = {"status": "over", "computer": False, "deadline": None}
         await self._alter(**over, result=result, requests=[])
@@ -469,10 +552,14 @@ class Room:
         """The requests that need consent, as everyone may see them."""
         return [
             Request(
-                **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed", "text")},
-                message=table_texts.request_message(self.live, one).json(),
+                **{
+                    key: pending[key]
+                    for key in ("request", "what", "seat", "steps", "agreed", "text")
+                },
+                message=table_texts.request_message(self.live, pending).json(),
+                lines=table_texts.taken_back(self.live, pending),
             )
-            for one in self.live.row.requests
+            for pending in self.live.row.requests
         ]
 
     # ------------------------------------------------------------------ beginning, computers
@@ -488,61 +575,20 @@ class Room:
                 and all(seat.kind != "open" for seat in live.seats)
                 and all(live.row.nonces)
             ):
-                await self._change(lambda live: live.begin())
+                await self.make(lambda live: live.begin())
                 cause = Cause(kind="start")
         await self.spread(cause)
 
     def wake_computer(self) -> None:
-        """Lets a computer think if it is asked; one at a time."""
-        if self.live.computer_asked and self._thinking is None and not self.service.closing:
-            self._thinking = asyncio.create_task(self._computer())
-
-    async def _computer(self) -> None:
-        service = self.service
-        try:
-            while self.live.computer_asked and not service.closing:
-                if not await service.run(
-                    lambda: service.store.lease(self.id, service.worker, LEASE_SECONDS)
-                ):
-                    return
-                await self._computer_turn()
-            await service.run(lambda: service.store.release(self.id, service.worker))
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            service.metrics.failures.inc()
-            LOG.exception("game %s: the computer could not go on", self.id)
-        finally:
-            self._thinking = None
-
-    async def _computer_turn(self) -> None:
-        live = self.live
-        number, seat = live.number, live.deciding
-        assert seat is not None and live.game is not None
-        began = time.monotonic()
-        bot = live.seats[seat].bot or SUBSTITUTE
-        choices = await self.service.thinkers.think(bot, live.game, f"{self.id}:{number}")
-        self.service.metrics.computer_seconds.observe(time.monotonic() - began)
-
-        def make(live: Live) -> Written:
-            if live.number != number or live.deciding != seat:
-                return Written()
-            return live.choose([(choice, "computer") for choice in choices])
-
-        async with self.lock:
-            if self.live.number != number or self.live.deciding != seat:
-                return
-            try:
-                await self._change(make)
-            except Refuse as error:
-                LOG.error("game %s: the computer chose %r: %s", self.id, choices, error.message)
-                assert self.live.game is not None
-                choices = self.live.game.options[:1]
-                await self._change(make)
-            cause = choice_cause(self.live.line[-1])
-        await self.spread(cause)
+        """Lets a computer think if it is asked."""
+        self.computers.wake()
 
     # ------------------------------------------------------------------ once more
+
+    @property
+    def rematched(self) -> bool:
+        """Whether somebody has asked for a rematch already."""
+        return self._again is not None
 
     async def rematch(self) -> None:
         """A rematch: everyone here receives the secrets of their seats."""
@@ -566,6 +612,8 @@ class Room:
 
 def demand_playing(live: Live, seat: int | None = None) -> None:
     """The game must be under way, and a person must play for the seat that wants something."""
+    if live.lost or live.row.status == "broken":
+        raise Refuse("broken", 409)
     if live.row.status == "waiting":
         raise Refuse("not-begun", 409)
     if live.row.status == "over":

@@ -8,33 +8,44 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from openclix import __version__
 
 from ..fences import keys
-from ..fences.limits import Limit
+from ..fences.guard import Guard
 from ..fences.metrics import Metrics
 from ..fences.settings import Settings
-from ..games import clocks, new_games
+from ..games import clocks, new_games, table_texts
 from ..games.computers import PLAYERS, Thinkers
 from ..games.dice import commitment, new_nonce, new_seed
-from ..games.live import Live, load
+from ..games.live import Live
+from ..games.recovering import Lost, load, remains
+from ..games.terms import hints_allowed
+from ..library.costly import Askers
+from ..library.faces import demand_face
 from ..storage import Conflict, GameRow, SeatRow, Store
+from ..storage.lists import account_has, brief
+from ..storage.upkeep import is_trouble, probe
+from ..wire import names
 from ..wire.messages import GameMade, Join, Joined, NewGame, Said, SeatMade, SeatWanted
 from ..wire.refusing import Refuse
 from .bus import Bus
-from .presence import TELLING_SECONDS, Present
+from .lobby import Lobby
+from .presence import heard
 from .rooms import Room
+from .seating import NOBODY, Asker, demand_open, invited, seat_of, swapped
+from .upkeep import Upkeep
 
 LOG: Final = logging.getLogger("openclix.server")
 T = TypeVar("T")
-Orders = dict[str, str]
 
-SWEEP_SECONDS: Final = 1.0
-IDLE_SECONDS: Final = 300.0
-"""How long an unused room is kept. The database still has it."""
+PATIENCE_SECONDS: Final = 600.0
+"""How long a worker that starts waits for its database."""
+PAUSE_SECONDS: Final = 1.0
 
 
 class Service:
@@ -49,16 +60,19 @@ class Service:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
-        self._told = 0.0
-        """When other workers last received this worker's presence."""
+        self.upkeep = Upkeep(self)
+        self.lobby = Lobby(self)
+        self.build = build_of(settings.static / "index.html")
+        self.trouble = False
+        """Whether the database can't be written to at the moment."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
-        rates = settings.rates
-        self.making = Limit(0.5 * rates, 30 * rates) if rates else None
-        self.asking = Limit(5 * rates, 60 * rates) if rates else None
-        self.guessing = Limit(0.2 * rates, 20 * rates) if rates else None
+        self._prober = ThreadPoolExecutor(1, thread_name_prefix="probe")
+        self._passwords = ThreadPoolExecutor(2, thread_name_prefix="passwords")
+        self.guard = Guard(settings.rates, settings.redis)
+        self.askers = Askers()
 
     async def run(self, work: Callable[[], T]) -> T:
         """Runs blocking database work in its own thread.
@@ -68,13 +82,39 @@ class Service:
         """
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
+    async def hashed(self, work: Callable[[], T]) -> T:
+        """Runs work with a password, which takes a tenth of a second, in its own thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._passwords, work)
+
+    async def probe(self) -> None:
+        """Raises if nothing can be written to the database. Waits for no game's work."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._prober, lambda: probe(self.store))
+
     async def start(self) -> None:
-        await self.run(self.store.upgrade)
-        if self.store.embedded:
-            await self.run(self.store.release_all)
+        await self._wait_for_database()
         await self.bus.start()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeper = asyncio.create_task(self.upkeep.sweep())
         LOG.info("worker %s is ready", self.worker)
+
+    async def _wait_for_database(self) -> None:
+        """A database that is just starting makes a worker wait, not end."""
+        until, told = time.monotonic() + PATIENCE_SECONDS, False
+        while True:
+            try:
+                await self.run(self.store.upgrade)
+                if self.store.embedded:
+                    await self.run(self.store.release_all)
+                await self.upkeep.beat()
+                if not self.trouble:
+                    return
+            except Exception as error:
+                if not is_trouble(error) or time.monotonic() > until:
+                    raise
+                if not told:
+                    LOG.warning("worker %s waits for its database: %s", self.worker, error)
+                told = True
+            await asyncio.sleep(PAUSE_SECONDS)
 
     async def stop(self) -> None:
         self.closing = True
@@ -86,7 +126,11 @@ class Service:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
         await self.bus.stop()
+        await self.guard.stop()
         self.thinkers.close()
+        self.askers.close()
+        self._passwords.shutdown(wait=False)
+        self._prober.shutdown(wait=False)
         self._threads.shutdown(wait=True)
         self.store.close()
 
@@ -94,20 +138,45 @@ class Service:
 
     async def room(self, id: str) -> Room:
         """The room of a game, read from the database if this worker does not hold it."""
-        found = self.rooms.get(id)
-        if found is None:
+        room = self.rooms.get(id)
+        if room is None:
             async with self._loading.setdefault(id, asyncio.Lock()):
-                found = self.rooms.get(id)
-                if found is None:
-                    live = await self.run(lambda: load(self.store, id))
-                    if live is None:
+                room = self.rooms.get(id)
+                if room is None:
+                    try:
+                        room = self.rooms[id] = Room(self, await self.read(id))
+                    finally:
                         self._loading.pop(id, None)
-                        raise Refuse("no-such-game", 404)
-                    found = self.rooms[id] = Room(self, live)
-            self._loading.pop(id, None)
             self.metrics.rooms.set(len(self.rooms))
-        found.used = time.monotonic()
-        return found
+        room.used = time.monotonic()
+        return room
+
+    async def read(self, id: str) -> Live:
+        """A game from the database. A game that can't go on is set aside."""
+        try:
+            live = await self.run(lambda: load(self.store, id))
+        except Lost as error:
+            if await self.run(lambda: self.store.set_aside(id)):
+                self.metrics.broken.inc()
+                LOG.error("game %s can't be read, and is set aside", id, exc_info=error.__cause__)
+            live = await self.run(lambda: remains(self.store, id))
+            if live is None:
+                raise Refuse("broken", 410) from None
+        if live is None:
+            raise Refuse("no-such-game", 404)
+        return live
+
+    async def set_aside(self, id: str) -> None:
+        """Sets a game aside that fails again and again."""
+        if await self.run(lambda: self.store.set_aside(id)):
+            self.metrics.broken.inc()
+            LOG.error("game %s is set aside", id)
+        room = self.rooms.get(id)
+        if room is not None:
+            async with room.lock:
+                live = await self.run(lambda: remains(self.store, id))
+                if live is not None:
+                    room.show_lost(live)
 
     async def publish(self, id: str, revision: int) -> None:
         await self.bus.publish(id, revision)
@@ -115,9 +184,10 @@ class Service:
     async def _heard(self, message: dict[str, Any]) -> None:
         """Another worker has changed a game that is watched here, or sends chat."""
         if "present" in message:
-            for id, (seats, lookers) in message["present"].items():
+            for id, told in message["present"].items():
+                self.lobby.elsewhere(id, message["from"], heard(told))
                 if id in self.rooms:
-                    self.rooms[id].elsewhere(message["from"], Present(frozenset(seats), lookers))
+                    self.rooms[id].elsewhere(message["from"], heard(told))
             return
         room = self.rooms.get(message["game"])
         if room is None:
@@ -127,60 +197,45 @@ class Service:
         elif "made" in message:
             secrets = {int(seat): secret for seat, secret in message["secrets"].items()}
             room.again(message["made"], secrets)
-        elif message["revision"] > room.live.row.revision:
-            await room.catch_up(message["revision"])
+        else:
+            await self.changed(room, message["revision"])
 
     # ------------------------------------------------------------------ looking after games
 
-    async def _sweep(self) -> None:
-        """Periodically checks computers without a thinker, clocks, and unused rooms."""
-        while True:
-            try:
-                await self._look_after()
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                self.metrics.failures.inc()
-                LOG.exception("looking after games failed")
-            await asyncio.sleep(SWEEP_SECONDS)
-
-    async def _look_after(self) -> None:
-        for id in await self.run(self.store.overdue):
-            await (await self.room(id)).time_over()
-        for id in await self.run(lambda: self.store.unattended(self.worker)):
-            room = await self.room(id)
-            await self.refresh(room)
-            room.wake_computer()
-        if self.bus.on:
-            watched = [id for id, room in self.rooms.items() if room.connections]
-            for id, revision in (await self.run(lambda: self.store.revisions(watched))).items():
-                await self._heard({"game": id, "revision": revision})
-            await self._look_who_is_there(watched)
-        now = time.monotonic()
-        for id, room in list(self.rooms.items()):
-            if room.idle and now - room.used > IDLE_SECONDS:
-                del self.rooms[id]
-        self.metrics.rooms.set(len(self.rooms))
-
-    async def _look_who_is_there(self, watched: list[str]) -> None:
-        """Periodically reports who is here, and drops people no longer reported elsewhere."""
+    def in_trouble(self, error: BaseException | None) -> None:
+        """Remembers whether the database can be written to, and tells every table."""
+        before, self.trouble = self.trouble, error is not None
+        if self.trouble == before:
+            return
+        if error is None:
+            LOG.warning("the database can be written to again")
+        else:
+            self.metrics.failures.inc()
+            LOG.error("the database can't be written to: %s", error)
         for room in self.rooms.values():
-            room.forget_gone()
-        if time.monotonic() >= self._told + TELLING_SECONDS:
-            self._told = time.monotonic()
-            await self.tell_present(*watched)
+            room.tell_table()
+
+    def demand_database(self) -> None:
+        """Refuses at once what could not be written down."""
+        if self.trouble:
+            raise Refuse("no-database", 503)
+
+    async def changed(self, room: Room, revision: int) -> None:
+        """Another worker has changed a game."""
+        if revision > room.live.row.revision:
+            await room.catch_up(revision)
 
     async def tell_present(self, *ids: str) -> None:
         """Reports to other workers who sits at some tables here."""
         if self.bus.on and ids:
-            here = [(id, self.rooms[id].here) for id in ids if id in self.rooms]
-            await self.bus.present({id: [sorted(one.seats), one.lookers] for id, one in here})
+            here = {id: self.rooms[id].here.told() for id in ids if id in self.rooms}
+            await self.bus.present(here)
 
     async def refresh(self, room: Room) -> None:
         """Reads a game again if another worker has changed it."""
         if not self.store.embedded:
-            found = await self.run(lambda: self.store.revisions([room.id]))
-            await room.catch_up(found.get(room.id, 0))
+            revisions = await self.run(lambda: self.store.revisions([room.id]))
+            await room.catch_up(revisions.get(room.id, 0))
 
     def check_time(self, live: Live, seat: int) -> None:
         """A choice after the time is over is too late, unless no one has claimed the game."""
@@ -191,52 +246,83 @@ class Service:
 
     # ------------------------------------------------------------------ making games
 
-    async def make(
-        self, wanted: NewGame, account: str | None = None, orders: Orders | None = None
-    ) -> GameMade:
+    async def make(self, new_game: NewGame, asker: Asker = NOBODY) -> GameMade:
         """A new game, with secrets for its seats."""
-        edition = new_games.edition_of(wanted.edition, wanted.scenario)
-        board = new_games.map_of(wanted.map)
-        new_games.event_of(wanted.event, edition)
-        for seat in wanted.seats:
-            self._check_seat(wanted, seat)
+        new_game = await self._named(new_game, asker)
+        edition = new_games.edition_of(new_game.edition, new_game.scenario)
+        board = new_games.map_of(new_game.map)
+        new_games.event_of(new_game.event, edition)
+        for seat in new_game.seats:
+            self._check_seat(new_game, seat)
         id = keys.new_id()
         made: list[SeatMade] = []
         rows: list[SeatRow] = []
-        for number, seat in enumerate(wanted.seats):
-            row, told = await asyncio.to_thread(seat_of, id, number, seat, account, orders or {})
+        for number, seat in enumerate(new_game.seats):
+            make = partial(seat_of, id, number, seat, asker)
+            row, told = await self.hashed(make) if seat.password else make()
             rows.append(row)
             made.append(told)
         setup = {
-            **wanted.model_dump(include=set(SETUP)),
+            **new_game.model_dump(include=set(SETUP)),
             "map_name": board.name,
-            "seats": [seat.model_dump(exclude={"password"}) for seat in wanted.seats],
+            "seats": [seat.model_dump(exclude={"password"}) for seat in new_game.seats],
         }
+        setup["hints"] = hints_allowed(setup)
         if all(row.force for row in rows):
             new_games.demand_room(edition, board, len(rows))
             brought = [new_games.force_of(row.force, edition) for row in rows]
-            new_games.demand_scenario(edition, brought, board, wanted.build_total)
+            new_games.demand_scenario(edition, brought, board, new_game.build_total)
         seed = new_seed()
         nonces = [new_nonce() if row.kind == "computer" else None for row in rows]
         clock = clocks.new_clock(
-            wanted.clock.model_dump() if wanted.clock is not None else None, len(rows)
+            new_game.clock.model_dump() if new_game.clock is not None else None, len(rows)
         )
         game = GameRow(
-            id, setup, seed.hex(), wanted.public, nonces=nonces, clock=clock, version=__version__
+            id,
+            setup,
+            seed.hex(),
+            new_game.public,
+            nonces=nonces,
+            clock=clock,
+            version=__version__,
+            brief=brief(setup),
+            lobby=new_game.lobby and any(row.kind == "open" for row in rows),
         )
         await self.run(lambda: self.store.create(game, rows))
+        self.lobby.forget()
         self.metrics.games.inc()
-        LOG.info("game %s: made, %s, %s", id, wanted.edition, [seat.kind for seat in rows])
+        LOG.info("game %s: made, %s, %s", id, new_game.edition, [seat.kind for seat in rows])
         if all(nonces):
             await (await self.room(id)).begin_if_ready()
         return GameMade(game=id, commitment=commitment(seed), seats=made)
 
-    def _check_seat(self, wanted: NewGame, seat: SeatWanted) -> None:
+    async def _named(self, new_game: NewGame, asker: Asker) -> NewGame:
+        """A new game whose seats have names that nobody mistakes for each other."""
+        seats: list[SeatWanted] = []
+        for seat in new_game.seats:
+            name = names.clean(seat.name)
+            if seat.kind == "me":
+                name = await self._own_name(name, asker) or ("" if seats else asker.name)
+            if any(names.same(name, other.name) for other in seats):
+                raise Refuse("name-at-table", 409, name=name)
+            seats.append(
+                seat.model_copy(update={"name": name, "face": demand_face(seat.face)}),
+            )
+        return new_game.model_copy(update={"seats": seats})
+
+    async def _own_name(self, name: str, asker: Asker) -> str:
+        """A name, unless it is the name of somebody else's account."""
+        own = not name or name.casefold() == asker.name.casefold()
+        if not own and await self.run(lambda: account_has(self.store, name)):
+            raise Refuse("name-of-account", 409, name=name)
+        return name
+
+    def _check_seat(self, new_game: NewGame, seat: SeatWanted) -> None:
         if seat.kind == "computer" and seat.bot not in PLAYERS:
             raise Refuse("no-bot", name=seat.bot)
         if seat.force:
             self.check_force(
-                wanted.edition, seat.force, wanted.build_total, wanted.strict, wanted.event
+                new_game.edition, seat.force, new_game.build_total, new_game.strict, new_game.event
             )
         elif seat.kind != "open":
             raise Refuse("no-force")
@@ -245,56 +331,59 @@ class Service:
         self, edition: str, force: str, build_total: int, strict: bool, event: str
     ) -> None:
         rules = new_games.edition_of(edition)
-        found = new_games.force_of(force, rules)
+        brought = new_games.force_of(force, rules)
         if strict:
-            new_games.demand_legal(rules, found, build_total, new_games.event_of(event, rules))
+            new_games.demand_legal(rules, brought, build_total, new_games.event_of(event, rules))
 
-    async def join(
-        self,
-        id: str,
-        wanted: Join,
-        account: tuple[str, str] | None = None,
-        orders: Orders | None = None,
-    ) -> Joined:
+    async def join(self, id: str, request: Join, asker: Asker = NOBODY) -> Joined:
         """Somebody sits down on an open seat."""
         room = await self.room(id)
+        name = names.clean(request.name)
+        face = demand_face(request.face)
         async with room.lock:
             await room.reload()
             live = room.live
-            found = [seat for seat in live.seats if keys.fits(wanted.invite, seat.invite)]
-            if not found:
-                raise Refuse("wrong-invite", 404)
-            seat = found[0]
-            if seat.kind != "open":
-                raise Refuse("seat-taken", 409)
-            if seat.password and not await asyncio.to_thread(
-                keys.password_fits, wanted.password, seat.password
-            ):
+            seat = invited(live, request.invite)
+            if request.secret is not None and keys.fits(request.secret, seat.secret):
+                return self._sits_already(seat, request)
+            demand_open(live, seat)
+            fits = partial(keys.password_fits, request.password, seat.password)
+            if seat.password and not await self.hashed(fits):
                 raise Refuse("wrong-password", 403)
-            if seat.kept_for and (account is None or account[1] != seat.kept_for.casefold()):
+            if seat.kept_for and asker.name.casefold() != seat.kept_for.casefold():
                 raise Refuse("not-invited", 403)
-            force = self._brought(live, seat, wanted)
-            secret = keys.new_secret()
+            name = await self._own_name(name, asker) or seat.name or asker.name
+            others = [other.seat for other in live.seats if other is not seat]
+            if any(names.same(name, table_texts.seat_name(live, other)) for other in others):
+                raise Refuse("name-at-table", 409, name=name)
+            secret = request.secret or keys.new_secret()
             values = {
-                "kind": "human",
-                "name": wanted.name or seat.name,
-                "secret": keys.hashed(secret),
-                "force": force,
-                "account": account[0] if account is not None else None,
-                "orders": orders or {},
+                **{"kind": "human", "name": name, "face": face, "secret": keys.hashed(secret)},
+                **{"force": self._brought(live, seat, request), "account": asker.id},
+                "orders": asker.orders,
             }
             try:
                 await self.run(lambda: self.store.change_seat(seat, "open", **values))
             except Conflict:
                 raise Refuse("seat-taken", 409) from None
             await room.reload()
+        self.lobby.forget()
         await room.spread(None)
         return Joined(game=id, seat=seat.seat, secret=secret)
 
-    def _brought(self, live: Live, seat: SeatRow, wanted: Join) -> str:
+    def _sits_already(self, seat: SeatRow, request: Join) -> Joined:
+        """The same request once more: its answer was lost on the way."""
+        assert request.secret is not None
+        if request.force and seat.force != request.force:
+            raise Refuse("force-agreed", 409)
+        return Joined(game=seat.game, seat=seat.seat, secret=request.secret)
+
+    def _brought(self, live: Live, seat: SeatRow, request: Join) -> str:
         """The force of a joining player: the seat's own, or the one they bring."""
         setup = live.row.setup
-        force = seat.force or wanted.force
+        if seat.force and request.force and request.force != seat.force:
+            raise Refuse("force-given", 409)
+        force = seat.force or request.force
         if not force:
             raise Refuse("no-force")
         self.check_force(
@@ -320,32 +409,27 @@ class Service:
         return secret
 
     async def make_again(self, live: Live) -> tuple[str, dict[int, str]]:
-        """The same table again, with the secrets of its players."""
-        id = keys.new_id()
-        secrets: dict[int, str] = {}
-        rows = []
-        for seat in live.seats:
-            secret = keys.new_secret()
-            if seat.kind == "human":
-                secrets[seat.seat] = secret
-            hashed = keys.hashed(secret) if seat.kind == "human" else ""
-            rows.append(
-                replace(seat, game=id, secret=hashed, invite="", conceded=False, auto=False)
-            )
-        clock = clocks.new_clock(live.row.setup["clock"], len(rows))
-        nonces = [new_nonce() if row.kind == "computer" else None for row in rows]
+        """The same table again, with sides swapped: everybody moves on by one seat.
+
+        Answers the new table, and the secrets of its players by their seats here.
+        """
+        rows, secrets = swapped(live.seats)
+        was = live.row.setup["seats"]
+        setup = {**live.row.setup, "seats": [was[place - 1] for place in range(len(was))]}
+        id = rows[0].game
         row = GameRow(
             id,
-            live.row.setup,
+            setup,
             new_seed().hex(),
             live.row.public,
-            nonces=nonces,
-            clock=clock,
+            nonces=[new_nonce() if row.kind == "computer" else None for row in rows],
+            clock=clocks.new_clock(setup["clock"], len(rows)),
             version=__version__,
+            brief=brief(setup),
         )
         await self.run(lambda: self.store.create(row, rows))
         self.metrics.games.inc()
-        if all(nonces):
+        if all(row.nonces):
             await (await self.room(id)).begin_if_ready()
         return id, secrets
 
@@ -359,29 +443,14 @@ class Service:
 
 SETUP: Final = (
     *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
-    *("public", "chat", "spectators", "clock"),
+    *("public", "chat", "spectators", "clock", "hints", "undo"),
 )
-"""What is stored about how a game was made."""
+"""The stored record of how a game was made."""
 
 
-def seat_of(
-    id: str, number: int, wanted: SeatWanted, account: str | None, orders: Orders
-) -> tuple[SeatRow, SeatMade]:
-    """A seat of a new game, and what its creator receives about it."""
-    row = SeatRow(id, number, wanted.kind, wanted.name, force=wanted.force)
-    if wanted.kind == "computer":
-        return (
-            replace(row, bot=wanted.bot),
-            SeatMade(seat=number, kind="computer"),
-        )
-    secret = keys.new_secret()
-    if wanted.kind == "me":
-        row = replace(row, kind="human", secret=keys.hashed(secret), account=account, orders=orders)
-        return row, SeatMade(seat=number, kind="human", secret=secret)
-    row = replace(
-        row,
-        invite=keys.hashed(secret),
-        password=keys.hash_password(wanted.password) if wanted.password else "",
-        kept_for=wanted.account,
-    )
-    return row, SeatMade(seat=number, kind="open", invite=secret)
+def build_of(page: Path) -> str:
+    """A short name for the pages that this server has."""
+    try:
+        return sha256(page.read_bytes()).hexdigest()[:12]
+    except OSError:
+        return ""

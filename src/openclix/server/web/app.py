@@ -19,6 +19,7 @@ from ..accounts.addresses import ACCOUNTS
 from ..fences.guarding import guard, refused
 from ..fences.settings import Settings
 from ..library import catalogue
+from ..storage.upkeep import TROUBLE, is_trouble
 from ..tables.replays import MOMENTS
 from ..tables.service import Service
 from ..wire.refusing import Refuse, Unreadable, no_json
@@ -26,6 +27,7 @@ from .games import GAMES
 from .lookups import CATALOGUE, POSITIONS
 from .operation import OPERATION
 from .pages import GUIDES, Guides, Pages
+from .reach import REACH
 
 LOG: Final = logging.getLogger("openclix.server")
 
@@ -58,7 +60,7 @@ def make_app(settings: Settings) -> FastAPI:
             return await guard(request, go_on, settings)
 
     add_errors(app, service)
-    for router in (CATALOGUE, GAMES, POSITIONS, MOMENTS, ACCOUNTS, OPERATION, GUIDES):
+    for router in (CATALOGUE, GAMES, POSITIONS, MOMENTS, ACCOUNTS, OPERATION, GUIDES, REACH):
         app.include_router(router)
     app.mount("/docs", Guides(settings.docs))
     app.mount("/", Pages(settings.static))
@@ -98,6 +100,16 @@ def add_errors(app: FastAPI, service: Service) -> None:
         """A text with parts within parts, deeper than its reader goes down."""
         LOG.warning("%s: what was sent is too deep to be read", request.url.path)
         return refused(Unreadable("malformed", str(no_json(error))))
+
+    async def no_database(request: Request, error: Exception) -> Response:
+        """The database is locked, full or gone."""
+        if not is_trouble(error):
+            return await failed(request, error)
+        service.in_trouble(error)
+        return refused(Refuse("no-database", 503))
+
+    for kind in TROUBLE:
+        app.exception_handler(kind)(no_database)
 
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, WebSocket
 from fastapi.responses import PlainTextResponse, Response
 
+from openclix.language.speaking import spoken_language
+
 from ..accounts import accounts, turns
 from ..games import records, table_texts
-from ..games.live import Live
+from ..games.terms import host_of
+from ..storage.lists import public_games
 from ..tables.connections import as_it_stands, table_info
 from ..tables.permissions import held_seats, may_look
-from ..tables.requests import Served, limited
+from ..tables.requests import Served, costly, limited
+from ..tables.seating import Asker, demand_open, invited
+from ..tables.service import Service
 from ..tables.sockets import table_socket
-from ..wire.messages import GameInfo, GameMade, Join, Joined, NewGame
+from ..wire.messages import GameInfo, GameMade, Invitation, Invited, Join, Joined, NewGame
 from ..wire.refusing import Refuse
 
 GAMES: Final = APIRouter()
@@ -24,38 +28,65 @@ GAMES: Final = APIRouter()
 @GAMES.post("/api/games", status_code=201)
 async def make(service: Served, request: Request, game: NewGame) -> GameMade:
     """Makes a game."""
-    limited(request, service, service.making)
+    computers = all(seat.kind == "computer" for seat in game.seats)
+    await limited(request, service, "making")
+    if computers:  # nobody plays, but the computers think all the time
+        await limited(request, service, "making")
+    return await service.make(game, await asker(service, request))
+
+
+async def asker(service: Service, request: Request) -> Asker:
+    """The person who asks: the account that is logged in, or nobody in particular."""
     account = await accounts.who(request, service)
     if account is None:
-        return await service.make(game)
+        return Asker()
     orders = await service.run(lambda: accounts.orders_of(service.store, account.id))
-    return await service.make(game, account.id, orders)
+    return Asker(account.id, account.name, orders)
 
 
 @GAMES.get("/api/games")
 async def games(service: Served) -> dict[str, Any]:
     """Public games that are being played or wait for players."""
-    rows = await service.run(lambda: service.store.listed(("waiting", "playing")))
-    listed = []
-    for row in rows:
-        live = Live(row, await service.run(partial(service.store.seats, row.id)))
-        listed.append(
+    rows = await service.run(lambda: public_games(service.store, ("waiting", "playing")))
+    return {
+        "games": [
             {
-                **{"game": row.id, "status": row.status, "edition": row.setup["edition"]},
-                **{"map": row.setup["map_name"], "updated": row.updated},
+                **{name: row[name] for name in ("game", "status", "edition", "updated")},
+                "map": row["map_name"],
                 "seats": [
-                    {"kind": seat.kind, "name": table_texts.seat_name(live, seat.seat)}
-                    for seat in live.seats
+                    {"kind": seat["kind"], "name": table_texts.listed_name(seat)}
+                    for seat in row["seats"]
                 ],
             }
-        )
-    return {"games": listed}
+            for row in rows
+        ]
+    }
+
+
+@GAMES.get("/api/lobby")
+async def lobby(service: Served) -> Response:
+    """Tables at which anybody may sit down."""
+    return Response(await service.lobby.told(spoken_language()), media_type="application/json")
+
+
+@GAMES.post("/api/games/{game}/invitation")
+async def invitation(service: Served, request: Request, game: str, shown: Invited) -> Invitation:
+    """Reads an invitation: its table, its seat, and the seat of the host."""
+    await limited(request, service, "asking")
+    room = await service.room(game)
+    async with room.lock:
+        await room.reload()
+        live = room.live
+        seat = invited(live, shown.invite)
+        demand_open(live, seat)
+        table = table_info(room, frozenset())
+        return Invitation(seat=seat.seat, host=host_of(live.seats), table=table)
 
 
 @GAMES.post("/api/turns")
 async def whose_turn(service: Served, request: Request, secrets: turns.Held) -> dict[str, Any]:
     """The games of the seats whose secrets you send, and whether it is your turn."""
-    limited(request, service, service.asking)
+    await limited(request, service, "asking")
     return {"games": await service.run(lambda: turns.held(service.store, secrets))}
 
 
@@ -77,17 +108,13 @@ async def info(service: Served, request: Request, game: str) -> GameInfo:
 @GAMES.post("/api/games/{game}/join")
 async def join(service: Served, request: Request, game: str, seat: Join) -> Joined:
     """Takes an open seat."""
-    limited(request, service, service.guessing)
-    account = await accounts.who(request, service)
-    if account is None:
-        return await service.join(game, seat)
-    orders = await service.run(lambda: accounts.orders_of(service.store, account.id))
-    return await service.join(game, seat, (account.id, account.name.casefold()), orders)
+    await limited(request, service, "guessing")
+    return await service.join(game, seat, await asker(service, request))
 
 
 @GAMES.get("/api/games/{game}/record")
 async def game_record(service: Served, request: Request, game: str) -> dict[str, Any]:
-    """What `openclix verify` reads."""
+    """The record that `openclix verify` reads."""
     room = await service.room(game)
     async with room.lock:
         may_look(request, room)
@@ -105,8 +132,7 @@ async def game_text(service: Served, request: Request, game: str) -> Response:
         if live.row.status != "over" or live.game is None:
             raise Refuse("not-over", 409)
         data = await service.run(lambda: records.record(service.store, live))
-        text = await service.run(lambda: records.game_text(data))
-    return PlainTextResponse(text)
+    return PlainTextResponse(await costly(request, service, "game", data))
 
 
 @GAMES.websocket("/api/games/{game}/socket")

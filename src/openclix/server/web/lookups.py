@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
 
-from ..library import catalogue, positions, texts
-from ..tables.requests import Served, limited
+from ..library import catalogue, portraits, positions, texts
+from ..tables.requests import Served, costly, limited
 from .pages import are_built
 
 CATALOGUE: Final = APIRouter()
+Portrayed = Annotated[str, Path(max_length=portraits.LONGEST_NAME)]
+Sought = Annotated[str, Query(max_length=200)]
 POSITIONS: Final = APIRouter()
 
 
@@ -32,10 +35,60 @@ async def printed_map(name: str) -> dict[str, Any]:
     return catalogue.printed_map(name)
 
 
+@CATALOGUE.get("/api/portraits/{name:path}.svg", response_class=Response)
+async def portrait(name: Portrayed, request: Request, token: bool = False) -> Response:
+    """The portrait of a character by its name: a square, or a small round token."""
+    return _picture(request, portraits.painted(name, token))
+
+
+@CATALOGUE.get("/api/places/{name}.svg", response_class=Response)
+async def place(
+    name: Portrayed,
+    request: Request,
+    theme: Literal["light", "dark"] = "light",
+    layer: Literal["floor", "things", "all"] = "all",
+) -> Response:
+    """A shipped map as a place, without the colour code: its floor, its things, or both."""
+    return _picture(request, portraits.place(name, theme, layer))
+
+
+@CATALOGUE.get("/api/emblems/{name}.svg", response_class=Response)
+async def emblem(name: Portrayed, request: Request) -> Response:
+    """The emblem of a team. A team that nobody has drawn gets a plain shield."""
+    return _picture(request, portraits.emblem(name))
+
+
+@CATALOGUE.get("/api/objects/{name}.svg", response_class=Response)
+async def thing(name: Portrayed, request: Request) -> Response:
+    """The picture of an object by its name, or of a kind of marker."""
+    return _picture(request, portraits.thing(name))
+
+
+@CATALOGUE.get("/api/front.svg", response_class=Response)
+async def front(request: Request, theme: Literal["light", "dark"] = "light") -> Response:
+    """The picture of the front page."""
+    return _picture(request, portraits.front(theme))
+
+
+@CATALOGUE.get("/api/gallery")
+async def gallery() -> dict[str, Any]:
+    """Everything that has a picture: characters by set, maps, teams, objects and markers."""
+    return portraits.gallery()
+
+
+def _picture(request: Request, painted: tuple[str, str]) -> Response:
+    """A picture, or only the news that the browser's own is still the same."""
+    svg, tag = painted
+    headers = {"Cache-Control": portraits.LASTING, "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
 @CATALOGUE.get("/api/rules")
-async def rules(edition: str = "comprehensive") -> dict[str, Any]:
-    """The rulebook, section by section."""
-    return catalogue.rules(edition)
+async def rules(edition: str = "comprehensive", find: Sought = "") -> dict[str, Any]:
+    """The rulebook, section by section, or the sections that somebody's words mean."""
+    return catalogue.rules(edition, find)
 
 
 @CATALOGUE.get("/api/rules/{section}")
@@ -45,28 +98,32 @@ async def section(section: str, edition: str = "comprehensive", power: str = "")
 
 
 @POSITIONS.post("/api/positions")
-def position(service: Served, request: Request, text: positions.Position) -> dict[str, Any]:
+async def position(service: Served, request: Request, text: positions.Position) -> dict[str, Any]:
     """A position written as text, as a view."""
-    limited(request, service, service.asking)
-    return positions.shown(text)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "position", text.model_dump())
+    return shown
 
 
 @POSITIONS.post("/api/positions/ask")
-def asked(service: Served, request: Request, question: positions.Asked) -> dict[str, Any]:
+async def asked(service: Served, request: Request, question: positions.Asked) -> dict[str, Any]:
     """A question about a position written as text."""
-    limited(request, service, service.asking)
-    return positions.answered(question)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "asked", question.model_dump())
+    return shown
 
 
 @POSITIONS.post("/api/forces/check")
-def check(service: Served, request: Request, force: positions.Checked) -> dict[str, Any]:
+async def check(service: Served, request: Request, force: positions.Checked) -> dict[str, Any]:
     """Whether a force may be played."""
-    limited(request, service, service.asking)
-    return positions.force_checked(force)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "force", force.model_dump())
+    return shown
 
 
 @POSITIONS.post("/api/texts/check")
-def written(service: Served, request: Request, text: texts.Written) -> dict[str, Any]:
+async def written(service: Served, request: Request, text: texts.Written) -> dict[str, Any]:
     """The mistakes in your own card, map or force, or what it looks like."""
-    limited(request, service, service.asking)
-    return texts.checked(text)
+    await limited(request, service, "asking")
+    shown: dict[str, Any] = await costly(request, service, "text", text.model_dump())
+    return shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Final
 
@@ -9,11 +10,13 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse, Response
 
 from openclix import __version__
+from openclix.engine.figures.messages import say
 
 from ..tables.requests import Served
 
 LOG: Final = logging.getLogger("openclix.server")
 
+ANSWER_SECONDS: Final = 4.0
 OPERATION: Final = APIRouter()
 
 
@@ -21,10 +24,11 @@ OPERATION: Final = APIRouter()
 async def health(service: Served) -> Response:
     """Whether the server and its database work."""
     try:
-        await service.run(service.store.works)
+        await asyncio.wait_for(service.probe(), ANSWER_SECONDS)
     except Exception as error:
+        why = str(say("server-no-database"))
         LOG.error("the database does not answer: %s", error)
-        return JSONResponse({"status": "down", "version": __version__}, 503)
+        return JSONResponse({"status": "down", "version": __version__, "why": why}, 503)
     return JSONResponse({"status": "up", "version": __version__, "worker": service.worker})
 
 

@@ -19,13 +19,18 @@ from urllib.request import urlopen
 import uvicorn
 from fastapi import FastAPI
 
+from ..fences.connections import SETTINGS, BoundedHttp
 from ..fences.settings import Settings
 from ..storage import Store
 from .app import make_app
+from .reach import invitation_lines, reachable
 
-SETTINGS: Final = "OPENCLIX_SERVER"
-"""The variable that passes the settings to workers."""
+KEEP_SECONDS: Final = 5
+"""How long a connection without a request stays open."""
 LARGEST_MESSAGE: Final = 64 * 1024
+PING_SECONDS: Final = 4
+"""Sockets are pinged this often, and have as long to answer. So everybody sees within ten seconds
+who has lost the connection."""
 LOGGING: Final = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -45,8 +50,11 @@ def app() -> FastAPI:
     told = json.loads(os.environ[SETTINGS])
     told.pop("worker", None)
     told["origins"] = tuple(told["origins"])
+    told["names"] = tuple(told["names"])
+    told["addresses"] = tuple(told["addresses"])
     told["static"] = Path(told["static"])
     told["docs"] = Path(told["docs"])
+    told["exports"] = Path(told["exports"]) if told["exports"] else None
     return make_app(Settings(**told))
 
 
@@ -58,7 +66,13 @@ def prepare(settings: Settings) -> None:
     store = Store(settings.database)
     store.upgrade()
     store.close()
+    keep_settings(settings)
+
+
+def keep_settings(settings: Settings) -> None:
+    """Puts the settings where workers read them."""
     folders = {"static": str(settings.static), "docs": str(settings.docs)}
+    folders["exports"] = str(settings.exports or "")
     os.environ[SETTINGS] = json.dumps({**asdict(settings), **folders})
 
 
@@ -71,9 +85,9 @@ def free_port(host: str, port: int) -> int:
     """The port that was asked for; 0 for any that is free."""
     if port:
         return port
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as found:
-        found.bind((host, 0))
-        return int(found.getsockname()[1])
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as listener:
+        listener.bind((host, 0))
+        return int(listener.getsockname()[1])
 
 
 def serve(
@@ -81,8 +95,12 @@ def serve(
 ) -> None:
     """Serves until it is stopped."""
     port = free_port(host, port)
+    settings = reachable(settings, host, port)
+    keep_settings(settings)
     logging.getLogger("openclix.server").setLevel(logging.INFO)
     print(f"OpenClix: {address(host, port)}", flush=True)
+    for line in invitation_lines(settings):
+        print(line, flush=True)
     if open_page and can_show():
         Thread(target=show, args=(address(host, port),), daemon=True).start()
     uvicorn.run(
@@ -93,9 +111,13 @@ def serve(
         workers=workers,
         log_config=LOGGING,
         access_log=False,
+        http=BoundedHttp,
+        proxy_headers=settings.trusted_proxies,
+        forwarded_allow_ips="*" if settings.trusted_proxies else "",
+        timeout_keep_alive=KEEP_SECONDS,
         ws_max_size=LARGEST_MESSAGE,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         server_header=False,
         timeout_graceful_shutdown=5,
     )

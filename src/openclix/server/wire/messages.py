@@ -23,6 +23,11 @@ Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{16,128}$")]
 Tag = Annotated[str, Field(max_length=40)]
 Short = Annotated[str, Field(max_length=80)]
 Line = Annotated[str, Field(max_length=LONGEST_TEXT)]
+Called = Annotated[str, Field(max_length=LONGEST_FORCE)]
+"""A player's name as it was typed. `wire/names.py` says which names are too long."""
+Undoing = Literal["fair", "none"]
+Presence = Literal["here", "away", "gone"]
+Channel = Literal["table", "watch", "notice"]
 
 
 class Body(BaseModel):
@@ -42,6 +47,10 @@ class Hello(Body):
     language: Language = "en"
     since: int = Field(0, ge=0)
     """The first record of the log that is wanted."""
+    away: bool = False
+    """Whether nobody looks at this screen at the moment."""
+    name: Called = ""
+    """The name of a spectator, for their chat."""
 
 
 class GiveNonce(Body):
@@ -63,7 +72,7 @@ class Choose(Body):
 
 
 class Question(Body):
-    """What is asked about a table (`openclix.queries`)."""
+    """The question about a table (`openclix.queries`)."""
 
     about: Short
     figure: Tag = ""
@@ -127,6 +136,14 @@ class Adjust(Body):
     text: Line
 
 
+class AskHints(Body):
+    """A seat would like computer hints, for everybody."""
+
+    type: Literal["hints"]
+    id: Id = ""
+    seat: Seat
+
+
 class Claim(Body):
     """Claims the game after another seat's clock has run out."""
 
@@ -143,7 +160,7 @@ class Chat(Body):
 
 
 class Order(Body):
-    """A standing order: what a seat always answers to a topic, for one figure or all."""
+    """A standing order: a seat's fixed answer to a topic, for one figure or all."""
 
     type: Literal["order"]
     id: Id = ""
@@ -154,12 +171,15 @@ class Order(Body):
 
 
 class Settings(Body):
-    """How this client wants things said, and whether it wants chat."""
+    """How this client wants things said, whether it wants chat, and whether anybody is there."""
 
     type: Literal["settings"]
     id: Id = ""
     language: Language | None = None
     chat: bool | None = None
+    away: bool | None = None
+    name: Called | None = None
+    """The name of a spectator."""
 
 
 class Rematch(Body):
@@ -184,6 +204,7 @@ Incoming = (
     | Concede
     | DrawOffer
     | Adjust
+    | AskHints
     | Claim
     | Chat
     | Order
@@ -221,26 +242,38 @@ class SeatInfo(Outgoing):
     kind: Literal["human", "open", "computer"]
     name: str
     bot: str = ""
+    face: str = ""
+    """The name of a portrait."""
     connected: bool = False
+    presence: Presence = "gone"
+    """Whether somebody looks at this table, has it open somewhere, or is not there."""
+    doubled: bool = False
+    """Whether the seat is open on several screens. Only your own seat says it."""
+    brings: bool = False
+    """Whether the player who sits down here brings a force."""
+    locked: bool = False
+    """Whether an open seat asks for a password."""
     ready: bool = False
     """Whether the seat has given its nonce."""
     conceded: bool = False
     force: str | None = None
     """The name of its force; of others only once the game has begun."""
     orders: dict[str, str] = {}
-    """What it always answers, by topic, or topic and figure; only for one's own."""
+    """Its fixed answers, by topic, or by topic and figure. Only your own seat has them."""
 
 
 class Request(Outgoing):
     """Something that needs the others' consent."""
 
     request: int
-    what: Literal["undo", "draw", "adjust"]
+    what: Literal["undo", "draw", "adjust", "hints"]
     seat: int
     steps: int = 0
     text: str = ""
     agreed: list[int] = []
     message: dict[str, Any]
+    lines: list[dict[str, Any]] = []
+    """The log lines that an undo takes back, each with `text` and `side`."""
 
 
 class Result(Outgoing):
@@ -261,7 +294,7 @@ class Dice(Outgoing):
 
 
 class Clock(Outgoing):
-    """Time: what is left to each seat, and whose is running."""
+    """The time left to each seat, and the seat whose clock is running."""
 
     kind: Literal["game", "turn"]
     left: list[float]
@@ -271,13 +304,42 @@ class Clock(Outgoing):
     over: Literal["lose", "claim", "computer"] = "claim"
 
 
+class ClockTerms(Outgoing):
+    """The clock that is agreed on."""
+
+    kind: Literal["game", "turn"]
+    seconds: float
+    increment: float = 0
+    over: Literal["lose", "claim", "computer"] = "claim"
+
+
+class Terms(Outgoing):
+    """The terms of a table: everything that its players have agreed on."""
+
+    edition: str
+    scenario: str = ""
+    event: str = ""
+    map: str
+    build_total: int
+    turn_limit: int = 0
+    clock: ClockTerms | None = None
+    hints: bool
+    """Whether players may ask the computer for hints."""
+    undo: Undoing = "fair"
+    """Whether choices can be taken back."""
+    chat: bool = True
+    spectators: bool = True
+    people: bool
+    """Whether people play each other."""
+
+
 class TableInfo(Outgoing):
-    """`table`: who sits where, and how the game stands as a whole. Sent when any of it changes."""
+    """`table`: the seats, and the state of the game as a whole. Sent when any of it changes."""
 
     type: Literal["table"] = "table"
     game: str
     protocol: int = PROTOCOL
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "playing", "over", "broken"]
     edition: str
     map: str
     seats: list[SeatInfo]
@@ -287,13 +349,20 @@ class TableInfo(Outgoing):
     clock: Clock | None
     chat: bool
     public: bool
+    lobby: bool = False
+    """Whether anybody may sit down."""
+    terms: Terms
     spectators: int
     requests: list[Request]
     result: Result | None
+    problem: dict[str, Any] | None = None
+    """Why the game can't go on now: a message to its players."""
+    build: str = ""
+    """Names the pages of this server. A page that was loaded from others should be loaded again."""
 
 
 class Cause(Outgoing):
-    """What led to a state."""
+    """The cause of a state."""
 
     kind: Literal["hello", "start", "choice", "undo", "adjust", "seat", "language"]
     seat: int | None = None
@@ -314,13 +383,13 @@ class State(Outgoing):
     """How many choices this client may take back without asking anybody."""
     view: dict[str, Any]
     story: dict[str, Any]
-    """What has happened, in sentences: those from `since` on take the place of all from there."""
+    """The events so far, in sentences. They replace the client's sentences from `since` on."""
     ground: str | None = None
     """The map and its terrain markers as markup (SVG), where it has changed."""
 
 
 class Accepted(Outgoing):
-    """`accepted`: a request was carried out; a choice is written down."""
+    """`accepted`: a request was carried out, and a choice is stored."""
 
     type: Literal["accepted"] = "accepted"
     id: str
@@ -337,7 +406,7 @@ class Refused(Outgoing):
 
 
 class Answer(Outgoing):
-    """`answer`: what was asked."""
+    """`answer`: the answer to a question."""
 
     type: Literal["answer"] = "answer"
     id: str
@@ -354,6 +423,8 @@ class Said(Outgoing):
     name: str
     text: str
     at: float
+    channel: Channel = "table"
+    """`watch` is the spectators' own chat. The text of a `notice` is a word: `hint`, `hints`."""
 
 
 class Again(Outgoing):
@@ -383,12 +454,14 @@ class SeatWanted(Body):
     """
 
     kind: Literal["me", "open", "computer"]
-    name: Short = ""
+    name: Called = ""
+    face: Short = ""
+    """A portrait by its name, or none for one that goes with the name."""
     force: str = Field("", max_length=LONGEST_FORCE)
     """A force by name, or as text. Without one, the player who joins brings it."""
     bot: Short = "simple"
     password: Short = ""
-    """What an open seat asks for besides the invitation."""
+    """The password that an open seat asks for besides the invitation."""
     account: Short = ""
     """The account that an open seat is kept for."""
 
@@ -419,6 +492,11 @@ class NewGame(Body):
     public: bool = False
     chat: bool = True
     spectators: bool = True
+    lobby: bool = False
+    """Whether the table is listed in the lobby, and anybody may sit down."""
+    hints: bool | None = None
+    """Whether players may ask the computer. Without a word: not if people play each other."""
+    undo: Undoing = "fair"
     clock: ClockWanted | None = None
 
 
@@ -428,7 +506,7 @@ class SeatMade(Outgoing):
     seat: int
     kind: Literal["human", "open", "computer"]
     secret: str | None = None
-    """For `me`: what proves that the seat is yours."""
+    """For `me`: the secret that proves that the seat is yours."""
     invite: str | None = None
     """For `open`: the invitation to give to the player who should sit there."""
 
@@ -444,10 +522,29 @@ class GameMade(Outgoing):
 class Join(Body):
     """`POST /api/games/{game}/join`"""
 
-    invite: Secret
-    name: Short = ""
+    invite: Annotated[str, Field(max_length=64)] = ""
+    """The invitation. A table of the lobby needs none."""
+    name: Called = ""
+    face: Short = ""
     password: Short = ""
     force: str = Field("", max_length=LONGEST_FORCE)
+    secret: Annotated[str, Field(pattern=r"^[0-9a-f]{32,64}$")] | None = None
+    """A secret that the client has drawn. The same request may then be sent again."""
+
+
+class Invited(Body):
+    """`POST /api/games/{game}/invitation`"""
+
+    invite: Annotated[str, Field(max_length=64)] = ""
+
+
+class Invitation(Outgoing):
+    """The table and the seat of an invitation, for the player who has it."""
+
+    seat: int
+    host: int
+    """The seat of the player who invites."""
+    table: TableInfo
 
 
 class Joined(Outgoing):

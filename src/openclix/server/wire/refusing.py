@@ -21,12 +21,12 @@ class Refuse(Exception):
     def refusal(self) -> Refusal:
         """As it is sent, in the language of the moment."""
         message = self.message
-        said = message.json() if isinstance(message, Message) else {"text": message}
-        return Refusal(code=self.code, section=self.section, message=said)
+        sentence = message.json() if isinstance(message, Message) else {"text": message}
+        return Refusal(code=self.code, section=self.section, message=sentence)
 
 
 class RuleRefuses(Refuse):
-    """What the rules of the game refuse."""
+    """A refusal by the rules of the game."""
 
     def __init__(self, refusal: abilities.Refusal, status: int = 400) -> None:
         Exception.__init__(self, refusal.code)

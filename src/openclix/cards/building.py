@@ -1,0 +1,621 @@
+"""The ability of one text: its triggers, actions and statements as declarations of the engine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from openclix.engine.asking.event_records import EVENTS, Event
+from openclix.engine.effects.dice import succeeds
+from openclix.engine.figures.abilities import (
+    CLAUSE,
+    EFFECT,
+    EVERYONE,
+    MODIFY,
+    OWN,
+    Ability,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.figures.figures import STATS, SYMBOLS, PowerRef
+from openclix.engine.figures.messages import figure_name, quoted
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.adjusting import by_hand
+from openclix.engine.refusing.aim_refusals import Aim
+from openclix.engine.refusing.target_refusals import apart
+from openclix.engine.selecting import selectors as s
+from openclix.engine.selecting.conditions import Condition
+from openclix.engine.selecting.notation import write_selector
+from openclix.engine.table.groups import group_of
+from openclix.engine.table.table import Table
+
+from . import clauses as k
+from .acts import Act, CannotDo, Workshop, change_of, check_change
+from .attack_values import attack_value
+from .choosing import Scope, filters_in, roles_in, wants_to
+from .gathering import Clause
+from .heads import Head, is_own, of_kind
+from .performing import Surroundings, act_of
+from .picking import CHOOSES_POWERS, USES_POWERS
+from .riding import power_ref
+from .starting import head_of
+from .stating import STATING, breaks_on, lends_value, limit_for
+from .striking import IN_ATTACKS
+from .testing import condition_text, tested
+
+SECTION: Final = "18.2"
+UNTOUCHABLE: Final = ("outwit", "pulse-wave")
+"""Powers by which something may be ignored."""
+SAFE_FROM: Final = (k.IgnoresPower, k.ForbidsPowers)
+COUNTED: Final = (k.Result, k.HalfResult)
+
+
+class CannotPlay(Exception):
+    """A sentence that reads, and that the engine can't play as it stands there."""
+
+
+def lasting(selector: s.Selector) -> s.Selector:
+    """20.6c A group that a passive sentence means: all who fit, whatever is being done."""
+    if selector.count != s.ALL or roles_in(selector):
+        raise CannotPlay
+    if any(isinstance(f, s.Chosen | s.In) for f in filters_in(selector)):
+        raise CannotPlay
+    return selector
+
+
+# --------------------------------------------------------------------- clauses with a head
+
+
+class Piece(NamedTuple):
+    """One sentence of a clause, prepared."""
+
+    act: Act
+    test: Any = None
+    results: tuple[int, int] | None = None
+    if_done: bool = False
+    may: bool = False
+
+
+class Known(NamedTuple):
+    """The things a step may speak of, from the head and the steps before it."""
+
+    roles: frozenset[str]
+    rolled: bool = False
+    counted: bool = False
+    powers: bool = False
+    value: bool = False
+    in_attack: bool = False
+
+
+def check(step: k.Step, known: Known) -> None:
+    """Refuses a step about something that nothing before it names, rolls or chooses."""
+    if any(isinstance(each, s.In) for each in filters_in(step)):
+        raise CannotPlay
+    if not roles_in(step) <= known.roles:
+        raise CannotPlay
+    numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
+    if any(isinstance(n, COUNTED) for n in numbers) and not known.rolled:
+        raise CannotPlay
+    if any(isinstance(n, k.ThatMany) for n in numbers) and not known.counted:
+        raise CannotPlay
+    if isinstance(step, k.ChangeResult) and not known.rolled:
+        raise CannotPlay
+    if isinstance(step, USES_POWERS) and not known.powers:
+        raise CannotPlay
+    if isinstance(step, k.ModifyChosen) and not known.value:
+        raise CannotPlay
+    for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
+    if for_attack and not known.in_attack:
+        raise CannotPlay
+
+
+def learned(known: Known, step: k.Step, one_way: bool) -> Known:
+    """The things the next step may speak of."""
+    if names_somebody(step) and not one_way:
+        known = known._replace(roles=known.roles | {"that"})
+    if isinstance(step, k.RollDie | k.RollDice):
+        known = known._replace(rolled=True)
+    if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
+        known = known._replace(counted=True)
+    if isinstance(step, CHOOSES_POWERS):
+        known = known._replace(powers=True)
+    if isinstance(step, k.ChooseValue):
+        known = known._replace(value=True)
+    return known
+
+
+def steps_in(step: k.Step) -> tuple[k.Step, ...]:
+    """The plain steps inside a compound one, in order."""
+    match step:
+        case k.Both(steps):
+            inner: tuple[k.Step, ...] = steps
+        case k.OneOf(options) | k.ChooseOne(options):
+            inner = options
+        case k.InTurn(first, then) | k.ThenMay(first, then):
+            inner = (first, then)
+        case k.Paying(name, paid, number):
+            inner = (k.SpendToken(name, number), paid)
+        case k.Provided(only, _) | k.Instead(only):
+            inner = (only,)
+        case _:
+            return (step,)
+    return tuple(each for part in inner for each in steps_in(part))
+
+
+def names_somebody(step: k.Step) -> bool:
+    """Whether "that character" may mean the figures of this step afterwards."""
+    whom = getattr(step, "whom", None)
+    if isinstance(step, k.Choose):
+        return True
+    return isinstance(whom, s.Selector) and isinstance(whom.count, s.Exactly | s.UpTo)
+
+
+def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
+    """12.4c The damage that a clause sets for its one attack. Raises `CannotPlay`."""
+    fixed = [each for each in meanings if isinstance(each, k.DealtInstead)]
+    if not fixed:
+        return None
+    steps = [getattr(meaning, "step", None) for meaning in meanings]
+    attacks = [step for step in steps if isinstance(step, k.MakeAttack | k.AttackOn)]
+    if len(fixed) > 1 or len(attacks) != 1:
+        raise CannotPlay
+    return fixed[0]
+
+
+Going = k.Triggered | k.GivenAction | k.Then | k.Row
+
+
+def going_on(meaning: Any, first: bool, after: bool) -> Going:
+    """A sentence of a clause with a head. Only the first may be a head. Raises `CannotPlay`."""
+    if isinstance(meaning, k.Next) and (after or not meaning.after):
+        return k.Then(meaning.step, meaning.condition, may=meaning.may)
+    allowed = (k.Triggered, k.GivenAction) if first else (k.Then, k.Row)
+    if not isinstance(meaning, allowed):
+        raise CannotPlay
+    return meaning
+
+
+def piece_of(meaning: Going, act: Act, roles: frozenset[str]) -> Piece:
+    match meaning:
+        case k.Row(results):
+            return Piece(act, results=results)
+        case k.Then(_, condition, if_done, may):
+            return Piece(act, tested(condition, roles), None, if_done, may)
+        case _:
+            return Piece(act)
+
+
+def pieces_of(
+    clause: Clause, shop: Workshop, head: Head | None = None, after: bool = False
+) -> list[Piece]:
+    """The sentences of a clause. Raises `CannotPlay` or `CannotDo`."""
+    pieces: list[Piece] = []
+    roles: frozenset[str] = frozenset() if head is None else head.gives
+    known = Known(roles, in_attack=head is not None and head.in_attack and not after)
+    meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
+    fixed = fixed_damage(meanings)
+    would = head is not None and head.would and not after
+    for each in meanings:
+        if isinstance(each, k.DealtInstead):
+            continue
+        meaning = going_on(each, not pieces, after)
+        if isinstance(meaning, k.Row) and not known.rolled:
+            raise CannotPlay
+        one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
+        before = known.roles
+        for step in steps_in(meaning.step):
+            check(step, known)
+            known = learned(known, step, one_way)
+        act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
+        pieces.append(piece_of(meaning, act, before))
+    return pieces
+
+
+def in_row(scope: Scope, version: Version, low: int, high: int) -> bool:
+    """6.4 Whether a result is in a row. If a card changes the row, a 1 fails and a 6 doesn't."""
+    if "results" not in version.params:
+        return low <= scope.result <= high
+    results = version.params["results"]
+    return succeeds(scope.face, results, scope.result - scope.face)
+
+
+def run_clause(
+    pieces: list[Piece], table: Table, figure: int, version: Version, scope: Scope
+) -> Rule[None]:
+    """Carries a clause out, sentence by sentence."""
+    done = True
+    for piece in pieces:
+        if piece.results is not None:
+            low, high = piece.results
+            if in_row(scope, version, low, high):
+                yield from piece.act.perform(table, figure, version, scope)
+            continue
+        if piece.if_done and not done:  # 20.9b
+            continue
+        if piece.test is not None and not piece.test(table, figure, scope):  # 20.9a
+            done = False
+            continue
+        if piece.may:
+            able = piece.act.could(table, figure, version, scope)
+            if not able or not (yield from wants_to(table, figure, version, scope)):
+                done = False
+                continue
+        done = yield from piece.act.perform(table, figure, version, scope)
+
+
+def items(powers: tuple[k.Item, ...]) -> tuple[k.PowerItem, ...]:
+    """Powers that a figure can have. Raises `CannotPlay` for other names in a list."""
+    plain = tuple(item for item in powers if isinstance(item, k.PowerItem))
+    if len(plain) < len(powers):
+        raise CannotPlay
+    return plain
+
+
+def plain_items(powers: tuple[k.Item, ...]) -> tuple[str, ...]:
+    """Powers that are only named. Raises `CannotPlay` if something is changed about one."""
+    if any(item.riders or item.number is not None for item in items(powers)):
+        raise CannotPlay
+    return tuple(item.power for item in items(powers))
+
+
+def asked(meanings: list[Any]) -> frozenset[type[Event]]:
+    """20.9 The events that the ledger has to keep for a text."""
+    dids = [each for each in filters_in(tuple(meanings)) if isinstance(each, s.Did)]
+    return frozenset(EVENTS[each.event] for each in dids)
+
+
+class Builder:
+    """Makes the ability of one text."""
+
+    def __init__(
+        self, name: str, registry: Registry, ability: Ability | None = None, shop: Any = None
+    ) -> None:
+        self.name = name
+        self.registry = registry
+        self.shop: Workshop = shop or Workshop(name, registry)
+        self.ability = ability or Ability(name, EFFECT, SECTION)
+        self.used = False
+        self.grants: list[PowerRef] = []
+        self.protects: tuple[str, ...] = ()
+        self.number = 0
+        """How many triggered effects there were."""
+        self.word = ""
+        """The word of its first action, if it isn't called by the name of a trait."""
+
+    def next_word(self) -> str:
+        """The word of the next action; players see the name of the trait."""
+        number = len(self.ability.offers) + 1
+        return self.word if self.word and number == 1 else f"{CLAUSE}{number}"
+
+    # ------------------------------------------------------------------ triggers
+
+    def triggered(self, clause: Clause, sentence: k.Triggered) -> None:
+        """8.1 A triggered effect. One of several events may start it."""
+        if isinstance(sentence.trigger, k.EitherOf):
+            if sentence.limit is not None:
+                raise CannotPlay
+            for option in sentence.trigger.options:
+                self.triggered(clause, replace(sentence, trigger=option))
+            return
+        if len(clause.phrases) == 1 and attack_value(self.ability, sentence):
+            self.used = True
+            return
+        head = head_of(sentence.trigger)
+        test = tested(sentence.condition, head.gives)
+        pieces = pieces_of(clause, self.shop, head, sentence.after)
+        follow = [p.meaning for p in clause.phrases[1:] if isinstance(p.meaning, k.Then)]
+        asks_inside = sentence.may and any(not then.if_done for then in follow)
+        if asks_inside and sentence.limit is not None:
+            raise CannotPlay
+        if asks_inside:
+            pieces[0] = pieces[0]._replace(may=True)
+        words, first = clause.words, pieces[0].act
+        rolls = isinstance(sentence.step, k.RollDie | k.RollDice) and len(pieces) > 1
+
+        def scope(table: Table, figure: int, event: Any) -> Scope:
+            stood = 0 if head.stood is None else head.stood(event)
+            return Scope(words, head.roles(table, figure, event), stood)
+
+        def handler(table: Table, figure: int, version: Version, event: Any) -> Rule[None]:
+            yield from run_clause(pieces, table, figure, version, scope(table, figure, event))
+
+        def when(table: Table, figure: int, version: Version, event: Any) -> bool:
+            return head.when(table, figure, version, event) and (
+                test is None or test(table, figure, scope(table, figure, event))
+            )
+
+        def ready(table: Table, figure: int, version: Version, event: Any) -> bool:
+            now = scope(table, figure, event)
+            if rolls and not any(p.act.could(table, figure, version, now) for p in pieces[1:]):
+                return False
+            return first.could(table, figure, version, now)
+
+        optional = sentence.may and not asks_inside
+        waits = ready if optional or rolls or len(pieces) == 1 else None
+        plain = replace(sentence, may=optional)
+        self.declare(plain, head, handler, when, waits, words)
+
+    def declare(
+        self, sentence: k.Triggered, head: Head, handler: Any, when: Any, ready: Any, words: str
+    ) -> None:
+        self.number += 1
+        self.used = True
+        handler.__name__ = f"{CLAUSE}{self.number}"
+        self.ability.on(
+            head.event,
+            after=sentence.after,
+            immediately=sentence.immediately,
+            optional=sentence.may,
+            anyone=head.anyone,
+            when=when,
+            ready=ready,
+            asks="text-may",
+            limit=limit_for(sentence.limit),
+            says=words,
+        )(handler)
+
+    # ------------------------------------------------------------------ actions
+
+    def action(self, clause: Clause, sentence: k.GivenAction) -> None:
+        """7.1 An action."""
+        test = tested(sentence.condition)
+        pieces = pieces_of(clause, self.shop)
+        words, first = clause.words, pieces[0].act
+
+        def perform(table: Table, figure: int, version: Version) -> Rule[None]:
+            scope = Scope(words)
+            if test is None or test(table, figure, scope):  # 20.9a
+                yield from run_clause(pieces, table, figure, version, scope)
+
+        def ready(table: Table, figure: int, version: Version) -> bool:
+            return first.could(table, figure, version, Scope(words))
+
+        def nothing(table: Table, figure: int, version: Version) -> Refusal | None:
+            who = figure_name(table, figure)
+            return refuse("text-nothing", "7.7", who=who, text=quoted(words))
+
+        def objection(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+            assert first.whom is not None
+            return first.whom.why_not(figure, version, Scope(words), table, other)
+
+        def works(table: Table, figure: int, version: Version) -> bool:
+            return test is None or bool(test(table, figure, Scope(words)))
+
+        self.used = True
+        self.ability.action(
+            sentence.action,
+            word=self.next_word(),
+            ready=ready,
+            why=first.why or (Reasons(nothing, objection) if first.whom is not None else nothing),
+            limit=limit_for(sentence.limit),
+            works=works,
+        )(perform)
+
+    # ------------------------------------------------------------------ by hand
+
+    def by_hand(self, clause: Clause, head: Any) -> None:
+        """21 The game halts where a clause begins, and the players resolve it. Raises `NoEvent`."""
+        words = clause.words
+
+        def resolve(table: Table, figure: int, version: Version, event: Any = None) -> Rule[None]:
+            yield from by_hand(table, figure, version, words)
+
+        if isinstance(head, k.GivenAction):
+            self.used = True
+            limit = limit_for(head.limit)
+            self.ability.action(head.action, word=self.next_word(), limit=limit)(resolve)
+            self.ability.estimate = lambda table, figure, version: 0.0
+            return
+        options = head.trigger.options if isinstance(head.trigger, k.EitherOf) else (head.trigger,)
+        heads = [head_of(option) for option in options]
+        for one in heads:
+            self.halt(clause, head, one)
+
+    def halt(self, clause: Clause, head: Any, event_head: Head) -> None:
+        """21 The game halts at one event."""
+        words = clause.words
+        test = tested(head.condition, event_head.gives)
+
+        def resolve(table: Table, figure: int, version: Version, event: Any) -> Rule[None]:
+            yield from by_hand(table, figure, version, words)
+
+        def when(table: Table, figure: int, version: Version, event: Any) -> bool:
+            return event_head.when(table, figure, version, event) and (
+                test is None
+                or test(table, figure, Scope(words, event_head.roles(table, figure, event)))
+            )
+
+        mandatory = replace(head, may=False)
+        self.declare(mandatory, event_head, resolve, when, None, words)
+
+    # ------------------------------------------------------------------ passives
+
+    def passive(self, sentence: Any) -> None:
+        """20.1 Something that is so while the text is. Raises `NoParameter` or `CannotPlay`."""
+        match sentence:
+            case k.HasPowers(powers, condition):
+                more = condition_of_grant(condition)
+                self.grants += [power_ref(self.registry, item, **more) for item in items(powers)]
+            case k.Listed(powers):
+                self.grants += [power_ref(self.registry, item) for item in items(powers)]
+            case k.CanOnce(powers, limit) if isinstance(limit, k.Once):
+                once = [
+                    replace(item, riders=(*item.riders, k.OnlyOnce(limit)))
+                    for item in items(powers)
+                ]
+                self.grants += [power_ref(self.registry, item) for item in once]
+            case k.HasTeam(team, condition):
+                self.team(s.SELF, team, condition)
+            case k.HasTeams(whom, team, condition):
+                self.team(whom, team, condition)
+            case k.WildCard(whom, condition):
+                self.team(whom, "wild-card", condition)
+            case k.Lends(whom, powers, condition):
+                self.confer("lend", whom, items(powers), condition)
+            case k.Denies(whom, powers, condition):
+                plain_items(powers)
+                self.confer("deny", whom, items(powers), condition)
+            case k.CannotBeIgnored():
+                self.protects = (*self.protects, *UNTOUCHABLE)
+            case k.Protected(powers):
+                guard = k.PowerItem("safeguard")
+                slugs = plain_items(powers)
+                self.grants.append(power_ref(self.registry, guard, safeguard=slugs))  # 22.6
+            case _:
+                self.statement(sentence)
+
+    def statement(self, sentence: Any) -> None:
+        """20.1 A statement that becomes hooks, of the figure itself or of others."""
+        match sentence:
+            case k.Modifies():
+                self.modifies(self.ability, sentence)
+                self.used = True
+            case k.BreaksOn(whom):
+                breaks_on(self.ability, replace(sentence, whom=lasting(whom)))
+                self.used = True
+            case k.LendsValue(whom):
+                lends_value(self.ability, replace(sentence, whom=lasting(whom)))
+                self.used = True
+            case k.DamageInstead():
+                self.instead(sentence)
+            case k.Joined(first, second):
+                self.passive(first)
+                self.passive(second)
+            case k.Unique(k.Modifies() as inner):
+                part = self.shop.part()
+                part.parameters["unique"] = True
+                self.modifies(part, inner)
+                self.grants.append(PowerRef(part.slug))
+            case k.HasSymbol(whom, symbol, condition):
+                self.symbol(whom, symbol, condition)
+            case k.IgnoresPower(whom, powers, condition) | k.ForbidsPowers(whom, powers, condition):
+                part = self.shop.part()
+                part.parameters["safeguard"] = powers
+                self.bestow(part, whom, condition)
+            case _ if type(sentence) in STATING:
+                condition = getattr(sentence, "condition", None)
+                whom = getattr(sentence, "whom", s.SELF)
+                if self.word and is_own(whom) and condition is None:
+                    STATING[type(sentence)](self.ability, sentence)
+                    self.used = True
+                    return
+                part = self.shop.part()
+                STATING[type(sentence)](part, sentence)
+                self.bestow(part, whom, condition)
+            case _:
+                raise CannotPlay
+
+    def instead(self, sentence: k.DamageInstead) -> None:
+        """12.4c Something instead of normal damage, if the player wants it."""
+        step = sentence.step
+        roles = frozenset({"hit", "target", "missed", "attacker"})
+        check(step, Known(roles))
+        act = act_of(step, self.shop, Surroundings(roles))
+        words = str(type(step).__name__)
+
+        def when(table: Table, figure: int, version: Version, this: Any) -> bool:
+            kinds = version.params.get("kinds", (this.kind,))
+            return bool(this.hits) and of_kind(sentence.kind, this.kind) and this.kind in kinds
+
+        def rule(table: Table, figure: int, version: Version, this: Any) -> Rule[None]:
+            parts = (("hit", tuple(this.hits)), ("target", tuple(this.targets)))
+            scope = Scope(words, (*parts, ("attacker", (figure,)), ("missed", ())))
+            yield from act.perform(table, figure, version, scope)
+
+        harmless = not isinstance(step, k.Deal)
+        self.used = True
+        self.ability.instead(self.word or self.ability.slug, True, when, harmless)(rule)
+
+    def bestow(self, part: Ability, whom: s.Selector, condition: Condition | None) -> None:
+        """20.6c A part of the text belongs to its own figure, or to a group."""
+        more = condition_of_grant(condition)
+        if is_own(whom):
+            self.grants.append(PowerRef(part.slug, tuple(more.items())))
+            return
+        if "lend" not in self.registry:
+            raise CannotPlay
+        group = write_selector(lasting(whom))
+        changes = {"power": part.slug, "whom": group, **more}
+        self.grants.append(PowerRef("lend", tuple(changes.items())))
+
+    def team(self, whom: s.Selector, team: str, condition: Condition | None) -> None:
+        """19.4 A team ability, of the figure itself or of a group."""
+        if team not in self.registry or self.registry[team].kind != "team":
+            raise CannotPlay
+        item = k.PowerItem(self.registry[team].slug)
+        if is_own(whom):
+            more = condition_of_grant(condition)
+            self.grants.append(power_ref(self.registry, item, **more))
+        else:
+            self.confer("lend", whom, (item,), condition)
+
+    def symbol(self, whom: s.Selector, symbol: str, condition: Condition | None) -> None:
+        """1.4 A combat symbol besides the figure's own."""
+        if "insignia" not in self.registry or not is_own(whom) or symbol not in SYMBOLS:
+            raise CannotPlay
+        more = condition_of_grant(condition)
+        item = k.PowerItem("insignia")
+        self.grants.append(power_ref(self.registry, item, symbol=symbol, besides=True, **more))
+
+    def confer(
+        self,
+        verb: str,
+        whom: s.Selector,
+        powers: tuple[k.PowerItem, ...],
+        condition: Condition | None,
+    ) -> None:
+        """20.6c 20.4 Others can use powers, or can't."""
+        if verb not in self.registry:
+            raise CannotPlay
+        group = write_selector(lasting(whom))
+        more = condition_of_grant(condition)
+        for ref in [power_ref(self.registry, item) for item in items(powers)]:
+            power = ref if ref.changes else self.registry[ref.name].slug
+            changes = {"power": power, "whom": group, **more}
+            self.grants.append(PowerRef(verb, tuple(changes.items())))
+
+    def modifies(self, ability: Ability, sentence: k.Modifies) -> None:
+        """14.1 Values of a group are modified, all of the time or while a condition holds."""
+        check_change(sentence.amount)
+        number = sentence.amount
+        own = sentence.whom.side == "self"
+        group = None if own and not sentence.whom.filters else group_of(lasting(sentence.whom))
+        test = tested(sentence.condition)
+        scope = Scope("")
+
+        def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
+            if group is not None and not group.members(table, owner) >> of & 1:
+                return None
+            if test is not None and not test(table, owner, scope):
+                return None
+            return change_of(number, table, owner, scope)
+
+        for stat in sentence.stats:
+            ability.value(STATS.index(stat), MODIFY, OWN if own else EVERYONE)(amount)
+
+
+class Reasons(Aim):
+    """Why an action of a text can't be given now, and why not on somebody that a player names."""
+
+    def __init__(self, nothing: Any, objection: Any) -> None:
+        super().__init__(everyone, objection)
+        self.reason = nothing
+
+    def __call__(self, table: Table, figure: int, version: Version) -> Refusal | None:
+        refusal: Refusal | None = self.reason(table, figure, version)
+        return refusal
+
+
+def everyone(table: Table, figure: int, version: Version) -> list[int]:
+    """The figures on the map, nearest first."""
+    return sorted(table.on_map(), key=lambda other: (apart(table, figure, other)[0], other))
+
+
+def condition_of_grant(condition: Condition | None) -> dict[str, object]:
+    text = condition_text(condition)
+    return {"while": text} if text else {}
+
+
+__all__ = ["Builder", "CannotDo", "CannotPlay", "asked", "items", "plain_items"]

@@ -1,0 +1,146 @@
+"""A text as what a figure gets: powers with changes, and abilities made of closures.
+
+Sentences are gathered into clauses. A clause begins with a head (a trigger, or the label of an
+action) and takes in what goes on with it: `Then`, rows of a table. It is compiled whole or not at
+all. If its head reads, the game then halts there and the players resolve the clause by hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.registry import Registry
+
+from . import clauses as k
+from .acts import CannotDo
+from .building import Builder, CannotPlay, asked
+from .gathering import STARTS, Clause, gathered
+from .heads import NoEvent
+from .playable import in_played_words, is_played, named_power, never_itself, with_named_power
+from .reader import Phrase
+from .riding import NoParameter
+
+REFUSED: Final = (CannotPlay, CannotDo, NoEvent, NoParameter)
+
+
+class Compiled(NamedTuple):
+    """The powers and effects of a text, and the fate of each of its clauses."""
+
+    grants: tuple[PowerRef, ...]
+    ability: Ability | None
+    played: tuple[str, ...]
+    """The clauses that the engine plays."""
+    by_hand: tuple[str, ...]
+    """The clauses at which the game halts."""
+    unread: tuple[str, ...]
+    """The clauses that are only shown."""
+    parts: tuple[Ability, ...] = ()
+    """Further abilities of the text, which its grants and effects name."""
+
+
+class Checkpoint:
+    """The work of a builder before a clause. A clause that fails leaves nothing behind."""
+
+    def __init__(self, builder: Builder) -> None:
+        ability, shop = builder.ability, builder.shop
+        self.builder = builder
+        self.lists: list[tuple[list[Any], int]] = [
+            (made, len(made))
+            for made in (
+                builder.grants,
+                shop.parts,
+                ability.triggers,
+                ability.offers,
+                ability.values,
+            )
+        ]
+        self.kept = builder.used, builder.number, builder.protects
+
+    def restore(self) -> None:
+        for made, length in self.lists:
+            del made[length:]
+        self.builder.used, self.builder.number, self.builder.protects = self.kept
+
+
+def play(builder: Builder, clause: Clause) -> None:
+    """Compiles one clause. Raises one of `REFUSED`."""
+    if clause.unread or not all(is_played(phrase.meaning) for phrase in clause.phrases):
+        raise CannotPlay
+    first = clause.phrases[0]
+    match first.meaning:
+        case k.Triggered():
+            builder.triggered(clause, first.meaning)
+        case k.GivenAction():
+            builder.action(clause, first.meaning)
+        case None:
+            raise CannotPlay
+        case _:
+            builder.passive(first.meaning)
+
+
+def halt(builder: Builder, clause: Clause) -> None:
+    """Lets the game halt where a clause begins. Raises one of `REFUSED`."""
+    first = clause.phrases[0]
+    head: Any = first.meaning if isinstance(first.meaning, STARTS) else first.head
+    if head is None or not is_played(replace(head, step=k.RollDie())):
+        raise CannotPlay
+    builder.by_hand(clause, head)
+
+
+def plainer(phrases: tuple[Phrase, ...], registry: Registry) -> tuple[Phrase, ...]:
+    """The sentences in records that the engine knows; "uses it" names the power meant."""
+    said: list[Phrase] = []
+    power = ""
+    for phrase in phrases:
+        if phrase.fresh:
+            power = ""
+        meaning = never_itself(in_played_words(phrase.meaning, registry))
+        meaning, head = (
+            with_named_power(meaning, power),
+            with_named_power(never_itself(phrase.head), power),
+        )
+        said.append(replace(phrase, meaning=meaning, head=head))
+        power = named_power(meaning) or power
+    return tuple(said)
+
+
+def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Registry) -> Compiled:
+    """The powers and effects of a text. `name` is what its ability is called."""
+    builder = Builder(name, registry)
+    played: list[str] = []
+    halting: list[str] = []
+    unread: list[str] = []
+    clauses = gathered(text, plainer(phrases, registry))
+    for clause in clauses:
+        before = Checkpoint(builder)
+        try:
+            play(builder, clause)
+            played.append(clause.words)
+        except REFUSED:
+            before.restore()
+            try:
+                halt(builder, clause)
+                halting.append(clause.words)
+            except REFUSED:
+                before.restore()
+                unread.append(clause.words)
+    needed = builder.used or bool(builder.shop.parts)
+    ability = builder.ability if needed else None
+    if ability is None and not builder.grants:
+        unread += played  # a protection of nothing
+        played = []
+    protects = tuple(dict.fromkeys(builder.protects))
+    grants = tuple(
+        replace(ref, protected=ref.protected | frozenset(protects)) for ref in builder.grants
+    )
+    parts = tuple(builder.shop.parts)
+    events = asked([phrase.meaning for clause in clauses for phrase in clause.phrases])
+    for each in (*parts, *((ability,) if ability is not None else ())):
+        if protects:
+            each.parameters["protects"] = protects
+        if events:
+            each.asks = lambda version: events
+    return Compiled(grants, ability, tuple(played), tuple(halting), tuple(unread), parts)

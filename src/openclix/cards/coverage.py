@@ -1,0 +1,174 @@
+"""How much of a collection is read: phrases, texts and characters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from openclix.engine.figures.messages import Message, say
+
+from .clauses import ActionHead, GivenAction, NoMeaning, Triggered
+from .collecting import CardText, Collection, Unit
+from .grammar import Grammar
+from .reader import Phrase, Unreadable, read
+
+Status = Literal["read", "by-hand", "no-meaning", "unread"]
+HEADED: Final = (ActionHead, GivenAction, Triggered)
+"""Sentences with a head, under which the next ones go on."""
+MODERN: Final = 2018
+"""Sets from this year on are modern."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A phrase and where it is."""
+
+    unit: Unit
+    text: int
+    sentence: int
+    phrase: Phrase
+    status: Status
+
+    def said(self) -> Message:
+        """The phrase with file, unit, text, sentence and column."""
+        return say(
+            "cards-place",
+            file=self.unit.file,
+            unit=self.unit.label,
+            text=self.text,
+            sentence=self.sentence,
+            column=self.phrase.reached + 1,
+            words=self.phrase.text,
+        )
+
+    @property
+    def need(self) -> str:
+        """The words around the place where reading ended."""
+        at = self.phrase.reached - self.phrase.start
+        before = self.phrase.text[:at].split()[-2:]
+        after = self.phrase.text[at:].split()[:1]
+        return " ".join((*before, "^", *after)).lower()
+
+
+@dataclass(slots=True)
+class Tally:
+    """Numbers of one group."""
+
+    phrases: Counter[Status] = field(default_factory=Counter)
+    texts: Counter[bool] = field(default_factory=Counter)
+    characters: int = 0
+    read: int = 0
+    playable: int = 0
+    variants: int = 0
+
+    def lines(self, prefix: str = "") -> list[str]:
+        """The last lines of a report. They are stable."""
+        counted = sum(self.phrases.values()) - self.phrases["no-meaning"]
+        return [
+            line(f"{prefix}phrases", self.phrases["read"], counted),
+            line(f"{prefix}texts", self.texts[True], self.texts.total()),
+            line(f"{prefix}characters", self.read, self.characters),
+            line(f"{prefix}characters read or by hand", self.playable, self.characters),
+        ]
+
+
+def line(name: str, number: int, of: int) -> str:
+    """
+    >>> line("texts", 1, 3)
+    'texts 1 of 3 (33.3 %)'
+    """
+    return f"{name} {number} of {of} ({100 * number / of if of else 0:.1f} %)"
+
+
+@dataclass(slots=True)
+class Report:
+    """A collection in numbers."""
+
+    all: Tally = field(default_factory=Tally)
+    modern: Tally = field(default_factory=Tally)
+    by_set: dict[str, Tally] = field(default_factory=dict)
+    by_year: dict[str, Tally] = field(default_factory=dict)
+    needs: Counter[str] = field(default_factory=Counter)
+    places: list[Place] = field(default_factory=list)
+    faults: list[Message] = field(default_factory=list)
+
+
+def status_of(phrases: Iterable[Phrase]) -> list[Status]:
+    """The result for each phrase of a text.
+
+    An unread sentence with a head that reads is played by hand. So is one that goes on with it.
+    """
+    statuses: list[Status] = []
+    headed = False
+    for phrase in phrases:
+        if phrase.fresh:
+            headed = False
+        if isinstance(phrase.meaning, NoMeaning):
+            statuses.append("no-meaning")
+            continue
+        headed = headed or phrase.head is not None or isinstance(phrase.meaning, HEADED)
+        if phrase.meaning is not None:
+            statuses.append("read")
+        else:
+            statuses.append("by-hand" if headed else "unread")
+    return statuses
+
+
+def cover(grammar: Grammar, collection: Collection, years: dict[str, int] | None = None) -> Report:
+    """Reads a whole collection."""
+    report = Report(faults=list(collection.faults))
+    for unit in collection.units:
+        year = (years or {}).get(unit.set_id, 0)
+        tallies = [report.all, report.by_set.setdefault(unit.set_id or "?", Tally())]
+        tallies.append(report.by_year.setdefault(str(year or "?"), Tally()))
+        if year >= MODERN:
+            tallies.append(report.modern)
+        every: list[Status] = []
+        for number, text in enumerate(unit.texts, 1):
+            every += _cover_text(grammar, unit, number, text, report, tallies)
+        if unit.kind != "character" or not unit.texts:
+            continue
+        for tally in tallies:
+            tally.characters += 1
+            tally.read += {*every} <= {"read", "no-meaning"}
+            tally.playable += "unread" not in every
+    return report
+
+
+def _cover_text(
+    grammar: Grammar,
+    unit: Unit,
+    number: int,
+    text: CardText,
+    report: Report,
+    tallies: list[Tally],
+) -> list[Status]:
+    try:
+        phrases = read(grammar, text.words, unit.name, unit.pronoun)
+    except Unreadable as error:
+        report.faults.append(
+            say(
+                f"cards-fault-{error.why}",
+                file=unit.file,
+                unit=unit.label,
+                text=number,
+                sentence=error.sentence,
+                column=error.place + 1,
+            )
+        )
+        statuses: list[Status] = ["unread"]
+        phrases = ()
+    else:
+        statuses = status_of(phrases)
+    for tally in tallies:
+        tally.phrases.update(statuses)
+        tally.texts[{*statuses} <= {"read", "no-meaning"}] += 1
+        tally.variants += sum(phrase.variant for phrase in phrases)
+    for sentence, (phrase, status) in enumerate(zip(phrases, statuses, strict=False), 1):
+        place = Place(unit, number, sentence, phrase, status)
+        report.places.append(place)
+        if status in ("unread", "by-hand"):
+            report.needs[place.need] += 1
+    return statuses

@@ -1,0 +1,194 @@
+"""The grammar of English card text."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from openclix.engine.figures.registry import Registry
+from openclix.engine.selecting import conditions, selectors
+from openclix.engine.selecting.selectors import Adjacent
+from openclix.engine.table.edition import Edition
+
+from . import clauses
+from .clauses import EitherOf
+from .deriving import derived
+from .grammar import Grammar, Slot
+from .lexicon import (
+    SMALL_WORDS,
+    AtLeast,
+    Beyond,
+    Chain,
+    Commas,
+    Followed,
+    Names,
+    Numeral,
+    OpenName,
+    Results,
+    Series,
+)
+from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
+from .sharing import Predicates, Together, joined, options_of, unjoined
+from .tokens import NUMBER_WORDS
+
+USABLE: Final = frozenset(
+    {"speed", "attack", "defense", "damage", "keyphrase", "improved", "inherent", "team"}
+)
+"""Kinds of abilities that a text may say somebody can use."""
+MISSPELT: Final = {
+    "Blade/Claws/Fangs": "blades-claws-fangs",
+    "Blades/Claws/Fang": "blades-claws-fangs",
+    "Energy/Shield Deflection": "energy-shield-deflection",
+    "Energy Shield Deflection": "energy-shield-deflection",
+    "Energy Shield/Deflect": "energy-shield-deflection",
+    "Hyper-Sonic Speed": "hypersonic-speed",
+    "Invulnerable": "invulnerability",
+    "Leap-Climb": "leap-climb",
+    "Penetrating Psychic Blast": "penetrating-psychic-blast",
+    "Phasing": "phasing-teleport",
+    "Phasing/Teleportation": "phasing-teleport",
+    "Psychic Blast": "penetrating-psychic-blast",
+    "Range Combat Expert": "ranged-combat-expert",
+    "Running-Shot": "running-shot",
+    "Shape-Change": "shape-change",
+    "Shapechange": "shape-change",
+    "Side Step": "sidestep",
+    "Super Sense": "super-senses",
+    "Super-Senses": "super-senses",
+    "Supersenses": "super-senses",
+    "Super-Strength": "super-strength",
+    "Teleport": "phasing-teleport",
+    "Will Power": "willpower",
+}
+"""Names of powers as printers misspell them. They are read and not printed."""
+NUMBERED: Final = frozenset({"passenger", "giant-reach"})
+NOUNS: Final = Nouns(
+    singular={"": ("character",), "bystander": ("bystander",)},
+    plural={"": ("characters",), "bystander": ("bystanders",)},
+    sides={"friendly": ("friendly",), "opposing": ("opposing",), "any": ()},
+    other=("other",),
+    another=("another",),
+    a=(("a",), ("an",)),
+    each=("each",),
+    any=("any",),
+    no=("no",),
+    all=("all",),
+    up_to=("up", "to"),
+    adjectives_first=True,
+    targets=(("target",), ("targets",)),
+)
+
+
+WORDS: Final = {word: int(number) for word, number in NUMBER_WORDS.items()}
+
+
+def records() -> dict[str, object]:
+    """The records that a grammar file may name."""
+    every: dict[str, object] = {}
+    for module in (selectors, conditions, clauses):
+        for name, value in vars(module).items():
+            if isinstance(value, type) and hasattr(value, "__dataclass_fields__"):
+                every[name] = value
+    return every
+
+
+def power_names(registry: Registry) -> dict[str, str]:
+    """Every power, keyphrase and ability that a text may name, by its printed name."""
+    abilities = registry.abilities.values()
+    return {each.name: each.slug for each in abilities if each.kind in USABLE}
+
+
+def numbered_names(registry: Registry) -> dict[str, str]:
+    """Keyphrases that are printed with a number: "Passenger: 2"."""
+    return {name: slug for name, slug in power_names(registry).items() if slug in NUMBERED}
+
+
+def english(edition: Edition) -> Grammar:
+    """The grammar, with the powers of an edition."""
+    return english_of(edition.registry)
+
+
+@cache
+def english_of(registry: Registry) -> Grammar:
+    """The grammar, with these powers."""
+    slots: dict[str, Slot] = {
+        "number": Numeral(signed=False, words=WORDS),
+        "plus": AtLeast(WORDS, ("or", "more")),
+        "several": AtLeast(WORDS, ("or", "more"), least=2),
+        "results": Results(),
+        "signed": Numeral(signed=True),
+        "power": Names(power_names(registry), "a power", MISSPELT),
+        "numbered": Names(numbered_names(registry), "a keyphrase"),
+        "riders": Chain("rider"),
+        "stats-or": Series("stat", ("or",)),
+        "keyword": OpenName("a keyword", SMALL_WORDS - {"and"}),
+        "name": OpenName("a name"),
+        "keywords-or": Series("keyword", ("or",)),
+        "names-or": Series("name", ("or",)),
+        "powers-or": Series("power", ("or",)),
+        "powers-and": Series("power-item", ("and",)),
+        "powers-list": Commas("power-item"),
+        "stats-and": Series("stat", ("and",)),
+        "stats-valued": Followed("stats-and", "values", ("values",), ("value",)),
+        "steps-and": Series("plain-step", ("and",), least=2),
+        "steps-or": Series("plain-step", ("-or-",), least=2),
+        "steps-or-word": Series("plain-step", ("or",), least=2),
+        "beyond": Beyond(),
+        "plain-change": Numeral(signed=False, words=WORDS),
+        "foe-someone": NounPhrase("someone", NOUNS, "opposing"),
+        "object": NounPhrase("object", NOUNS),
+        "someone": NounPhrase("someone", NOUNS),
+        "group": NounPhrase("group", NOUNS),
+        "movement-names": Commas("movement-name", 2),
+        "targeting-names": Commas("targeting-name", 2),
+        "adjacent-group": Added("group", Adjacent()),
+        "keywords-and": Series("keyword", ("and",)),
+        "powers-or-items": Series("power-item", ("or",), least=2),
+        "powers-or-list": Series("power", ("or",), least=2),
+        "stats-or-two": Series("stat", ("or",), least=2),
+        "bare": NounPhrase("bare", NOUNS),
+        "all-group": NounPhrase("all", NOUNS),
+        "each-one": NounPhrase("each", NOUNS),
+        "nobody": NounPhrase("nobody", NOUNS),
+        "own-someone": NounPhrase("someone", NOUNS, "force"),
+        "own-group": NounPhrase("group", NOUNS, "force"),
+        "own-nobody": NounPhrase("nobody", NOUNS, "force"),
+        "relative-clause": Relative("predicate", ("that",), ("who",)),
+        "relative-clauses": Relative("predicates", ("that",), ("who",)),
+        "someone-somewhere": Somewhere("someone", "predicate"),
+        "group-somewhere": Somewhere("group", "predicates"),
+        "nobody-somewhere": Somewhere("nobody", "predicate", "predicates"),
+        "myself": Myself(("this", "character")),
+        "triggers-or": Series("single-trigger", ("or",), least=2),
+        "conditions-and": Series("single-condition", ("and",), least=2),
+        "conditions-or": Series("single-condition", ("or",), least=2),
+        "deeds-or": Series("deed", ("or",)),
+        "choices": Series("plain-step", ("-or-",), least=2),
+        "inner-sentences": Chain("plain-sentence"),
+        "statements-together": Together(
+            {"one": "verb", "groups": "verbs"}, ("and",), joined, unjoined, after=(".",)
+        ),
+        "triggers-together": Together(
+            {"anybody": "trigger-verb"}, ("or",), EitherOf, options_of, ("when",)
+        ),
+        "predicates-and": Predicates("one", "predicate", ("and",)),
+    }
+    grammar = Grammar(records(), slots)
+    name = "en.grammar"
+    grammar.load(grammar_text(name), name)
+    for line in lines(grammar_text(name)):
+        for other in derived(line):
+            grammar.add(other, name)
+    grammar.check()
+    return grammar
+
+
+def grammar_text(name: str) -> str:
+    """A grammar file."""
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
+def lines(text: str) -> list[str]:
+    """The rules of a grammar file, one in each line."""
+    return [line.strip() for line in text.splitlines()]

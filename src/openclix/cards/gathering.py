@@ -1,0 +1,63 @@
+"""Sentences of a text, gathered into clauses that are played whole or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from . import clauses as k
+from .reader import Phrase
+
+
+@dataclass
+class Clause:
+    """Sentences that belong together."""
+
+    phrases: list[Phrase]
+    label: bool = False
+    """7.1 It is under the label of an action, which counts up to the end of the paragraph."""
+
+    @property
+    def words(self) -> str:
+        return " ".join(phrase.text for phrase in self.phrases)
+
+    @property
+    def unread(self) -> bool:
+        return any(phrase.meaning is None for phrase in self.phrases)
+
+
+GOES_ON: Final = (k.Then, k.Row, k.Next, k.DealtInstead)
+STARTS: Final = (k.Triggered, k.GivenAction, k.ActionHead)
+LABELS: Final = (k.GivenAction, k.ActionHead)
+
+
+def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
+    """The clauses of a text. `//` ends one; so does a new head, and outside a label a new passive.
+
+    An unread sentence without a head belongs to the clause before, if that has a head.
+    """
+    clauses: list[Clause] = []
+    open_: Clause | None = None
+    end = 0
+    for phrase in phrases:
+        if "//" in text[end : phrase.start]:
+            open_ = None
+        end = phrase.end
+        if isinstance(phrase.meaning, k.NoMeaning):
+            continue
+        meaning = phrase.meaning
+        starts = isinstance(meaning if meaning is not None else phrase.head, STARTS)
+        label = isinstance(meaning if meaning is not None else phrase.head, LABELS)
+        inside = open_ is not None and (
+            isinstance(meaning, GOES_ON)
+            or (meaning is None and not starts)
+            or (open_.label and not label)
+        )
+        if inside:
+            assert open_ is not None
+            open_.phrases.append(phrase)
+            continue
+        clause = Clause([phrase], label)
+        clauses.append(clause)
+        open_ = clause if starts else None
+    return clauses

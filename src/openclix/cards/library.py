@@ -1,0 +1,35 @@
+"""Texts for the engine's library: the meaning of a special power's or trait's words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openclix.engine.figures.registry import Registry
+from openclix.engine.figures.texts import CardText, Meaning
+
+from .compiling import Compiled, compiled
+from .english import english_of
+from .reader import Phrase, Unreadable, read
+
+NAMELESS: Final = "this character"
+
+
+def phrases_of(text: CardText, registry: Registry) -> tuple[Phrase, ...]:
+    """The sentences of a text. Raises `Unreadable`."""
+    return read(english_of(registry), text.words, text.own or (NAMELESS,))
+
+
+def compiled_text(text: CardText, registry: Registry) -> Compiled:
+    """The powers and effects of a text. Raises `Unreadable`."""
+    return compiled(text.id, text.words, phrases_of(text, registry), registry)
+
+
+def meaning_of(text: CardText, registry: Registry) -> Meaning | None:
+    """18.2 What a text means by the powers of an edition, or None if none of it can be played."""
+    try:
+        result = compiled_text(text, registry)
+    except Unreadable:
+        return None
+    if not result.grants and result.ability is None:
+        return None
+    return Meaning(result.grants, result.ability, result.by_hand, result.unread, result.parts)

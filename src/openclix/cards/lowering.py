@@ -1,0 +1,72 @@
+"""Records that say in one word what others say in several, as those others.
+
+The grammar keeps such a record because a card prints it so. The engine plays the plainer ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from openclix.engine.selecting.conditions import Condition, Every
+from openclix.engine.selecting.selectors import Filter, Selector
+
+from . import clauses as k
+
+
+def within(whom: Selector, where: Filter) -> Selector:
+    """A group, narrowed by one more filter."""
+    return replace(whom, filters=(*whom.filters, where))
+
+
+def conditioned(sentence: Any, condition: Condition) -> Any:
+    """20.9 A statement that holds only under a condition. Joined ones get it one by one."""
+    if isinstance(sentence, k.Joined):
+        first, second = sentence.first, sentence.second
+        return k.Joined(conditioned(first, condition), conditioned(second, condition))
+    if not hasattr(sentence, "condition"):
+        return sentence
+    own = sentence.condition
+    return replace(sentence, condition=condition if own is None else Every((condition, own)))
+
+
+def lowered(value: Any) -> Any:
+    """A value in which every record is one that the engine may know."""
+    if isinstance(value, tuple):
+        return tuple(map(lowered, value))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {}
+    for field in fields(value):
+        before = getattr(value, field.name)
+        after = lowered(before)
+        if after is not before and after != before:
+            changed[field.name] = after
+    return plainer(replace(value, **changed) if changed else value)
+
+
+def plainer(record: Any) -> Any:
+    """One record in plainer words."""
+    match record:
+        case k.JoinedIf(condition, sentence):
+            return conditioned(sentence, condition)
+        case k.LendsWhere(whom, where, powers):
+            return k.Lends(within(whom, where), powers)
+        case k.DeniesWhere(whom, where, powers):
+            return k.Denies(within(whom, where), powers)
+        case k.ModifiesWhere(whom, where, stats, amount):
+            return k.Modifies(within(whom, where), stats, amount)
+        case k.UsesAnyOf(who, powers):
+            return k.EitherOf(tuple(k.UsesPower(who, power) for power in powers))
+        case k.UsesAnyOn(who, powers, whom):
+            return k.EitherOf(tuple(k.UsesOn(who, power, whom) for power in powers))
+        case k.EveryTurn(True):
+            return k.EitherOf((k.TurnStarts(True), k.TurnStarts(False)))
+        case k.EveryTurn(False):
+            return k.EitherOf((k.TurnStops(True), k.TurnStops(False)))
+        case k.HasSymbol(whom, "sharpshooter", condition):
+            return k.ShootsAdjacent(whom, condition)
+        case k.StoreUpTo(name, most, number):
+            few: Any = k.CardTokens(name, "<", most)
+            return k.Provided(k.StoreToken(name, number), few)
+    return record

@@ -1,0 +1,423 @@
+"""Reading the text of a card: sentences, what each says, and how far an unread one was read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher, get_close_matches
+from typing import Any, Final
+
+from .clauses import GivenAction, NoMeaning, RollDie, Sentence, Triggered
+from .grammar import Grammar, Reading, TooMuch, text_of, whole
+from .nouns import SELF_TOKEN
+from .tokens import MOST_TOKENS, Token, printed_keys, same_print, tokens, unseen
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One sentence of a text, and what came of reading it."""
+
+    text: str
+    start: int
+    end: int
+    meaning: Sentence | None
+    """None if it was not read, or could be read in several ways."""
+    readings: int
+    """How many different meanings were found."""
+    reached: int
+    """The place in the text up to which it was read."""
+    expected: tuple[str, ...] = ()
+    """The words that would have gone on there."""
+    printed: str = ""
+    """Its meaning, printed back."""
+    head: Triggered | GivenAction | None = None
+    """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
+    fresh: bool = False
+    """It begins a new effect: the text begins with it, or // stands before it."""
+    own_name: str = ""
+    """The name that the text uses for its own figure."""
+    pronoun: str = "it"
+    wording: frozenset[str] = frozenset()
+    """The habits of wording in which it is printed back."""
+
+    @property
+    def variant(self) -> bool:
+        """Whether it is printed otherwise than it was written."""
+        return self.meaning is not None and not same_print(self.printed, self.text)
+
+
+PRONOUNS: Final[dict[str, dict[str, str]]] = {
+    "he": {"he": "@he", "him": "@him", "his": "@his", "it": "@it"},
+    "she": {"she": "@he", "her": "@him", "it": "@it"},
+    "they": {"they": "@he", "them": "@him", "their": "@his", "it": "@it"},
+    "it": {"it": "@he", "its": "@his"},
+}
+"""By a card's own pronoun: the tokens for the words that mean the figure, and for "it", which then
+means somebody else."""
+SPOKEN: Final[dict[str, dict[str, str]]] = {
+    "he": {"@he": "he", "@him": "him", "@his": "his", "@it": "it"},
+    "she": {"@he": "she", "@him": "her", "@his": "her", "@it": "it"},
+    "they": {"@he": "they", "@him": "them", "@his": "their", "@it": "it"},
+    "it": {"@he": "it", "@him": "it", "@his": "its", "@it": "it"},
+}
+MOST_KEPT: Final = 50_000
+"""How many sentences are kept with their readings."""
+OTHERS: Final = frozenset({"character", "characters", "target", "targets", "attacker"})
+"""Words for somebody else, whom "it" may mean."""
+OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
+"""Words after which "its" belongs to the noun before it."""
+THIS: Final = ("this", "character")
+OWNED: Final = frozenset(
+    {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
+)
+"""Words after which "her" is a possessive."""
+
+
+def pronoun_of(text: str) -> str:
+    """The pronoun that a text uses for its own figure: he, she, they, or it if it has no other."""
+    words = {token.key for token in tokens(text)}
+    for pronoun in ("he", "she", "they"):
+        if words & (PRONOUNS[pronoun].keys() - {"it"}):
+            return pronoun
+    return "it"
+
+
+def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> tuple[Token, ...]:
+    """The tokens with a card's own name as one token, and with its pronouns.
+
+    The longest name is looked for first.
+    """
+    runs = sorted(
+        (tuple(token.key for token in tokens(name)) for name in names if name),
+        key=len,
+        reverse=True,
+    )
+    own = PRONOUNS[pronoun]
+    result: list[Token] = []
+    at = 0
+    while at < len(text):
+        for keys in runs:
+            run = text[at : at + len(keys)]
+            if tuple(token.key for token in run) == keys and run[0].text[:1].isupper():
+                result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
+                at += len(keys)
+                break
+        else:
+            token = text[at]
+            word = own.get(token.key, token.text)
+            if pronoun in ("it", "they") and token.key in own:
+                word = _it(text, at, word)
+            elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+                word = "@his"
+            result.append(token._replace(text=word))
+            at += 1
+    return tuple(result)
+
+
+def _it(text: tuple[Token, ...], at: int, word: str) -> str:
+    """ "It" or "they" in a text that calls its own figure so, or by no pronoun at all.
+
+    After another character it may be either. No rule reads it then, unless the sentence says "that
+    character".
+    """
+    if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
+        return "@it"
+    if text[at].key == "its" and at + 1 < len(text) and text[at + 1].key in OF_A_NOUN:
+        return "its"
+    others = {
+        token.key
+        for place, token in enumerate(text[:at])
+        if not place or text[place - 1].key != "this"
+    }
+    if word == "@it" or not OTHERS.intersection(others):
+        return word
+    begin = max((place for place in range(at) if text[place].key == "."), default=-1)
+    that = any(token.key == "that" for token in text[begin + 1 : at])
+    if that and text[at].key == "it":
+        return "@it"
+    return "its" if that and text[at].key == "its" else f"?{word}"
+
+
+def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
+    """The sentences of a text: up to each period that is in no quotes and no brackets."""
+    begun: list[Token] = []
+    depth = 0
+    quoted = False
+    for place, token in enumerate(text):
+        if token.text == "//" and not begun:
+            continue
+        begun.append(token)
+        ended = len(begun) > 1 and begun[-2].text == "."
+        if token.text == '"':
+            quoted = not quoted
+            after = text[place + 1].text if place + 1 < len(text) else "A"
+            if ended and not quoted and not depth and (after[0].isupper() or after == "//"):
+                yield tuple(begun)
+                begun = []
+        elif token.text in "([":
+            depth += 1
+        elif token.text in ")]":
+            depth = max(0, depth - 1)
+            if ended and not depth and begun[0].text == "(":
+                yield tuple(begun)
+                begun = []
+        elif token.text == "." and not depth and not quoted:
+            yield tuple(begun)
+            begun = []
+    if begun:
+        if begun[-1].text[-1] not in '."!?)' and not depth and not quoted:
+            begun.append(Token(".", begun[-1].end, begun[-1].end))  # the last one may lack it
+        yield tuple(begun)
+
+
+def self_name_of(text: tuple[Token, ...], name: str) -> str:
+    """The words of a text for its own figure: its name, or "this character" if it says so first."""
+    keys = tuple(token.key for token in text)
+    own = tuple(token.key for token in tokens(name))
+    for place in range(len(keys)):
+        if keys[place : place + len(own)] == own:
+            return name
+        if keys[place : place + 2] == THIS:
+            return "this character"
+    return name
+
+
+VERBS: Final = frozenset(
+    [
+        "attacks",
+        "begins",
+        "can",
+        "can't",
+        "deals",
+        "has",
+        "hits",
+        "ignores",
+        "is",
+        "makes",
+        "may",
+        "misses",
+        "modifies",
+        "moves",
+        "starts",
+        "takes",
+        "uses",
+        "'s",
+    ]
+)
+"""Words after which the name before them is the one that a text is about."""
+
+
+def short_name(text: tuple[Token, ...], name: str) -> str:
+    """The beginning or the end of a name, if a text calls its figure so and never by all of it."""
+    keys = tuple(token.key for token in text)
+    own = tokens(name)
+    for length in range(len(own), 0, -1):
+        for part in (own[:length], own[len(own) - length :]):
+            run = tuple(token.key for token in part)
+            for place in range(len(keys) - length):
+                if keys[place : place + length] != run or not text[place].text[:1].isupper():
+                    continue
+                begins = place == 0 or keys[place - 1] in (".", ",", "when", "if", "give", ":")
+                if length == len(own) or (begins and keys[place + length] in VERBS):
+                    return " ".join(token.text for token in part)
+    return name
+
+
+def printed(
+    grammar: Grammar,
+    meaning: Any,
+    name: str,
+    pronoun: str = "it",
+    wording: frozenset[str] = frozenset(),
+) -> str:
+    """A sentence as a card with this name and these habits of wording prints it."""
+    grammar.wording = wording
+    words = grammar.say("sentence", meaning)
+    grammar.wording = frozenset()
+    if words is None:
+        return ""
+    parts: list[str] = []
+    for word in words:
+        if word == SELF_TOKEN:
+            parts += [token.text for token in tokens(name)]
+        else:
+            parts.append(SPOKEN[pronoun].get(word, word))
+    text = text_of(tuple(parts))
+    label, colon, rest = text.partition(": ")
+    if colon and (label.isupper() or label.replace("-", "").isdigit()):
+        rest = rest[:1].upper() + rest[1:]
+    return f"{label}{colon}{rest}"
+
+
+def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
+    """The expected words. The word most like the one in the text comes first."""
+    near = get_close_matches(word, expected, 3, 0.5)
+    return (*near, *(each for each in expected if each not in near))
+
+
+def is_reminder(text: tuple[Token, ...]) -> bool:
+    """Whether a sentence is all in brackets: it reminds players of something."""
+    if text[0].text != "(" or text[-1].text not in (")", "."):
+        return False
+    depth = 0
+    for place, token in enumerate(text):
+        depth += (token.text == "(") - (token.text == ")")
+        if depth == 0:
+            return place >= len(text) - 2
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result of reading some words."""
+
+    meanings: tuple[Any, ...]
+    farthest: int
+    expected: tuple[str, ...]
+    head: Triggered | GivenAction | None
+
+
+def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
+    """Reads a sentence. The same words are read once."""
+    key = tuple(token.text for token in words)
+    kept: dict[tuple[str, ...], Outcome] = grammar.kept
+    if key in kept:
+        return kept[key]
+    reading = Reading(grammar, words)
+    try:
+        meanings = tuple(dict.fromkeys(whole(reading, "sentence")))
+    except TooMuch:
+        meanings = ()
+    head = None if meanings else head_of(Reading(grammar, words))
+    result = Outcome(meanings, reading.farthest, tuple(reading.expected), head)
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = result
+    return result
+
+
+def read_phrase(
+    grammar: Grammar, text: str, words: tuple[Token, ...], name: str, pronoun: str
+) -> Phrase:
+    """Reads one sentence."""
+    start, end = words[0].start, words[-1].end
+    own = text[start:end]
+    if is_reminder(words):
+        return Phrase(own, start, end, NoMeaning("reminder"), 1, end, (), own)
+    result = words_read(grammar, words)
+    if len(result.meanings) != 1:
+        place = result.farthest
+        reached = words[place].start if place < len(words) else end
+        at_fault = words[place].key if place < len(words) else ""
+        expected = nearest_first(at_fault, result.expected)
+        several = len(result.meanings)
+        return Phrase(own, start, end, None, several, reached, expected, head=result.head)
+    meaning = result.meanings[0]
+    back, wording = worded(grammar, own, meaning, name, pronoun)
+    return Phrase(own, start, end, meaning, 1, end, (), back, wording=wording)
+
+
+MOST_HABITS: Final = 6
+"""How often a sentence is tried with one more habit of wording."""
+
+
+def worded(
+    grammar: Grammar, text: str, meaning: Any, name: str, pronoun: str
+) -> tuple[str, frozenset[str]]:
+    """A meaning as it is printed, in the habits of wording that come nearest to the text.
+
+    Habits are found one after the other: each must bring the print nearer to the text.
+    """
+    grammar.noticed = set()
+    plain = printed(grammar, meaning, name, pronoun)
+    if same_print(plain, text):
+        return plain, frozenset()
+    wanted = printed_keys(text)
+    wording: frozenset[str] = frozenset()
+    nearest = far_from(wanted, plain)
+    for _ in range(MOST_HABITS):
+        found = wording
+        for habits in sorted(grammar.noticed, key=sorted):
+            if habits <= wording:
+                continue
+            back = printed(grammar, meaning, name, pronoun, wording | habits)
+            if same_print(back, text):
+                return back, wording | habits
+            far = far_from(wanted, back)
+            if far < nearest:
+                nearest, found = far, wording | habits
+        if found == wording:
+            break
+        wording = found
+    return plain, frozenset()
+
+
+def far_from(wanted: list[str], text: str) -> float:
+    """How unlike two prints are: 0 if they are the same."""
+    return 1 - SequenceMatcher(None, wanted, printed_keys(text), autojunk=False).ratio()
+
+
+def head_of(reading: Reading) -> Triggered | GivenAction | None:
+    """The beginning of an unread sentence: a trigger, or the label of an action.
+
+    Two different heads are none. "After resolutions" and an "if" count only if they were read.
+    """
+    heads: dict[Triggered | GivenAction, None] = {}
+    try:
+        for action, end in reading.read("action", 0):
+            if reading.key(end) == ":":
+                limits = reading.read("limit", end + 1)
+                limit = limits[0][0] if limits and reading.key(limits[0][1]) == "," else None
+                heads[GivenAction(action, RollDie(), limit)] = None
+        starts = [(None, 0)]
+        for limit, end in reading.read("limit", 0):
+            starts.append((limit, end + 1 if reading.key(end) == "," else end))
+        for limit, at in starts:
+            for trigger, end in reading.read("trigger", at):
+                if reading.key(end) == ",":
+                    after = reading.literally(("after", "resolutions"), end + 1) >= 0
+                    heads[Triggered(trigger, RollDie(), limit, after=after)] = None
+    except TooMuch:
+        return None
+    return next(iter(heads)) if len(heads) == 1 else None
+
+
+class Unreadable(ValueError):
+    """A text that nobody should try to read."""
+
+    def __init__(self, why: str, place: int, sentence: int = 1) -> None:
+        super().__init__(why)
+        self.why = why
+        self.place = place
+        self.sentence = sentence
+
+
+def read(
+    grammar: Grammar,
+    text: str,
+    name: str | tuple[str, ...] = "this character",
+    pronoun: str = "",
+) -> tuple[Phrase, ...]:
+    """The sentences of a text, each with its meaning or with the place where reading ended.
+
+    A card may go by several names. The first is printed back.
+    """
+    hidden = unseen(text)
+    if hidden >= 0:
+        raise Unreadable("unseen", hidden, text.count(". ", 0, hidden) + 1)
+    every = tokens(text)
+    if len(every) > MOST_TOKENS:
+        place = every[MOST_TOKENS].start
+        raise Unreadable("too-long", place, text.count(". ", 0, place) + 1)
+    pronoun = pronoun or pronoun_of(text)
+    names = (name,) if isinstance(name, str) else name
+    names = tuple(dict.fromkeys((short_name(every, names[0]), *names)))
+    shown = self_name_of(every, names[0])
+    named = own_name(every, names, pronoun)
+    phrases: list[Phrase] = []
+    for part in sentences(named):
+        before = text[: part[0].start].rstrip()
+        phrase = read_phrase(grammar, text, part, shown, pronoun)
+        fresh = not phrases or before.endswith("//")
+        phrases.append(replace(phrase, fresh=fresh, own_name=shown, pronoun=pronoun))
+    return tuple(phrases)

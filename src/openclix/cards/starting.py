@@ -1,0 +1,571 @@
+"""8.1 More triggers of texts as events of the engine, and the table of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from openclix.engine.asking import attack_events as e
+from openclix.engine.asking import events as g
+from openclix.engine.asking.event_records import Event
+from openclix.engine.figures.abilities import Version
+from openclix.engine.selecting import selectors as s
+from openclix.engine.table.table import Table
+
+from . import clauses as k
+from .choosing import Parts
+from .heads import HEADS, Head, NoEvent, among, group, is_own, of_kind, of_turn, that_one
+
+
+def attacks_whom(trigger: k.AttacksWhom) -> Head:
+    """12.1 The targets of an attack are settled, and one of them fits; with `only`, all do."""
+    who, whom, that = group(trigger.who), group(trigger.whom), that_one(trigger.who, trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: e.Attacks) -> bool:
+        fitting = among(whom, table, figure, event.targets)
+        return (
+            of_kind(trigger.kind, event.kind)
+            and bool(among(who, table, figure, (event.figure,)))
+            and bool(fitting)
+            and (not trigger.only or len(fitting) == len(event.targets))
+        )
+
+    def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
+        fitting = tuple(among(whom, table, figure, event.targets))
+        one = fitting if that == "whom" else (event.figure,)
+        return ("target", event.targets), ("attacker", (event.figure,)), ("that", one)
+
+    gives = {"target", "attacker"} | ({"that"} if that else set())
+    return Head(e.Attacks, not is_own(trigger.who), when, roles, frozenset(gives))
+
+
+def is_attacked(trigger: k.IsAttacked | k.IsTargeted) -> Head:
+    """11.5 12.1 Somebody is among the targets of an opponent's attack, once they are settled."""
+    whom, by = group(trigger.whom), group(trigger.by)
+
+    def when(table: Table, figure: int, version: Version, event: e.Attacks) -> bool:
+        fitting = among(whom, table, figure, event.targets)
+        return (
+            of_kind(trigger.kind, event.kind)
+            and any(not table.friendly(event.figure, other) for other in fitting)
+            and bool(among(by, table, figure, (event.figure,)))
+        )
+
+    def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
+        fitting = tuple(among(whom, table, figure, event.targets))
+        one = (event.figure,) if is_own(trigger.whom) else fitting
+        return ("target", fitting), ("attacker", (event.figure,)), ("that", one)
+
+    gives = {"target", "attacker"}
+    if is_own(trigger.whom) == (trigger.by is not None):
+        gives |= {"that"}
+    return Head(e.Attacks, True, when, roles, frozenset(gives))
+
+
+def is_hit_by(trigger: k.IsHitBy) -> Head:
+    """12.3 Somebody is hit by one of these."""
+    whom, by = group(trigger.whom), group(trigger.by)
+
+    def when(table: Table, figure: int, version: Version, event: e.IsHit) -> bool:
+        return (
+            of_kind(trigger.kind, event.kind)
+            and bool(among(by, table, figure, (event.by,)))
+            and bool(among(whom, table, figure, (event.figure,)))
+        )
+
+    def roles(table: Table, figure: int, event: e.IsHit) -> Parts:
+        own = (event.figure,)
+        return ("hit", own), ("target", own), ("attacker", (event.by,)), ("that", (event.by,))
+
+    gives = {"hit", "target", "attacker"} | ({"that"} if is_own(trigger.whom) else set())
+    return Head(e.IsHit, not is_own(trigger.whom), when, roles, frozenset(gives))
+
+
+def is_missed(trigger: k.IsMissed) -> Head:
+    """12.3 An opponent's attack misses somebody."""
+    whom = group(trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: e.IsMissed) -> bool:
+        return (
+            of_kind(trigger.kind, event.kind)
+            and not table.friendly(event.figure, event.by)
+            and bool(among(whom, table, figure, (event.figure,)))
+        )
+
+    def roles(table: Table, figure: int, event: e.IsMissed) -> Parts:
+        own = (event.figure,)
+        return ("missed", own), ("target", own), ("attacker", (event.by,)), ("that", own)
+
+    gives = {"missed", "target", "attacker"} | (set() if is_own(trigger.whom) else {"that"})
+    return Head(e.IsMissed, not is_own(trigger.whom), when, roles, frozenset(gives))
+
+
+def misses_whom(trigger: k.MissesWhom) -> Head:
+    """12.3 An attack that has missed one of these resolves."""
+    who, whom, that = group(trigger.who), group(trigger.whom), that_one(trigger.who, trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: e.AttackResolved) -> bool:
+        return bool(among(who, table, figure, (event.figure,))) and bool(
+            among(whom, table, figure, event.missed)
+        )
+
+    def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
+        fitting = tuple(among(whom, table, figure, event.missed))
+        one = fitting if that == "whom" else (event.figure,)
+        return ("missed", event.missed), ("attacker", (event.figure,)), ("that", one)
+
+    gives = {"missed", "attacker"} | ({"that"} if that else set())
+    return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))
+
+
+def attacks_and(trigger: k.AttacksAnd) -> Head:
+    """12.7 An attack on such figures resolves, with such an outcome."""
+    who, whom = group(trigger.who), group(trigger.whom, gone=True)
+    that = that_one(trigger.who, trigger.whom)
+    came = ATTACK_OUTCOMES.get(trigger.outcome)
+    if came is None:
+        raise NoEvent
+
+    def fitting(table: Table, figure: int, event: e.AttackResolved) -> tuple[int, ...]:
+        return tuple(among(whom, table, figure, came(event)))
+
+    def when(table: Table, figure: int, version: Version, event: e.AttackResolved) -> bool:
+        return bool(among(who, table, figure, (event.figure,))) and bool(
+            fitting(table, figure, event)
+        )
+
+    def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
+        one = fitting(table, figure, event) if that == "whom" else (event.figure,)
+        return (
+            ("hit", event.hits),
+            ("missed", event.missed),
+            ("target", event.targets),
+            ("damaged", tuple(other for other, _ in event.damaged)),
+            ("attacker", (event.figure,)),
+            ("that", one),
+        )
+
+    gives = {"hit", "missed", "target", "damaged", "attacker"} | ({"that"} if that else set())
+    return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))
+
+
+ATTACK_OUTCOMES: Final[dict[str, Callable[[e.AttackResolved], tuple[int, ...]]]] = {
+    "hits": lambda event: event.hits,
+    "hits-all": lambda event: event.hits if not event.missed else (),
+    "misses": lambda event: event.missed if not event.hits else (),
+    "damages": lambda event: tuple(other for other, _ in event.damaged),
+    "knocks-out": lambda event: event.knocked_out,
+}
+"""The figures for which an attack came out so."""
+
+
+def hurt_by(trigger: k.HurtBy) -> Head:
+    """12.5c Somebody takes damage from one of these."""
+    whom, by = group(trigger.whom, gone=not is_own(trigger.whom)), group(trigger.by)
+
+    def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
+        return (
+            event.source >= 0
+            and bool(among(by, table, figure, (event.source,)))
+            and bool(among(whom, table, figure, (event.figure,)))
+        )
+
+    def roles(table: Table, figure: int, event: e.IsDamaged) -> Parts:
+        source = (event.source,)
+        return ("damaged", (event.figure,)), ("attacker", source), ("that", source)
+
+    gives = {"damaged", "attacker"} | ({"that"} if is_own(trigger.whom) else set())
+    return Head(e.IsDamaged, not is_own(trigger.whom), when, roles, frozenset(gives))
+
+
+def knocked_out_by(trigger: k.KnockedOutBy | k.KnockedOutWith) -> Head:
+    """12.5d Somebody was KO'd by one of these, or by an opponent's attack."""
+    own = is_own(trigger.whom)
+    whom = None if own else group(trigger.whom, gone=True)
+    by = group(trigger.by, gone=True) if isinstance(trigger, k.KnockedOutBy) else None
+
+    def when(table: Table, figure: int, version: Version, event: e.IsKOd) -> bool:
+        if event.source < 0 or (own and event.figure != figure):
+            return False
+        if not own and not (event.figure != figure and among(whom, table, figure, (event.figure,))):
+            return False
+        if by is not None:
+            return bool(among(by, table, figure, (event.source,)))
+        return bool(event.attack) and not table.friendly(event.source, event.figure)
+
+    def roles(table: Table, figure: int, event: e.IsKOd) -> Parts:
+        return ("attacker", (event.source,)), ("that", (event.source,))
+
+    gives = {"attacker"} | ({"that"} if own else set())
+    stood = (lambda event: event.squares) if own else None
+    return Head(e.IsKOd, not own, when, roles, frozenset(gives), stood)
+
+
+def would_be_knocked_out(trigger: k.WouldBeKnockedOut) -> Head:
+    """12.5e Somebody would be KO'd, and nothing has prevented it yet."""
+    whom = group(trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: e.WouldBeKOd) -> bool:
+        by_attack = event.attack and event.source >= 0
+        if trigger.by_attack and (not by_attack or table.friendly(event.source, event.figure)):
+            return False
+        return not table.fall.prevented and bool(among(whom, table, figure, (event.figure,)))
+
+    def roles(table: Table, figure: int, event: e.WouldBeKOd) -> Parts:
+        source = (event.source,) if event.source >= 0 else ()
+        return ("attacker", source), ("that", (event.figure,)), ("target", (event.figure,))
+
+    gives = {"attacker", "target"} | (set() if is_own(trigger.whom) else {"that"})
+    return Head(e.WouldBeKOd, not is_own(trigger.whom), when, roles, frozenset(gives))
+
+
+def would_be_hit(trigger: k.WouldBeHit) -> Head:
+    """8.1i The attack total is enough; the hit can still be turned into a miss."""
+    if not is_own(trigger.whom):
+        raise NoEvent
+
+    def when(table: Table, figure: int, version: Version, event: e.WouldBeHit) -> bool:
+        return of_kind(trigger.kind, event.kind) and table.attack.asks(figure)
+
+    def roles(table: Table, figure: int, event: e.WouldBeHit) -> Parts:
+        return ("attacker", (event.by,)), ("target", (event.figure,))
+
+    return Head(e.WouldBeHit, False, when, roles, frozenset({"attacker", "target"}))
+
+
+def would_be_targeted(trigger: k.WouldBeTargeted) -> Head:
+    """12.1c An attacker has chosen somebody, and it can still become an illegal target."""
+    if not is_own(trigger.whom):
+        raise NoEvent
+
+    def when(table: Table, figure: int, version: Version, event: e.WouldBeTargeted) -> bool:
+        return of_kind(trigger.kind, event.kind) and figure in table.attack.targets
+
+    def roles(table: Table, figure: int, event: e.WouldBeTargeted) -> Parts:
+        return (("attacker", (event.by,)),)
+
+    return Head(e.WouldBeTargeted, False, when, roles, frozenset({"attacker"}))
+
+
+def dealt_by_attack(trigger: k.DealtByAttack) -> Head:
+    """12.5a An attack deals damage, and nothing has reduced it yet."""
+    whom = group(trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: e.DealtDamage) -> bool:
+        return bool(event.attack) and bool(among(whom, table, figure, (event.figure,)))
+
+    def roles(table: Table, figure: int, event: e.DealtDamage) -> Parts:
+        return ("attacker", (event.source,)), ("that", (event.figure,))
+
+    gives = {"attacker"} | (set() if is_own(trigger.whom) else {"that"})
+    return Head(e.DealtDamage, not is_own(trigger.whom), when, roles, frozenset(gives))
+
+
+def would_take_damage(trigger: k.WouldTakeDamage) -> Head:
+    """8.1i Damage is about to be dealt."""
+    whom = group(trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: e.WouldBeDamaged) -> bool:
+        return event.amount > 0 and bool(among(whom, table, figure, (event.figure,)))
+
+    def roles(table: Table, figure: int, event: e.WouldBeDamaged) -> Parts:
+        return (("that", (event.figure,)),)
+
+    gives = frozenset[str]() if is_own(trigger.whom) else frozenset({"that"})
+    return Head(e.WouldBeDamaged, not is_own(trigger.whom), when, roles, gives)
+
+
+# --------------------------------------------------------------------- one figure does something
+
+
+def about_one(event: type[Event], selector: s.Selector, role: str = "", **more: Any) -> Head:
+    """An event about one figure that fits a selector, which what follows calls that character."""
+    who, test = group(selector), more.get("test")
+
+    def when(table: Table, figure: int, version: Version, told: Any) -> bool:
+        if test is not None and not test(table, figure, told):
+            return False
+        return bool(among(who, table, figure, (told.figure,)))
+
+    def roles(table: Table, figure: int, told: Any) -> Parts:
+        own = (told.figure,)
+        named: Parts = ((role, own),) if role else ()
+        return (*named, ("that", own))
+
+    gives = {role} if role else set()
+    gives |= set() if is_own(selector) else {"that"}
+    return Head(event, not is_own(selector), when, roles, frozenset(gives))
+
+
+def moves(trigger: k.Moves) -> Head:
+    """6.5 A move has resolved."""
+    return about_one(g.HasMoved, trigger.who)
+
+
+def moves_next_to(trigger: k.MovesNextTo) -> Head:
+    """10.2 A move has ended next to others."""
+    who, whom, that = group(trigger.who), group(trigger.whom), that_one(trigger.who, trigger.whom)
+
+    def near(table: Table, figure: int, event: g.HasMoved) -> tuple[int, ...]:
+        beside = tuple(table.in_squares(table.adjacent(event.figure)))
+        return tuple(among(whom, table, figure, beside))
+
+    def when(table: Table, figure: int, version: Version, event: g.HasMoved) -> bool:
+        return bool(among(who, table, figure, (event.figure,))) and bool(near(table, figure, event))
+
+    def roles(table: Table, figure: int, event: g.HasMoved) -> Parts:
+        return (("that", near(table, figure, event) if that == "whom" else (event.figure,)),)
+
+    gives = frozenset({"that"}) if that or is_own(trigger.whom) else frozenset[str]()
+    return Head(g.HasMoved, not is_own(trigger.who), when, roles, gives)
+
+
+def carries(trigger: k.Carries) -> Head:
+    """27.8d Somebody has carried others, and all are set down."""
+    who, whom = group(trigger.who), group(trigger.whom)
+
+    def when(table: Table, figure: int, version: Version, event: g.Carries) -> bool:
+        return bool(among(who, table, figure, (event.figure,))) and bool(
+            among(whom, table, figure, event.passengers)
+        )
+
+    def roles(table: Table, figure: int, event: g.Carries) -> Parts:
+        fitting = tuple(among(whom, table, figure, event.passengers))
+        return ("carried", fitting), ("that", fitting)
+
+    return Head(g.Carries, not is_own(trigger.who), when, roles, frozenset({"carried", "that"}))
+
+
+def evades(trigger: k.Evades) -> Head:
+    """12.3a A hit was turned into a miss."""
+    plain = about_one(e.Evades, trigger.who)
+
+    def roles(table: Table, figure: int, event: e.Evades) -> Parts:
+        return ("attacker", (event.by,)), ("that", (event.figure,))
+
+    return plain._replace(roles=roles, gives=plain.gives | {"attacker"})
+
+
+def breaks_away(trigger: k.BreaksAway) -> Head:
+    """10.8 Somebody broke away, or failed to."""
+    return about_one(
+        g.BreaksAway,
+        trigger.who,
+        test=lambda table, figure, event: event.succeeded != trigger.fails,
+    )
+
+
+def given_action(trigger: k.GivenActionOf) -> Head:
+    """7.4 Somebody is given an action; without a kind, one that costs a token."""
+
+    def fits(table: Table, figure: int, event: g.ActionGiven) -> bool:
+        return event.kind == trigger.action if trigger.action else event.costed
+
+    return about_one(g.ActionGiven, trigger.whom, test=fits)
+
+
+def roll_shows(trigger: k.AttackRollIs) -> Head:
+    """12.2b An attack roll is over, and shows doubles or a critical result."""
+    who = group(trigger.who)
+
+    def when(table: Table, figure: int, version: Version, event: e.AttackRolled) -> bool:
+        if not among(who, table, figure, (event.figure,)):
+            return False
+        if trigger.shows == "doubles":
+            return len(set(event.dice)) == 1
+        critical = table.edition.critical(event.dice)
+        return critical > 0 if trigger.shows == "critical-hit" else critical < 0
+
+    def roles(table: Table, figure: int, event: e.AttackRolled) -> Parts:
+        own = (event.figure,)
+        return ("target", event.targets), ("attacker", own), ("that", own)
+
+    gives = {"target", "attacker"} | (set() if is_own(trigger.who) else {"that"})
+    return Head(e.AttackRolled, not is_own(trigger.who), when, roles, frozenset(gives))
+
+
+def destroys(trigger: k.Destroys) -> Head:
+    """16.9 17.10 Terrain was destroyed; with a CLOSE or RANGE action."""
+    raise NoEvent
+
+
+def revealed(trigger: k.Revealed) -> Head:
+    """18.4 A click that shows this power is revealed, and none of the game did before."""
+
+    def when(table: Table, figure: int, version: Version, event: e.IsRevealed) -> bool:
+        shown = table.sheets[figure].shown[event.click - 1]
+        return event.figure == figure and any(v.cause == version.cause for v in shown)
+
+    return Head(e.IsRevealed, False, when, lambda table, figure, event: (), frozenset())
+
+
+def game_starts(trigger: k.GameStarts) -> Head:
+    """4.4 The game begins."""
+    return Head(
+        g.GameBegins,
+        True,
+        lambda table, figure, version, event: True,
+        lambda table, figure, event: (),
+        frozenset(),
+    )
+
+
+# --------------------------------------------------------------------- uses of powers
+
+
+USE_OUTCOMES: Final[dict[str, Callable[[g.Used], bool]]] = {
+    "hits": lambda used: bool(used.hits),
+    "hits-all": lambda used: bool(used.hits) and not used.missed,
+    "misses": lambda used: bool(used.missed) and not used.hits,
+    "succeeds": lambda used: used.succeeded,
+    "fails": lambda used: not used.succeeded,
+    "damages": lambda used: bool(used.damaged),
+    "knocks-out": lambda used: bool(used.knocked_out),
+    "moves": lambda used: used.moved > 0,
+    "heals": lambda used: bool(used.healed),
+    "evades": lambda used: used.succeeded,
+}
+"""Whether the use of a power came out so."""
+
+
+def used_roles(table: Table, figure: int, event: g.Used) -> Parts:
+    """8.1f The figures in the use of a power."""
+    return (
+        ("user", (event.figure,)),
+        ("affected", event.affected),
+        ("target", event.affected or (*event.hits, *event.missed)),
+        ("hit", event.hits),
+        ("missed", event.missed),
+        ("damaged", tuple(other for other, _ in event.damaged)),
+        ("healed", tuple(other for other, _ in event.healed)),
+        ("ko", event.knocked_out),
+        ("that", (event.figure,)),
+    )
+
+
+USED_ROLES: Final = frozenset(
+    {"user", "affected", "target", "hit", "missed", "damaged", "healed", "ko"}
+)
+
+
+def use_of(selector: s.Selector, power: str, came: Callable[[Table, int, g.Used], bool]) -> Head:
+    """8.1f A power has been used, and something came of it."""
+    who = group(selector)
+
+    def when(table: Table, figure: int, version: Version, event: g.Used) -> bool:
+        name = power or version.ability.slug
+        return (
+            event.power == name
+            and bool(among(who, table, figure, (event.figure,)))
+            and came(table, figure, event)
+        )
+
+    gives = USED_ROLES if is_own(selector) else USED_ROLES | {"that"}
+    return Head(g.Used, not is_own(selector), when, used_roles, gives)
+
+
+def uses_and(trigger: k.UsesAnd) -> Head:
+    """8.1f A power has been used, with such an outcome."""
+    came = USE_OUTCOMES[trigger.outcome]
+    return use_of(trigger.who, trigger.power, lambda table, figure, event: came(event))
+
+
+def uses_on(trigger: k.UsesOn) -> Head:
+    """8.1f A power has been used on such figures."""
+    whom = group(trigger.whom)
+
+    def came(table: Table, figure: int, event: g.Used) -> bool:
+        return bool(among(whom, table, figure, (*event.affected, *event.hits, *event.missed)))
+
+    return use_of(trigger.who, trigger.power, came)
+
+
+def moved_short(trigger: k.MovedShort) -> Head:
+    """8.1f A power has been used, and its figure moved only so far."""
+    return use_of(
+        trigger.who,
+        trigger.power,
+        lambda table, figure, event: event.moved <= trigger.squares,
+    )
+
+
+def uses_text(trigger: k.UsesText) -> Head:
+    """20.8 This text has been used."""
+    if not is_own(trigger.who):
+        raise NoEvent
+    return use_of(trigger.who, "", lambda table, figure, event: True)
+
+
+def rolls_for(trigger: k.RollsFor) -> Head:
+    """6.4 Dice fell for a power."""
+
+    def fits(table: Table, figure: int, event: g.Rolled) -> bool:
+        return trigger.power in (event.what, event.cause)
+
+    return about_one(g.Rolled, trigger.who, test=fits)
+
+
+def head_of(trigger: k.Trigger) -> Head:
+    """A trigger as the engine knows it. Raises `NoEvent`."""
+    match trigger:
+        case k.TurnStarts(yours):
+            return of_turn(g.TurnBegins, yours)
+        case k.TurnStops(yours):
+            return of_turn(g.TurnEnds, yours)
+        case _:
+            make = STARTING.get(type(trigger))
+            if make is None:
+                raise NoEvent
+            return make(trigger)
+
+
+def takes_at_least(trigger: k.TakesAtLeast) -> Head:
+    """12.5c A dial was clicked at least so often at once."""
+    head = HEADS[k.TakesDamage](k.TakesDamage(trigger.whom, trigger.kind))
+
+    def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
+        return event.clicks >= trigger.number and head.when(table, figure, version, event)
+
+    return head._replace(when=when)
+
+
+STARTING: Final[dict[type, Callable[[Any], Head]]] = {
+    **HEADS,
+    k.AttacksWhom: attacks_whom,
+    k.IsAttacked: is_attacked,
+    k.IsTargeted: is_attacked,
+    k.IsHitBy: is_hit_by,
+    k.IsMissed: is_missed,
+    k.MissesWhom: misses_whom,
+    k.AttacksAnd: attacks_and,
+    k.HurtBy: hurt_by,
+    k.TakesAtLeast: takes_at_least,
+    k.KnockedOutBy: knocked_out_by,
+    k.KnockedOutWith: knocked_out_by,
+    k.WouldBeKnockedOut: would_be_knocked_out,
+    k.WouldBeHit: would_be_hit,
+    k.WouldTakeDamage: would_take_damage,
+    k.Moves: moves,
+    k.MovesNextTo: moves_next_to,
+    k.IsPlaced: lambda trigger: about_one(g.IsPlaced, trigger.whom),
+    k.Carries: carries,
+    k.IsCarried: lambda trigger: about_one(g.IsCarried, trigger.whom, "carried"),
+    k.IsHealed: lambda trigger: about_one(e.IsHealed, trigger.whom, "healed"),
+    k.Clears: lambda trigger: about_one(g.Clears, trigger.who),
+    k.Evades: evades,
+    k.BreaksAway: breaks_away,
+    k.KnockedBack: lambda trigger: about_one(g.KnockedBack, trigger.whom),
+    k.GivenActionOf: given_action,
+    k.Revealed: revealed,
+    k.GameStarts: game_starts,
+    k.UsesAnd: uses_and,
+    k.UsesOn: uses_on,
+    k.MovedShort: moved_short,
+    k.UsesText: uses_text,
+    k.RollsFor: rolls_for,
+    k.AttackRollIs: roll_shows,
+    k.Destroys: destroys,
+    k.WouldBeTargeted: would_be_targeted,
+    k.DealtByAttack: dealt_by_attack,
+}
+"""Every trigger that an event of the engine stands for."""

@@ -1,0 +1,180 @@
+"""More of what card text states about figures, without an event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from openclix.engine.selecting.conditions import Condition
+from openclix.engine.selecting.selectors import Filter, Selector, Stat
+
+from .amounts import AttackKind, Change, Deed, Limit
+from .riders import Item
+
+
+@dataclass(frozen=True, slots=True)
+class Reduces:
+    """12.5b "Reduce damage dealt to X by 1." """
+
+    whom: Selector
+    number: int
+    kind: AttackKind = "any"
+    condition: Condition | None = None
+    penetrating: bool = False
+    """12.4d Penetrating damage, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayReroll:
+    """21.3 "Once per turn, you may reroll X's attack roll." """
+
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoresDamage:
+    """12.4d "X ignores damage from Poison." """
+
+    whom: Selector
+    powers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unreduced:
+    """12.5b "Damage dealt by X can't be reduced below 1." """
+
+    whom: Selector
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidsFoes:
+    """7.1 "X can't be moved by opposing effects." """
+
+    whom: Selector
+    deeds: tuple[Deed, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidsPowers:
+    """20.5 "X can't be chosen for Outwit." """
+
+    whom: Selector
+    powers: tuple[str, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasTargets:
+    """1.4 "X has 2 targets." """
+
+    whom: Selector
+    number: int
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LendsValue:
+    """27.3c "Adjacent friendly characters may use X's printed defense value." """
+
+    whom: Selector
+    stat: Stat
+
+
+@dataclass(frozen=True, slots=True)
+class BreaksOn:
+    """10.8 "X breaks away only on a 2-6." Others do so only from X."""
+
+    whom: Selector
+    results: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class HidesInHindering:
+    """27.1k Hindered lines of fire to the figure are blocked, except on its player's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class DullsSenses:
+    """27.2i "Rolls to evade X's attacks are decreased by 1." """
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mutes:
+    """27.4b "Opposing characters can't use Shape Change when X attacks." """
+
+    powers: tuple[str, ...]
+
+
+Way = Literal[
+    "move-elevated",
+    "move-blocking",
+    "move-outdoor",
+    "move-destroy",
+    "move-characters",
+    "fire-elevated",
+    "fire-hindering",
+    "fire-blocking",
+    "fire-destroy",
+    "fire-characters",
+    "lift-markers",
+]
+"""Things that stop others and not a figure with such a permission."""
+
+
+@dataclass(frozen=True, slots=True)
+class Permits:
+    """27.5 27.6 "X can move through blocking terrain." """
+
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class LendsWhere:
+    """20.6c "Friendly characters can use Toughness while adjacent to X." """
+
+    whom: Selector
+    where: Filter
+    powers: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeniesWhere:
+    """20.4 "Opposing characters can't use Outwit while within 3 squares of X." """
+
+    whom: Selector
+    where: Filter
+    powers: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModifiesWhere:
+    """14.1 "Friendly characters modify attack +1 while adjacent to X." """
+
+    whom: Selector
+    where: Filter
+    stats: tuple[Stat, ...]
+    amount: Change
+
+
+Statement = (
+    Reduces
+    | MayReroll
+    | IgnoresDamage
+    | Unreduced
+    | ForbidsFoes
+    | ForbidsPowers
+    | HasTargets
+    | LendsValue
+    | BreaksOn
+    | HidesInHindering
+    | DullsSenses
+    | Mutes
+    | Permits
+    | LendsWhere
+    | DeniesWhere
+    | ModifiesWhere
+)

@@ -1,0 +1,140 @@
+"""Limits on connections, before anything of a request is read: how many, how large, how slow.
+
+A request has to arrive within a few seconds, with headers of a reasonable size. One address may
+have a number of connections at once, so a single client can't use up all of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections import Counter
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from .addresses import network_of
+from .limits import Limit
+
+SETTINGS: Final = "OPENCLIX_SERVER"
+"""The variable that passes the settings to workers."""
+REQUEST_SECONDS: Final = 10.0
+"""Within this time, a request has to arrive."""
+LARGEST_HEAD: Final = 32 * 1024
+MOST_OF_ONE: Final = 64
+"""Connections of one address at once, sockets not counted."""
+CONNECTIONS_A_SECOND: Final = 20
+CONNECTIONS_AT_ONCE: Final = 200
+"""New connections of one address: how many at once, and how many a second after that."""
+SPARE_FILES: Final = 200
+"""Open files that the server needs besides its connections."""
+
+
+def most_connections() -> int:
+    """How many connections the limit of open files leaves. The limit is raised first."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 1000
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = hard if 0 < hard < 65_536 else 65_536
+    resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    return max(100, allowed - SPARE_FILES)
+
+
+class Limits:
+    """The state that connections of one worker share."""
+
+    def __init__(self) -> None:
+        told = json.loads(os.environ.get(SETTINGS, "{}"))
+        self.each = not told.get("trusted_proxies") and told.get("rates", 1) > 0
+        """Whether connections are counted by address. A proxy's are everybody's."""
+        self.most = most_connections()
+        self.open: Counter[str] = Counter()
+        self.new = Limit(CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE)
+
+    def full(self, address: str) -> bool:
+        if self.open.total() >= self.most:
+            return True
+        if not self.each:
+            return False
+        return self.open[address] >= MOST_OF_ONE or not self.new.take(address)
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """HTTP as uvicorn reads it, with limits."""
+
+    limits: Limits | None = None
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        if BoundedHttp.limits is None:
+            BoundedHttp.limits = Limits()
+        self._address: str | None = None
+        self._head = 0
+        """Bytes of headers that have arrived. Below 0: they are complete."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        assert self.limits is not None
+        address = network_of(self.client[0]) if self.client else ""
+        if self.limits.full(address):
+            transport.abort()
+            return
+        self._address = address
+        self.limits.open[address] += 1
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._release()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._address is None:
+            return
+        if self._head >= 0:
+            self._head += len(data)
+        super().data_received(data)
+        if self._head > LARGEST_HEAD:
+            self._head = -1
+            self.send_400_response("The headers are too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._timer is None:
+            self._wait()
+
+    def on_headers_complete(self) -> None:
+        self._head = -1
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._stop()
+        self._head = 0
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._release()
+        super().handle_websocket_upgrade()
+
+    def _wait(self) -> None:
+        self._timer = self.loop.call_later(REQUEST_SECONDS, self._too_slow)
+
+    def _too_slow(self) -> None:
+        self._timer = None
+        self.transport.abort()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _release(self) -> None:
+        self._stop()
+        address, self._address = self._address, None
+        if address is not None and self.limits is not None:
+            self.limits.open[address] -= 1
+            if not self.limits.open[address]:
+                del self.limits.open[address]

@@ -1,0 +1,66 @@
+"""The terms of a table: everything that its players have agreed on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.editions import EDITIONS
+from openclix.engine.figures.card_views import called
+from openclix.engine.figures.messages import Name
+
+from ..storage import SeatRow
+from ..wire.messages import ClockTerms, Terms
+
+Data = dict[str, Any]
+
+
+def between_people(setup: Data) -> bool:
+    """Whether people play each other. Two at one screen see the same things."""
+    kinds = [seat["kind"] for seat in setup["seats"]]
+    return "open" in kinds and sum(kind != "computer" for kind in kinds) > 1
+
+
+def hints_allowed(setup: Data) -> bool:
+    """Computer hints are off between people, unless they have agreed on them."""
+    agreed = setup.get("hints")
+    return not between_people(setup) if agreed is None else bool(agreed)
+
+
+def undo_allowed(setup: Data) -> bool:
+    return bool(setup.get("undo", "fair") != "none")
+
+
+def build_total(setup: Data) -> int:
+    """The points of a force: as agreed, or as the edition has them."""
+    edition = EDITIONS.get(setup["edition"])
+    return int(setup["build_total"] or (edition.build_total if edition is not None else 0))
+
+
+def map_called(name: str) -> str:
+    """A map's name for the reader."""
+    return called(Name("map", name))
+
+
+def terms_of(setup: Data) -> Terms:
+    """Everything that is agreed, as it is shown to players and guests."""
+    clock = setup.get("clock")
+    return Terms(
+        edition=setup["edition"],
+        scenario=setup.get("scenario", ""),
+        event=setup.get("event", ""),
+        map=map_called(setup["map_name"]),
+        build_total=build_total(setup),
+        turn_limit=setup.get("turn_limit", 0),
+        clock=ClockTerms(**clock) if clock else None,
+        hints=hints_allowed(setup),
+        undo="fair" if undo_allowed(setup) else "none",
+        chat=setup.get("chat", True),
+        spectators=setup.get("spectators", True),
+        people=between_people(setup),
+    )
+
+
+def host_of(seats: list[SeatRow]) -> int:
+    """The seat of the player who made the table."""
+    people = [seat.seat for seat in seats if seat.kind == "human" and not seat.invite]
+    return people[0] if people else 0

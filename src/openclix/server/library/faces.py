@@ -1,0 +1,40 @@
+"""Faces of players: portraits of our characters, and which one goes with a name."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+
+from openclix.draw.portraits import RINGS, library
+from openclix.engine.figures.abilities import slug
+
+from ..storage import SeatRow
+from ..wire.refusing import Refuse
+
+
+@cache
+def faces() -> tuple[str, ...]:
+    """The portraits that a player can choose from: one of each character."""
+    found: dict[str, str] = {}
+    for name in sorted(slug(name) for name in library().cast):
+        plain = name
+        for ring in RINGS:
+            plain = plain.removesuffix(f"-{ring}")
+        found.setdefault(plain, name)
+    return tuple(found.values())
+
+
+def demand_face(face: str) -> str:
+    if face and face not in faces():
+        raise Refuse("no-face", name=face)
+    return face
+
+
+def face_of(seat: SeatRow) -> str:
+    """A player's portrait: the chosen one, or always the same one for a name."""
+    return seat.face or face_for(seat.name or f"{seat.game} {seat.seat}")
+
+
+def face_for(name: str) -> str:
+    every = faces()
+    return every[int.from_bytes(sha256(name.encode()).digest()[:4]) % len(every)]

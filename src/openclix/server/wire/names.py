@@ -1,0 +1,54 @@
+"""Names that people go by at a table.
+
+>>> clean("  Ada\\u202e   Lovelace "), clean("\\u200b"), clean("YOU")
+('Ada Lovelace', '', '')
+>>> same("Bén", "BÉN"), same("Ada", "Ada L."), same("", "")
+(True, False, False)
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from .refusing import Refuse
+
+LONGEST: Final = 40
+LONGEST_TYPED: Final = 200
+"""A text beyond this is not looked at any more."""
+MOST_MARKS: Final = 2
+"""Accents on one letter. More of them would reach into other lines."""
+NOBODY: Final = frozenset({"you", "vous", "toi", "me", "moi"})
+"""Words that mean somebody else for every reader."""
+
+
+def clean(typed: str) -> str:
+    """A name in one line, without characters that nobody sees. Empty if nothing is left."""
+    if len(typed) > LONGEST_TYPED:
+        raise Refuse("long-name", most=LONGEST)
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", typed):
+        kind = unicodedata.category(letter)
+        if kind[0] == "Z" or letter in "\t\r\n":
+            letter = " "
+        elif kind[0] == "C":
+            continue
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept.append(letter)
+    name = " ".join("".join(kept).split())
+    if len(name) > LONGEST:
+        raise Refuse("long-name", most=LONGEST)
+    return "" if folded(name) in NOBODY else name
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: letters and digits only, in one case."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(letter for letter in plain if letter.isalnum()) or plain
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two names would be taken for each other."""
+    return bool(one and other) and folded(one) == folded(other)

@@ -1,0 +1,186 @@
+"""Sentences that a careless reader gets wrong. Each is right here, or refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from openclix.cards.clauses import (
+    Deal,
+    Denies,
+    GiveToken,
+    HasPowers,
+    Heal,
+    Hits,
+    Lends,
+    Once,
+    OnceForAll,
+    PowerItem,
+    RemoveToken,
+    Sentence,
+    TakesDamage,
+    Triggered,
+)
+from openclix.cards.english import english
+from openclix.cards.reader import Phrase, read
+from openclix.editions import edition
+from openclix.engine.selecting.selectors import (
+    SELF,
+    Adjacent,
+    Again,
+    Each,
+    Keyword,
+    Part,
+    Selector,
+)
+
+NAME = "Dock Rage"
+
+
+def phrase(text: str, name: str = NAME) -> Phrase:
+    (only,) = read(english(edition()), text, name)
+    return only
+
+
+def meaning(text: str, name: str = NAME) -> Sentence:
+    value = phrase(text, name).meaning
+    assert value is not None, text
+    return value
+
+
+def triggered(text: str) -> Triggered:
+    value = meaning(text)
+    assert isinstance(value, Triggered)
+    return value
+
+
+def test_him_is_the_figure_and_it_is_the_other() -> None:
+    him = triggered(
+        "When Dock Rage hits an opposing character, after resolutions heal him 1 click."
+    )
+    assert isinstance(him.step, Heal)
+    assert him.step.whom == Selector("self", (Again(),))
+    it = triggered(
+        "When Dock Rage hits an opposing character, he can use Charge this turn "
+        "and give it an action token."
+    )
+    assert "Again()" in repr(it.step)
+    assert "Part(role='that')" in repr(it.step)
+
+
+def test_it_is_refused_where_it_may_be_either() -> None:
+    text = "When Dock Rage hits an opposing character, after resolutions heal it 1 click."
+    assert phrase(text).meaning is None
+    text = (
+        "When Dock Rage damages an opposing character, give that character a "
+        "Tar token if it has less than 2 Tar tokens."
+    )
+    value = triggered(text)
+    assert "Part(role='that')" in repr(value.condition)
+    alone = meaning("If Dock Rage has no action tokens, it can use Flurry.")
+    assert isinstance(alone, HasPowers) and alone.again
+
+
+def test_both_halves_of_an_ellipsis_keep_their_filter_or_are_refused() -> None:
+    text = (
+        "If Dock Rage is adjacent to a friendly character and an opposing "
+        "character, he can use Flurry."
+    )
+    assert phrase(text).meaning is None
+
+
+def test_the_kind_of_attack_is_kept() -> None:
+    close = triggered("When Dock Rage takes damage from a close attack, heal him 1 click.")
+    assert close.trigger == TakesDamage(SELF, "close")
+    ranged = triggered("When Dock Rage takes damage from a range attack, heal him 1 click.")
+    assert close != ranged
+
+
+def test_an_adjective_is_a_filter() -> None:
+    value = triggered(
+        "When Dock Rage hits, after resolutions deal each hit opposing character 1 damage."
+    )
+    assert isinstance(value.step, Deal)
+    assert value.step.whom == Selector("opposing", (Part("hit"),), Each())
+
+
+def test_plural_and_each_are_different() -> None:
+    each = triggered("When Dock Rage hits, give an action token to each hit character.")
+    some = triggered("When Dock Rage hits, give an action token to a hit character.")
+    assert isinstance(each.step, GiveToken)
+    assert each.step != some.step
+
+
+def test_once_per_figure_and_once_for_all() -> None:
+    figure = triggered("Once per turn, when Dock Rage hits, you may roll a d6.")
+    everybody = triggered(
+        "Once per turn for all characters with this trait, when Dock Rage hits, you may roll a d6."
+    )
+    assert figure.limit == Once("turn")
+    assert everybody.limit == OnceForAll("turn")
+
+
+def test_one_or_more_happens_once() -> None:
+    value = triggered("When Dock Rage hits one or more opposing characters, you may roll a d6.")
+    assert value.trigger == Hits(SELF, Selector("opposing"))
+
+
+def test_other_is_kept() -> None:
+    value = meaning("Other friendly characters with the Sailor keyword can use Flurry.")
+    assert value == Lends(
+        Selector("friendly", (Keyword(("Sailor",)),), other=True), (PowerItem("flurry"),)
+    )
+    value = triggered(
+        "When Dock Rage hits, remove an action token from another friendly character."
+    )
+    assert isinstance(value.step, RemoveToken)
+    assert value.step.whom.other
+
+
+def test_a_name_inside_a_keyword_stays_a_keyword() -> None:
+    text = "Adjacent friendly characters with the Dock Rage Fans keyword can use Flurry."
+    value = phrase(text).meaning
+    if value is not None:
+        assert value == Lends(
+            Selector("friendly", (Adjacent(), Keyword(("Dock Rage Fans",)))),
+            (PowerItem("flurry"),),
+        )
+
+
+def test_a_rider_belongs_to_its_own_power() -> None:
+    value = meaning("Dock Rage can use Flurry and Outwit as FREE.")
+    assert isinstance(value, HasPowers)
+    flurry, outwit = value.powers
+    assert isinstance(flurry, PowerItem) and isinstance(outwit, PowerItem)
+    assert not flurry.riders
+    assert outwit.riders
+
+
+@pytest.mark.parametrize("words", ["you may", "he may", "he can", "Dock Rage may"])
+def test_may_is_kept(words: str) -> None:
+    text = f"When Dock Rage hits, after resolutions {words} make a close attack."
+    assert triggered(text).may
+    assert not triggered("When Dock Rage hits, after resolutions make a close attack.").may
+
+
+def test_can_and_cannot_are_different() -> None:
+    assert isinstance(meaning("Adjacent opposing characters can't use Outwit."), Denies)
+    assert isinstance(meaning("Adjacent opposing characters can use Outwit."), Lends)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When Dock Rage hits, heal 1 click if possible.",
+        "Dock Rage can use Flurry, but not today.",
+        "Opposing characters within 3 squares and Sailors can't use Outwit.",
+        "When Dock Rage doesn't hit, heal 1 click.",
+        "When Dock Rage hits an opposing character twice, heal 1 click.",
+        "When Dock Rage almost hits, heal 1 click.",
+        "Deal each opposing character 1 damage except Sailors.",
+        "Adjacent friendly or opposing characters can use Flurry.",
+        "Dock Rage can sometimes use Flurry.",
+        "Once per full moon, when Dock Rage hits, roll a d6.",
+    ],
+)
+def test_a_word_that_matters_is_never_skipped(text: str) -> None:
+    assert phrase(text).meaning is None

@@ -1,0 +1,330 @@
+"""One hostile client slows nobody down: each attack, with bounds for an honest player elsewhere.
+
+The bounds are for a machine with a core to spare: a choice within 250 ms (95th percentile), the
+front page within a second, the computer's turn within two, and 500 MB for all processes. If the
+machine is slower before anybody attacks, the player may wait three times as long as then. Time in
+which other programs had the cores doesn't count.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from .besieging import (
+    BROKEN,
+    Felt,
+    Player,
+    attacking,
+    memory,
+    open_socket,
+    raw,
+    send,
+)
+from .running import Server, computer, me, running, secrets_of
+
+CHOICE, PAGE, TURN = 0.25, 1.0, 2.0
+SLOWER = 3
+MOST_MEMORY = 500 * 1024 * 1024
+LUCKY = "dial 8 10 16 3 x8; trait probability-control; range 8"
+
+
+@pytest.fixture(scope="module")
+def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("siege"), "--rates", "1") as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def player(besieged: Server) -> Iterator[Player]:
+    found = Player(besieged)
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="module")
+def before(player: Player) -> Felt:
+    """The machine without any attack."""
+    player.play(4, 1)
+    return player.play()
+
+
+def lucky_position(side: int) -> str:
+    lines = ["map 16x16"]
+    for number in range(side):
+        column = "abcdefghij"[number]
+        lines.append(f"figure A{number} red {column}{3 + number % 2}; {LUCKY}")
+        lines.append(f"figure B{number} blue {column}{7 + number % 2}; {LUCKY}")
+    return "\n".join(lines)
+
+
+AIM = {"about": "aim", "attacker": "A0", "target": "B0"}
+FAR = "dial 12 10 16 3; range 9"
+COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+MANY = "map 36x36\n" + "\n".join(
+    f"figure F{n} {'red' if n % 2 else 'blue'} {COLUMNS[n % 25]}{1 + n // 25}; {FAR}"
+    for n in range(600)
+)
+
+
+def bears(server: Server, felt: Felt, before: Felt) -> None:
+    """The player was not held up, and the server did not grow."""
+    assert felt.choice <= max(CHOICE, SLOWER * before.choice) + felt.waited, felt
+    assert max(felt.pages) <= max(PAGE, SLOWER * max(before.pages)) + felt.waited, felt
+    assert max(felt.turns) <= max(TURN, SLOWER * max(before.turns)) + felt.waited, felt
+    assert memory(server.pid) <= MOST_MEMORY
+
+
+def test_costly_questions_that_nobody_waits_for(
+    besieged: Server, player: Player, before: Felt
+) -> None:
+    body = {"text": lucky_position(10), "question": AIM}
+
+    def attack(stop: threading.Event) -> None:
+        for _ in range(45):
+            with contextlib.suppress(*BROKEN):
+                send(besieged, "POST", "/api/positions/ask", body, wait=False)
+
+    with attacking(attack):
+        felt = player.play()
+        made = time.monotonic()
+        besieged.make(me(), me("tidewatch"))
+        assert time.monotonic() - made < max(2.0, SLOWER * max(before.pages))
+    bears(besieged, felt, before)
+
+
+def test_hints_about_six_hundred_figures(besieged: Server, player: Player, before: Felt) -> None:
+    body = {"text": MANY, "question": {"about": "hint"}}
+    answers: list[int] = []
+
+    def attack(stop: threading.Event) -> None:
+        for _ in range(4):
+            if not stop.is_set():
+                with contextlib.suppress(*BROKEN):
+                    answers.append(send(besieged, "POST", "/api/positions/ask", body)[0])
+
+    with attacking(attack, 2):
+        felt = player.play()
+    bears(besieged, felt, before)
+    assert 500 not in answers
+
+
+def test_messages_that_nobody_can_read(besieged: Server, player: Player, before: Felt) -> None:
+    made = besieged.make(me(), me("tidewatch"))
+    sent: list[int] = []
+    closed: list[int] = []
+
+    def attack(stop: threading.Event) -> None:
+        count = 0
+        while not stop.is_set() and count < 20_000:
+            try:
+                with open_socket(besieged, made["game"]) as socket:
+                    while not stop.is_set() and count < 20_000:
+                        socket.send('{"type": "choose", "number": "x"')
+                        count += 1
+            except BROKEN:
+                closed.append(1)
+                time.sleep(0.02)
+        sent.append(count)
+
+    with attacking(attack, 4):
+        felt = player.play()
+    bears(besieged, felt, before)
+    assert closed  # they were hung up on
+    refused = besieged.get("/metrics")
+    line = next(one for one in refused.splitlines() if 'refused_total{code="malformed"}' in one)
+    assert float(line.split()[1]) < 400  # few of them were read at all
+
+
+def test_a_flood_of_pings(besieged: Server, player: Player, before: Felt) -> None:
+    made = besieged.make(me(), me("tidewatch"))
+
+    def attack(stop: threading.Event) -> None:
+        for _ in range(20):
+            with contextlib.suppress(*BROKEN), open_socket(besieged, made["game"]) as socket:
+                for _ in range(3000):
+                    if stop.is_set():
+                        return
+                    socket.send('{"type": "ping"}')
+
+    with attacking(attack, 4):
+        felt = player.play()
+    bears(besieged, felt, before)
+
+
+def test_half_requests_are_cut_off(besieged: Server, player: Player, before: Felt) -> None:
+    opened = []
+    for _ in range(300):
+        with contextlib.suppress(OSError):
+            connection = raw(besieged)
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+            opened.append(connection)
+    felt = player.play()
+    bears(besieged, felt, before)
+    until = time.monotonic() + 20
+    left = opened[:]
+    while left and time.monotonic() < until:
+        for connection in left[:]:
+            connection.settimeout(0.2)
+            try:
+                ended = connection.recv(100) == b""
+            except TimeoutError:
+                break
+            except OSError:
+                ended = True
+            if ended:
+                connection.close()
+                left.remove(connection)
+    assert not left
+
+
+def test_endless_headers_are_not_taken(besieged: Server, player: Player, before: Felt) -> None:
+    sent = 0
+    connection = raw(besieged)
+    with contextlib.suppress(OSError):
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+        while sent < 30_000_000:
+            sent += connection.send(b"X-More: " + b"y" * 60_000 + b"\r\n")
+    connection.close()
+    assert sent < 20_000_000
+    bears(besieged, player.play(6, 1), before)
+
+
+def games_made(server: Server) -> float:
+    lines = server.get("/metrics").splitlines()
+    return float(next(one.split()[1] for one in lines if one.startswith("openclix_games_total ")))
+
+
+def test_no_way_around_the_limit_on_games(besieged: Server, player: Player, before: Felt) -> None:
+    """Giving up and asking for a rematch makes no more games than anything else."""
+    seats = [me(), me("tidewatch")]
+    games = games_made(besieged)
+
+    def attack(stop: threading.Event) -> None:
+        status, made = send(besieged, "POST", "/api/games", {"seats": seats})
+        secrets = secrets_of(made) if status == 201 else []
+        game = made.get("game", "")
+        while secrets and not stop.is_set():
+            try:
+                with open_socket(besieged, game) as socket:
+
+                    def say(**message: Any) -> None:
+                        socket.send(json.dumps(message))
+
+                    say(type="hello", secrets=secrets)
+                    for seat in (0, 1):
+                        say(type="nonce", seat=seat, nonce="ab" * 16)
+                    say(type="concede", seat=0)
+                    say(type="rematch")
+                    while True:
+                        told = json.loads(socket.recv(5))
+                        if told["type"] == "rematch":
+                            game, secrets = told["game"], told["secrets"]
+                            break
+            except (*BROKEN, TimeoutError):
+                return
+
+    with attacking(attack, 3):
+        felt = player.play()
+    bears(besieged, felt, before)
+    assert games_made(besieged) - games <= 60
+
+
+def test_computers_alone_keep_no_player_waiting(
+    besieged: Server, player: Player, before: Felt
+) -> None:
+    seats = [computer(), computer("lamplighters")]
+    made = [send(besieged, "POST", "/api/games", {"seats": seats})[0] for _ in range(29)]
+    assert 429 in made  # a table of computers alone counts twice
+    felt = player.play(6, 3)
+    bears(besieged, felt, before)
+
+
+def test_a_made_up_address_gets_nobody_further(besieged: Server) -> None:
+    """`X-Forwarded-For` counts only behind a proxy."""
+    login = {"name": "nobody", "password": "never right"}
+    answers = [
+        send(besieged, "POST", "/api/login", login, {"X-Forwarded-For": f"10.0.0.{number}"})[0]
+        for number in range(26)
+    ]
+    assert answers.count(429) >= 4
+
+
+def test_one_address_has_only_some_sockets(besieged: Server) -> None:
+    made = besieged.make(me(), me("tidewatch"))
+    refused = 0
+    with contextlib.ExitStack() as opened:
+        for _ in range(60):
+            try:
+                opened.enter_context(open_socket(besieged, made["game"]))
+            except BROKEN:
+                refused += 1
+    assert refused >= 10
+
+
+def test_everything_is_back_to_normal(besieged: Server, player: Player, before: Felt) -> None:
+    """Ten seconds after the last attack."""
+    until = time.monotonic() + 10
+    while True:
+        felt = player.play(8, 1)
+        if felt.choice <= max(CHOICE / 2, 2 * before.choice) + felt.waited:
+            break
+        assert time.monotonic() < until, felt
+    assert memory(besieged.pid) <= MOST_MEMORY
+    assert besieged.log is not None
+    assert "Traceback" not in besieged.log.read_text("utf-8")
+
+
+def test_a_crowd_at_the_lobby_and_at_the_door(
+    besieged: Server, player: Player, before: Felt
+) -> None:
+    """Looking at the lobby, guessing invitations, and pictures of links hold nobody up."""
+    made = besieged.make(me(name="Ada"), {"kind": "open"}, lobby=True, build_total=300)
+    game, answers = made["game"], Counter[int]()
+    requests = (
+        ("GET", "/api/lobby", None),
+        ("POST", f"/api/games/{game}/invitation", {"invite": "no-such-invitation"}),
+        ("POST", f"/api/games/{game}/join", {"invite": "no-such-invitation"}),
+        ("POST", "/api/qr", {"link": "http://" + "x" * 280}),
+    )
+
+    def attack(stop: threading.Event) -> None:
+        for method, path, body in itertools.cycle(requests):
+            if stop.is_set():
+                return
+            with contextlib.suppress(*BROKEN):
+                answers[send(besieged, method, path, body)[0]] += 1
+
+    with attacking(attack, 3):
+        felt = player.play()
+    bears(besieged, felt, before)
+    assert answers[429] and not answers[500]
+
+
+def test_a_seat_of_many_faces_and_names(besieged: Server, player: Player, before: Felt) -> None:
+    """A player who comes, goes and changes without end disturbs nobody else."""
+    made = besieged.make(me(name="Ada"), me("tidewatch", name="Bo"))
+    (one, two) = secrets_of(made)
+
+    def attack(stop: threading.Event) -> None:
+        while not stop.is_set():
+            with (
+                contextlib.suppress(*BROKEN, TimeoutError),
+                open_socket(besieged, made["game"]) as socket,
+            ):
+                socket.send(json.dumps({"type": "hello", "secrets": [one, two]}))
+                for count in range(400):
+                    change = {"away": bool(count % 2), "name": f"Nobody {count}"}
+                    socket.send(json.dumps({"type": "settings", **change}))
+
+    with attacking(attack, 2):
+        felt = player.play()
+    bears(besieged, felt, before)

@@ -1,0 +1,89 @@
+"""Every number in a line about damage can be reckoned from the line."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import openclix
+from openclix.bots import SimplePlayer
+from openclix.language import spoken_in
+from openclix.queries import answer
+from openclix.story import tell
+
+MOTH = 'figure A red c4; name "Moth"; dial 8 10 16 2 x6'
+CRANE = 'figure B blue d4; name "Crane"; dial 8 10 16 3 x6'
+WICK = 'figure C red c5; name "Wick"; trait empower'
+SUM = re.compile(r": (\d+) damage((?: [+−] \d+[^+−=]*)*) = (no|\d+)")
+
+
+def told(text: str, dice: list[int]) -> list[str]:
+    game = openclix.Game.from_position(text, dice=dice)
+    game.play("A close")
+    return tell(game.table, game.table.log or [])
+
+
+@pytest.mark.parametrize(
+    ("figures", "dice", "line"),
+    [
+        (
+            (MOTH, WICK, f"{CRANE}; powers toughness"),
+            [4, 3],
+            "Moth hits Crane: 2 damage + 1 Empower (Wick) − 1 Toughness = 2 clicks.",
+        ),
+        (
+            (MOTH, f"{CRANE}; powers invulnerability"),
+            [4, 3],
+            "Moth hits Crane: 2 damage − 2 Invulnerability = no clicks.",
+        ),
+        ((MOTH, CRANE), [6, 6], "Moth hits Crane: 2 damage + 1 critical hit = 3 clicks."),
+        ((MOTH, CRANE), [4, 3], "Moth hits Crane: 2 damage."),
+    ],
+)
+def test_a_hit_adds_up(figures: tuple[str, ...], dice: list[int], line: str) -> None:
+    assert line in told("\n".join(figures), dice)
+
+
+def test_a_hit_adds_up_in_french() -> None:
+    with spoken_in("fr"):
+        lines = told("\n".join((MOTH, WICK, f"{CRANE}; powers toughness")), [4, 3])
+    assert (
+        "Phalène touche La Grue\xa0: 2 dégâts + 1 Renforcement (Mèche) − 1 Résistance = 2 clics."
+        in lines
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_sum_of_a_game_is_right(seed: int) -> None:
+    game = openclix.Game.new(("lamplighters", "tidewatch"), "tram-yard", seed=seed)
+    player = SimplePlayer(str(seed))
+    for _ in range(500):
+        if game.decision is None:
+            break
+        game.choose(player.choose(game))
+    sums = 0
+    for line in tell(game.table, game.table.log or []):
+        found = SUM.search(line)
+        if found is None:
+            continue
+        first, steps, clicks = found.groups()
+        total = int(first)
+        for sign, amount in re.findall(r"([+−]) (\d+)", steps):
+            total += int(amount) if sign == "+" else -int(amount)
+        assert max(0, total) == (0 if clicks == "no" else int(clicks)), line
+        sums += 1
+    assert sums
+
+
+def test_a_hint_speaks_like_the_log() -> None:
+    game = openclix.Game.from_position(
+        "map 12x12\n"
+        'figure A red c3; name "Crane"; dial 8:charge 10 16 3 x6\n'
+        'figure B blue g3; name "Moth"; dial 8 10 12 3 x6\n'
+    )
+    advice = answer(game, {"about": "hint"})
+    assert advice["told"][0] == "Crane uses Charge."
+    assert advice["told"][-1] == "Crane attacks Moth."
+    assert not [line for line in advice["told"] if re.search(r"\bA\b|roll", line)]
+    assert game.table.tokens[0] == 0

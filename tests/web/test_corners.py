@@ -1,0 +1,85 @@
+"""Dark corners: questions in people's words, lost addresses, scenarios in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .test_truth import desk
+
+POSITION = """map 12x12
+figure A red c3; dial 8:charge 10 16 3 x6
+figure B red d10; dial 7 10 16 3 x6; range 6
+figure C blue i4; dial 8 10 17 3 x6
+"""
+
+
+ASKED = (
+    "defense of C against A close",
+    "line A C",
+    "adjacent A C",
+    "reach A",
+    "targets A close",
+    "odds of A against C close",
+    "powers A",
+    "options",
+    "why not A close C",
+)
+"""What the buttons for A and C ask, in the notation."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_desk_answers_the_texts_of_its_own_buttons(people: Any, language: str) -> None:
+    me = desk(people, POSITION, language=language)
+    texts = me.page.locator(".desk-questions button").all_inner_texts()
+    box, ask = me.page.locator(".desk form input"), me.page.locator(".desk form button")
+    for text, question in zip(texts, ASKED, strict=True):
+        box.fill(text)
+        assert question_sent(me, ask) == question
+        me.page.wait_for_selector(".desk-answer li")
+
+
+def question_sent(me: Any, button: Any) -> str:
+    """The question that the page asks the server when a button is pressed."""
+    with me.page.expect_request("**/api/positions/ask*") as sent:
+        button.click()
+    sent.value.response()
+    return str(sent.value.post_data_json["question"]["text"])
+
+
+def test_a_question_may_begin_as_people_begin_it(people: Any) -> None:
+    me = desk(people, POSITION)
+    box, ask = me.page.locator(".desk form input"), me.page.locator(".desk form button")
+    for asked in ("may I A close C?", "Can I A close C", "A close C"):
+        box.fill(asked)
+        ask.click()
+        me.page.wait_for_selector(".desk-answer:has-text('adjacent')")
+        box.fill("reach A")
+        ask.click()
+        me.page.wait_for_selector(".desk-answer:not(:has-text('adjacent'))")
+
+
+@pytest.mark.parametrize(
+    ("words", "section"),
+    [("pushing", "7.8"), ("flying", "27.7c"), ("how do I win", "5"), ("how do I win?", "5")],
+)
+def test_rules_are_found_by_what_people_type(me: Any, words: str, section: str) -> None:
+    me.open("/rules")
+    me.page.get_by_role("searchbox").fill(words)
+    me.page.wait_for_selector(".rule-entry")
+    assert me.page.locator(".rule-entry .section-number").first.inner_text() == section
+
+
+def test_an_unknown_address_says_so(me: Any) -> None:
+    me.open("/lobbby")
+    me.page.wait_for_selector("h1")
+    assert "doesn’t exist" in me.page.locator("h1").inner_text()
+    assert "/lobbby" in me.page.locator("main").inner_text()
+
+
+def test_a_scenario_says_what_it_is_about(me: Any) -> None:
+    me.open("/play")
+    me.page.locator("select:has(option[value=classic-2002])").select_option("classic-2002")
+    me.page.locator("select:has(option[value=two-reckonings])").select_option("two-reckonings")
+    me.page.wait_for_selector(".scenario-text:has-text('everyone fights everyone')")

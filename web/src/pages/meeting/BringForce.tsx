@@ -1,0 +1,228 @@
+/** The force that one brings: shipped, one's own, one's account's, or picked here figure by figure. */
+
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { account } from "../../protocol/account";
+import { post } from "../../protocol/http";
+import { collection, type CollectionCard, type ForceInfo } from "../../protocol/library";
+import type { Message } from "../../protocol/view";
+import { tongue } from "../../shared/settings";
+import { t } from "../../shared/words";
+import { forceText, kept, readForce } from "../forceText";
+import { Face } from "../../shared/Face";
+import { ANYTHING, matching } from "../filter";
+import { ownCards } from "../own";
+
+interface BringForceProps {
+  edition: string;
+  total: number;
+  forces: ForceInfo[];
+  /** The force as it is sent: a name, or a text. */
+  force: Signal<string>;
+}
+
+const WAYS = ["shipped", "mine", "pick", "text"] as const;
+type Way = (typeof WAYS)[number];
+
+export function BringForce({ edition, total, forces, force }: BringForceProps) {
+  const way = useSignal<Way>("shipped");
+  const here = forces.filter((one) => one.editions.includes(edition));
+  const mine = ownForces();
+  const verdict = useVerdict(force.value, edition, total);
+  const turn = (to: Way) => {
+    way.value = to;
+    if (to === "shipped") force.value = here[0]?.name ?? "";
+    else if (to === "mine") force.value = mine[0]?.text ?? "";
+    else force.value = "";
+  };
+  return (
+    <fieldset class="bring">
+      <legend>{t("bring-title")}</legend>
+      <p class="quiet">{t("bring-text", { points: total })}</p>
+      <div class="segmented" role="group" aria-label={t("bring-title")}>
+        {WAYS.filter((one) => one !== "mine" || mine.length > 0).map((one) => (
+          <button type="button" key={one} aria-pressed={way.value === one} onClick={() => turn(one)}>
+            {t(one === "text" ? "bring-text-way" : `bring-${one}`)}
+          </button>
+        ))}
+      </div>
+      {way.value === "shipped" && (
+        <Options
+          options={here.map((one) => ({
+            value: one.name,
+            title: one.title,
+            note: t("force-size", { points: one.points, count: one.figures.length }),
+            more: one.figures.join(", "),
+          }))}
+          force={force}
+        />
+      )}
+      {way.value === "mine" && (
+        <Options
+          options={mine.map(({ name, text, count }) => ({
+            value: text,
+            title: name,
+            note: t("own-force", { count }),
+            more: "",
+          }))}
+          force={force}
+        />
+      )}
+      {way.value === "pick" && <Picker edition={edition} total={total} force={force} />}
+      {way.value === "text" && (
+        <label class="force-paste">
+          {t("force-text")}
+          <textarea
+            rows={6}
+            placeholder={'force "…"\n  card wick'}
+            value={force.value}
+            onInput={(e) => (force.value = e.currentTarget.value)}
+          />
+        </label>
+      )}
+      <p class={verdict?.legal ? "legal" : "problem"} role="status" hidden={!verdict}>
+        {verdict?.words}
+      </p>
+    </fieldset>
+  );
+}
+
+interface Own {
+  name: string;
+  text: string;
+  count: number;
+}
+
+/** The forces of this browser's builder and of the account. */
+function ownForces(): Own[] {
+  const texts = [kept(), ...(account.value?.forces ?? []).map((one) => one.text)];
+  const found = new Map<string, Own>();
+  for (const text of texts) {
+    const { name, ids } = readForce(text);
+    if (ids.length) found.set(text, { name: name || t("my-force"), text, count: ids.length });
+  }
+  return [...found.values()];
+}
+
+interface Option {
+  value: string;
+  title: string;
+  note: string;
+  more: string;
+}
+
+function Options({ options, force }: { options: Option[]; force: Signal<string> }) {
+  return (
+    <div class="force-cards">
+      {options.map(({ value, title, note, more }) => (
+        <label key={value} class={value === force.value ? "picked" : ""}>
+          <input
+            type="radio"
+            name="brought"
+            checked={value === force.value}
+            onChange={() => (force.value = value)}
+          />
+          <b>{title}</b>
+          <span class="quiet">{note}</span>
+          {more && <span>{more}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A force built on the spot: figures in and out, with the points that are left. */
+function Picker({ edition, total, force }: { edition: string; total: number; force: Signal<string> }) {
+  const cards = useSignal<CollectionCard[]>([]);
+  const words = useSignal("");
+  const ids = useSignal<string[]>([]);
+  useEffect(() => {
+    Promise.all([collection(edition), ownCards(edition)]).then(
+      ([all, own]) => (cards.value = [...own, ...all]),
+      () => undefined,
+    );
+  }, [tongue.value, edition]);
+  const set = (next: string[]) => {
+    ids.value = next;
+    force.value = next.length ? forceText(t("my-force"), next) : "";
+  };
+  const byId = new Map(cards.value.map((card) => [card.id, card]));
+  const left = total - ids.value.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
+  const found = matching(cards.value, { ...ANYTHING, words: words.value });
+  return (
+    <div class="picker">
+      <p class="picker-left" aria-live="polite">
+        {t("picker-left", { points: left })}
+      </p>
+      <ul class="picker-picked" aria-label={t("picker-picked")}>
+        {ids.value.map((id, k) => (
+          <li key={`${id}${k}`}>
+            <button
+              type="button"
+              class="button"
+              aria-label={t("remove-card", { name: byId.get(id)?.name ?? id })}
+              onClick={() => set(ids.value.filter((_, place) => place !== k))}
+            >
+              {byId.get(id)?.name ?? id} <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        type="search"
+        aria-label={t("find-cards")}
+        placeholder={t("find-cards")}
+        value={words.value}
+        onInput={(e) => (words.value = e.currentTarget.value)}
+      />
+      <ul class="picker-cards">
+        {found.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              disabled={card.points > left}
+              aria-label={t("add-card", { name: `${card.name} ${card.points}` })}
+              onClick={() => set([...ids.value, card.id])}
+            >
+              {card.portrait && <Face face={card.portrait} />}
+              <span>{card.name}</span> <b>{card.points}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Checked {
+  legal: boolean;
+  points: number;
+  violations: { message: Message }[];
+}
+
+/** Whether a force fits what is agreed, said while it is chosen. */
+function useVerdict(force: string, edition: string, total: number): { legal: boolean; words: string } | null {
+  const found = useSignal<{ legal: boolean; words: string } | null>(null);
+  useEffect(() => {
+    found.value = null;
+    if (!force.trim()) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      post<Checked>(`/api/forces/check?language=${tongue.value}`, { force, build_total: total, edition }).then(
+        ({ legal, points, violations }) => {
+          if (!wanted) return;
+          const words = violations.map((one) => one.message.text).join(" ");
+          found.value = { legal, words: legal ? t("bring-fits", { points }) : words };
+        },
+        (error: unknown) => {
+          if (wanted) found.value = { legal: false, words: error instanceof Error ? error.message : "" };
+        },
+      );
+    }, 250);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [force, edition, total, tongue.value]);
+  return found.value;
+}
