@@ -9,6 +9,7 @@
 #   make web      build the browser client         make screenshots  pictures of the pages
 #   make check    what belongs to the files you changed (FILES="a b"), in under a minute
 #   make prose    plain English, counted           make docs-site build the documentation site
+#   make site     the whole table as static files, without a server
 #
 # Arguments for the program go into ARGS: make terminal ARGS="--seed 7"
 
@@ -22,10 +23,10 @@ unexport PYTHONDONTWRITEBYTECODE
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(PINNED)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs docs-site lint prose format coverage pins clean
+.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs docs-site lint prose format coverage pins site clean
 
 help:
-	@sed -n '3,13s/^# \{0,1\}//p' Makefile
+	@sed -n '3,14s/^# \{0,1\}//p' Makefile
 
 play: $(VENV)/.play web
 	$(BIN)/openclix serve $(ARGS)
@@ -71,6 +72,9 @@ docs: $(VENV)/.dev
 
 docs-site: $(VENV)/.dev
 	$(BIN)/python -m tools.site $(ARGS)
+
+site: $(VENV)/.play
+	@$(BIN)/python -m tools.serverless $(ARGS)
 
 coverage: $(VENV)/.dev
 	$(BIN)/openclix coverage $(ARGS)

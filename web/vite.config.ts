@@ -69,6 +69,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: "es" },
   server: {
     fs: { allow: [resolve(import.meta.dirname, "..")] },
     proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },

@@ -39,7 +39,7 @@ class Page:
         self.heard.put_nowait((kind, text))
 
     async def sit(self, game: str, secrets: list[str]) -> None:
-        self.door.open(self.name, f"/api/games/{game}/socket", self.tell)
+        await self.door.open(self.name, f"/api/games/{game}/socket", self.tell)
         assert await self.heard.get() == ("open", "")
         self.send(type="hello", secrets=secrets, language="en", since=0)
 
@@ -232,7 +232,7 @@ def test_what_needs_other_people_says_that_it_needs_a_server(
 def test_a_socket_of_an_unknown_game_closes_with_its_code(tmp_path: Path) -> None:
     async def work(door: Door) -> None:
         page = Page(door)
-        door.open("page", "/api/games/0123456789abcdef/socket", page.tell)
+        await door.open("page", "/api/games/0123456789abcdef/socket", page.tell)
         while True:
             what, text = await asyncio.wait_for(page.heard.get(), 10)
             if what == "close":

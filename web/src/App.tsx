@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "preact/compat";
 import { Front } from "./pages/Front";
 import { seatsOf } from "./protocol/secrets";
+import { isAlone } from "./protocol/transport";
 import { follow, path } from "./shared/router";
 
 const TablePage = lazy(() => import("./pages/TablePage").then((m) => m.TablePage));
@@ -18,6 +19,7 @@ const Desk = lazy(() => import("./pages/Desk").then((m) => m.Desk));
 const Gallery = lazy(() => import("./pages/Gallery").then((m) => m.Gallery));
 const NoPage = lazy(() => import("./pages/NoPage").then((m) => m.NoPage));
 const Lobby = lazy(() => import("./pages/Lobby").then((m) => m.Lobby));
+const NeedsServer = lazy(() => import("./pages/NeedsServer").then((m) => m.NeedsServer));
 const JoinPage = lazy(() => import("./pages/JoinPage").then((m) => m.JoinPage));
 
 /** The page that the address names. */
@@ -30,7 +32,12 @@ export function App() {
   );
 }
 
+/** Pages about other people, who reach no server in this browser. */
+const OF_OTHERS = ["join", "lobby", "watch", "account"];
+
 function open(page: string, what: string) {
+  if (isAlone() && (OF_OTHERS.includes(page) || (page === "table" && !seatsOf(what).secrets.length)))
+    return <NeedsServer about={page} />;
   switch (page) {
     case "table": {
       const invite = location.hash.slice(1);

@@ -21,8 +21,10 @@ addEventListener("vite:preloadError", (event) => {
 
 async function start(): Promise<void> {
   await learn(tongue.value).catch(() => undefined); // English is always there
+  const plain = document.querySelector('meta[name="openclix-server"]') !== null;
+  if (plain) await (await import("./alone/start")).startAlone();
   render(<App />, document.getElementById("app") as HTMLElement);
-  installable();
+  if (!plain) installable();
 }
 
 /** Lets the browser offer the table as an app. A browser without service workers plays as well. */

@@ -2,9 +2,11 @@
 
 import { sameDice, verifyCommand } from "../protocol/dice";
 import type { TableInfo } from "../protocol/messages";
+import { isAlone } from "../protocol/transport";
 import { t } from "../shared/words";
 
 export function DiceProof({ info }: { info: TableInfo }) {
+  if (isAlone()) return <p class="quiet">{t("alone-dice")}</p>;
   const same = sameDice(info);
   if (same === null) return null;
   return (

@@ -8,6 +8,7 @@ import { seen } from "../shared/settings";
 import { t } from "../shared/words";
 import { games } from "../protocol/account";
 import { catalogue } from "../protocol/library";
+import { isAlone } from "../protocol/transport";
 import { GameList } from "./GameList";
 import { me } from "./meeting/me";
 import { startGame } from "./start";
@@ -74,10 +75,10 @@ export function Front() {
       <ul class="doors">
         {(
           [
-            ["/play?with=friend", "friend"],
+            ...(isAlone() ? [] : ([["/play?with=friend", "friend"]] as const)),
             ["/play?with=hot-seat", "hot-seat"],
             ["/learn", "learn"],
-            ["/watch", "watch"],
+            ...(isAlone() ? [] : ([["/watch", "watch"]] as const)),
             ["/forces", "forces"],
             ["/own", "own"],
             ["/rules", "rules"],

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue, type ForceInfo } from "../protocol/library";
 import type { SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
+import { isAlone } from "../protocol/transport";
 import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
 import { Refused } from "../protocol/refused";
@@ -22,7 +23,7 @@ type With = (typeof WITH)[number];
 
 export function Play() {
   const wanted = asked().get("with") as With | null;
-  const against = useSignal<With>(wanted && WITH.includes(wanted) ? wanted : "computer");
+  const against = useSignal<With>(wanted && WITH.includes(wanted) && !(isAlone() && wanted === "friend") ? wanted : "computer");
   const found = useSignal<Catalogue | null>(null);
   const own = kept();
   const mine = useSignal(asked().get("own") && own ? own : "lamplighters");
@@ -104,12 +105,13 @@ export function Play() {
     <Page here="/play">
       <h1>{t("new-game")}</h1>
       <div class="segmented wide" role="group" aria-label={t("against-whom")}>
-        {WITH.map((one) => (
+        {WITH.filter((one) => one !== "friend" || !isAlone()).map((one) => (
           <button type="button" key={one} aria-pressed={against.value === one} onClick={() => (against.value = one)}>
             {t(`with-${one}`)}
           </button>
         ))}
       </div>
+      {isAlone() && <p class="quiet">{t("alone-play")}</p>}
       {all && (
         <form
           class="new-game"

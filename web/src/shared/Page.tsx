@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { account, games, lookUp } from "../protocol/account";
+import { isAlone } from "../protocol/transport";
 import { badge } from "./notices";
 import { SettingsButton } from "./Settings";
 import { SkipLink } from "./SkipLink";
@@ -20,6 +21,9 @@ const LINKS: [string, string][] = [
   ["/desk", "nav-desk"],
 ];
 
+/** Links that a table without a server doesn't show. */
+const OF_OTHERS = ["/lobby", "/watch"];
+
 export function Page({ here, children }: { here: string; children: ComponentChildren }) {
   return (
     <div class="page-frame">
@@ -29,7 +33,7 @@ export function Page({ here, children }: { here: string; children: ComponentChil
           Open<b>Clix</b>
         </a>
         <nav aria-label={t("nav")}>
-          {LINKS.map(([to, words]) => (
+          {LINKS.filter(([to]) => !isAlone() || !OF_OTHERS.includes(to)).map(([to, words]) => (
             <a key={to} href={to} aria-current={to === here ? "page" : undefined}>
               {t(words)}
             </a>
@@ -39,7 +43,10 @@ export function Page({ here, children }: { here: string; children: ComponentChil
         <SettingsButton />
       </header>
       <main class="page" tabindex={-1}>{children}</main>
-      <footer class="page-foot">{t("foot")}</footer>
+      <footer class="page-foot">
+        {isAlone() && `${t("alone-foot")} `}
+        {t("foot")}
+      </footer>
     </div>
   );
 }
@@ -58,6 +65,7 @@ function AccountLink({ here }: { here: string }) {
     badge(turns);
     document.title = turns ? `(${turns}) OpenClix` : "OpenClix";
   }, [turns]);
+  if (isAlone()) return turns ? <span class="turns" aria-label={t("turns-waiting", { count: turns })}>{turns}</span> : null;
   return (
     <a class="account-link" href="/account" aria-current={here === "/account" ? "page" : undefined}>
       {account.value?.account?.name ?? t("sign-in")}

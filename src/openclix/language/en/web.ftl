@@ -903,3 +903,20 @@ web-chat-say-watch = Say something to the other spectators
 web-chat-watching = watching
 web-chat-name = Your name as a spectator
 web-chat-name-give = Join the talk
+
+## Without a server
+
+web-alone-starting = Setting up the table in your browser …
+web-alone-failed = The table can't start in this browser: { $why }
+web-alone-secure = Playing without a server needs an https address and a browser that may keep data. Private windows of some browsers may not.
+web-alone-old = This browser is too old to play without a server. A current one can.
+web-alone-again = Try again
+web-alone-foot = Your games stay on this device. Nothing is sent anywhere.
+web-alone-needs = This needs a server
+web-alone-friends = Your games are in this browser only, so friends elsewhere can't reach them. You can play the computer, or share one screen.
+web-alone-account = Accounts are on a server. Here your games, cards and forces are kept in this browser.
+web-alone-watch = Watching others needs a server that they play on.
+web-alone-how = To meet others, somebody starts a server: `make play` at home, or as the hosting guide says.
+web-alone-to-play = Play here
+web-alone-play = Friends elsewhere need a server. Here you play the computer, or two at one screen.
+web-alone-dice = The dice were rolled in this browser. Only a server can prove dice to somebody else.

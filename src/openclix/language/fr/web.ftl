@@ -949,3 +949,20 @@ web-chat-say-watch = Parler aux autres spectateurs
 web-chat-watching = spectateur
 web-chat-name = Votre nom de spectateur
 web-chat-name-give = Entrer dans la discussion
+
+## Without a server
+
+web-alone-starting = Mise en place de la table dans votre navigateur …
+web-alone-failed = La table ne peut pas démarrer dans ce navigateur : { $why }
+web-alone-secure = Jouer sans serveur demande une adresse https et un navigateur qui peut garder des données. La navigation privée ne le permet pas toujours.
+web-alone-old = Ce navigateur est trop ancien pour jouer sans serveur. Un navigateur récent le peut.
+web-alone-again = Réessayer
+web-alone-foot = Vos parties restent sur cet appareil. Rien n’est envoyé ailleurs.
+web-alone-needs = Il faut un serveur
+web-alone-friends = Vos parties n’existent que dans ce navigateur : des amis ailleurs ne peuvent pas les rejoindre. Vous pouvez jouer contre l’ordinateur ou à deux sur un écran.
+web-alone-account = Les comptes sont sur un serveur. Ici, vos parties, cartes et équipes sont gardées dans ce navigateur.
+web-alone-watch = Pour regarder les autres, il faut un serveur sur lequel ils jouent.
+web-alone-how = Pour rencontrer d’autres joueurs, quelqu’un lance un serveur : `make play` chez soi, ou selon le guide d’hébergement.
+web-alone-to-play = Jouer ici
+web-alone-play = Pour des amis ailleurs, il faut un serveur. Ici, on joue contre l’ordinateur ou à deux sur un écran.
+web-alone-dice = Les dés ont été lancés dans ce navigateur. Seul un serveur peut prouver des dés à quelqu’un d’autre.

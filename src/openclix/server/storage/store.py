@@ -13,6 +13,7 @@ import time
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, select, update
@@ -167,9 +168,9 @@ def unpacked(data: bytes) -> Any:
 class Store:
     """The database of a server."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, journal: str = "wal") -> None:
         self.url = url
-        self.engine = connect(url)
+        self.engine = connect(url, journal)
 
     @property
     def embedded(self) -> bool:
@@ -408,7 +409,7 @@ class Store:
 # ------------------------------------------------------------------ connecting
 
 
-def connect(url: str) -> Engine:
+def connect(url: str, journal: str = "wal") -> Engine:
     """An engine for a database: a SQLite file or a PostgreSQL server."""
     kind = url.partition("://")[0].partition("+")[0]
     if kind not in KINDS:
@@ -419,7 +420,7 @@ def connect(url: str) -> Engine:
         if kind == "sqlite":
             engine = create_engine(url)
             keep_private(engine.url.database)
-            event.listen(engine, "connect", prepare_file)
+            event.listen(engine, "connect", partial(prepare_file, journal=journal))
             return engine
         limits = {"connect_timeout": CONNECT_SECONDS}
         return create_engine(
@@ -440,15 +441,16 @@ def keep_private(path: str | None) -> None:
             os.chmod(path, 0o600)
 
 
-def prepare_file(connection: Any, record: Any) -> None:
+def prepare_file(connection: Any, record: Any, journal: str = "wal") -> None:
     """Sets up a SQLite file. Readers and the writer don't block each other, and keys are enforced.
 
     Committed data survives the end of the process, however it ends. It isn't forced to disk each
     time. After a power failure, the last moments may be lost, but the file is intact
-    (docs/hosting.md).
+    (docs/hosting.md). A browser keeps one file between two changes (`web/src/alone`), so its journal
+    is in memory.
     """
     cursor = connection.cursor()
-    cursor.execute("pragma journal_mode=wal")
+    cursor.execute(f"pragma journal_mode={journal}")
     cursor.execute("pragma synchronous=normal")
     cursor.execute("pragma foreign_keys=on")
     cursor.execute(f"pragma busy_timeout={BUSY_SECONDS * 1000}")

@@ -54,7 +54,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.worker = settings.worker
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, "memory" if settings.alone else "wal")
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.longest_thought)
         self.rooms: dict[str, Room] = {}

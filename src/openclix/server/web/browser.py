@@ -31,11 +31,16 @@ Scope = MutableMapping[str, Any]
 class Door:
     """The one way into the server for the pages of a browser."""
 
-    def __init__(self, database: str, kept: Callable[[], Awaitable[None]] | None = None) -> None:
+    def __init__(
+        self,
+        database: str,
+        kept: Callable[[], Awaitable[None]] | None = None,
+        docs: Path = NOWHERE,
+    ) -> None:
         settings = Settings(
             database=database,
             static=NOWHERE,
-            docs=NOWHERE,
+            docs=docs,
             thinkers=0,
             longest_thought=LONGEST_THOUGHT,
             rates=0,
@@ -73,7 +78,7 @@ class Door:
         await self.app({**scope, "method": method}, answer.receive, answer.send)
         return answer.status, answer.kind, b"".join(answer.parts)
 
-    def open(self, name: str, path: str, tell: Callable[[str, str], None]) -> None:
+    async def open(self, name: str, path: str, tell: Callable[[str, str], None]) -> None:
         """Opens a socket. `tell` hears `open`, `message` with a text, and `close` with a code."""
         self.lines[name] = line = Line(self, name, tell)
         line.task = asyncio.ensure_future(line.serve(path))
@@ -90,7 +95,7 @@ class Door:
 
 
 def scope_of(kind: str, path: str, query: str, headers: list[tuple[bytes, bytes]]) -> Scope:
-    """What ASGI says about a request or a socket."""
+    """A request or a socket, as ASGI describes it."""
     return {
         "type": kind,
         "asgi": {"version": "3.0", "spec_version": "2.3"},
