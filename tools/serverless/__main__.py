@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from .building import LARGEST, ROOT, NotBuilt, build
+from .building import LARGEST, NotBuilt, build
+from .packages import ROOT
 
 
 def main() -> None:

@@ -172,7 +172,7 @@ def describe(out: Path, guides: bool) -> dict[str, Any]:
         if file.is_file() and (name := file.relative_to(out).as_posix()) not in pages
     )
     loaded = ("pyodide.asm.wasm", "python_stdlib.zip", "packages.tar.xz", "pyodide-lock.json")
-    told = {
+    told: dict[str, Any] = {
         "build": fingerprint(out),
         "docs": guides,
         "bytes": sum((out / "python" / name).stat().st_size for name in loaded),

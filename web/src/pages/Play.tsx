@@ -244,14 +244,16 @@ export function Play() {
                 </label>
               </>
             )}
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={watched.value}
-                onChange={() => (watched.value = !watched.value)}
-              />
-              {t("may-watch")}
-            </label>
+            {!isAlone() && (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={watched.value}
+                  onChange={() => (watched.value = !watched.value)}
+                />
+                {t("may-watch")}
+              </label>
+            )}
           </div>
           <ExtraSeats seats={extra.value} forces={forces} room={room} onSeats={(next) => (extra.value = next)} />
           {problem.value && (

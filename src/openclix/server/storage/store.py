@@ -446,7 +446,7 @@ def prepare_file(connection: Any, record: Any, journal: str = "wal") -> None:
 
     Committed data survives the end of the process, however it ends. It isn't forced to disk each
     time. After a power failure, the last moments may be lost, but the file is intact
-    (docs/hosting.md). A browser keeps one file between two changes (`web/src/alone`), so its journal
+    (docs/hosting.md). A browser keeps one file between two changes (`web/src/alone`). Its journal
     is in memory.
     """
     cursor = connection.cursor()
