@@ -100,7 +100,7 @@ class Grammar:
         self._forget()
 
     def add(self, line: str, place: str = "") -> None:
-        """Adds one rule. Raises `GrammarError` if it is none."""
+        """Adds one rule. Raises `GrammarError` if it has a mistake."""
         rule = self._add(line, place)
         self._forget()
         if rule is not None:

@@ -127,7 +127,7 @@ class GrammarRule:
 
     @cached_property
     def template(self) -> tuple[Part, ...]:
-        """What is read and printed, in order."""
+        """The parts that are read and printed, in order."""
         return parse_template(self._template, self.name)
 
     @cached_property
@@ -141,7 +141,7 @@ class GrammarRule:
         return defaults_of(self.pattern.record) if isinstance(self.pattern, Build) else {}
 
     def check(self) -> None:
-        """Raises `GrammarError` if the line is no rule."""
+        """Raises `GrammarError` if the line has a mistake."""
         _check(self.pattern, self.defaults, self.template, self.name)
 
 
