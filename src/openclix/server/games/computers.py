@@ -41,7 +41,7 @@ MOST_IN_A_ROW: Final = 40
 LONGEST_SECONDS: Final = 30.0
 """Of a core: so long a computer may think about one answer, however busy the machine is."""
 CALLS_BETWEEN_LOOKS: Final = 256
-"""Where no timer rings, the clock is read after so many calls of functions."""
+"""Where no timer rings, the clock is read once in this number of calls of functions."""
 LONGEST_WAIT: Final = 600.0
 """By the clock: until then an answer comes even if many others wait for theirs."""
 

@@ -90,7 +90,7 @@ class Door:
 
 
 def scope_of(kind: str, path: str, query: str, headers: list[tuple[bytes, bytes]]) -> Scope:
-    """What ASGI says about a request or a socket."""
+    """A request or a socket, as ASGI describes it."""
     return {
         "type": kind,
         "asgi": {"version": "3.0", "spec_version": "2.3"},
