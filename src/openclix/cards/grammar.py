@@ -69,6 +69,8 @@ DEEPEST: Final = 70
 """How many slots may be inside each other."""
 
 NONE: Final[frozenset[str]] = frozenset()
+SILENT: Final = "@e"
+"""An ending that agrees with a subject (frenchtext.py). It is printed, and a text needs none."""
 WRITTEN_HABITS: Final = ("all", "any", "exact", "more", "none", "oxford", "target", "that")
 """Habits of wording that the slots written in Python know."""
 
@@ -502,6 +504,9 @@ class Reading:
         if self._work > MOST_WORK:
             raise TooMuch
         while step < len(parts) and isinstance(part := parts[step], Literal):
+            if part.key == SILENT:
+                step += 1
+                continue
             if self.key(at) != part.key:
                 self.expect(part.text, at)
                 return
@@ -548,6 +553,8 @@ class Reading:
     def literally(self, words: Words, at: int) -> int:
         """The place after these words, or -1."""
         for word in words:
+            if word == SILENT:
+                continue
             if self.key(at) != word.lower():
                 self.expect(word, at)
                 return -1
