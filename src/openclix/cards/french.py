@@ -353,7 +353,7 @@ GROUPS: Final = "{whom:groups} "
 
 
 def derived(line: str) -> Iterator[str]:
-    """The rules that follow from a rule: about groups, nobody, shared subjects; with *sauf si*."""
+    """The rules that follow from a rule: about groups, nobody, exceptions, shared subjects."""
     parts = parts_of(line)
     if parts is None:
         return

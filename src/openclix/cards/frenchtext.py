@@ -1,4 +1,4 @@
-"""French words: what is elided, contracted, conjugated and made to agree, and back.
+"""French words: elision, contraction, conjugation and agreement, and back.
 
 Grammar files have words in full: `de le attaquant`, `ne a pas`, `@infliger`. `spoken` makes a text
 of them, and `french_tokens` takes a text apart again.
@@ -74,7 +74,7 @@ ENDING: Final = "@e"
 HEADS: Final = frozenset({"personnage", "personnages", "attaquant", "spectateur", "spectateurs"})
 FEMININE_HEADS: Final = frozenset({"cible"})
 OPENERS: Final = frozenset({"si", "quand", ",", ".", ":", "et", "ou", '"'})
-"""Words after which a clause has a subject of its own."""
+"""Words after which a new subject begins."""
 SPACED: Final = frozenset(":;?!")
 GLUED: Final = frozenset(".,)'/")
 
@@ -198,7 +198,7 @@ def _subject_is_feminine(before: list[str], own: bool) -> bool:
 
 
 class Forms:
-    """What a grammar's words look like in a text: elided articles, verbs and feminine forms."""
+    """The forms of a grammar's words in a text: elided articles, verbs and feminine forms."""
 
     def __init__(self, templates: Iterable[tuple[str, ...]]) -> None:
         self.articles: dict[str, str] = {}

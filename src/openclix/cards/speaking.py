@@ -58,7 +58,7 @@ def said(
 
 
 def own_name(printed: str, figure: Name, speech: Language) -> Spoken:
-    """The name by which a text calls its figure: that of the figure or of a trait."""
+    """The name by which a text calls its figure: the figure's or a trait's."""
     if printed.lower() == UNNAMED:
         return Spoken.of("")
     card = speech.name(Name("card", printed, "", figure.grammar))
