@@ -10,7 +10,7 @@ import pytest
 
 import openclix
 from openclix.cards.english import english
-from openclix.cards.french import french, read_french, unsaid
+from openclix.cards.french import french, french_of, read_french, unsaid
 from openclix.cards.library import phrases_of
 from openclix.cards.reader import Phrase, printed, read
 from openclix.cards.sampling import Sampler
@@ -65,6 +65,10 @@ def test_every_shipped_text_is_printed_in_french_and_reads_back() -> None:
         assert read_french(text, name, RULES.registry) == [phrase.meaning], text
         count += 1
     assert count > 120
+
+
+def test_every_line_of_the_grammar_is_right() -> None:
+    french_of(RULES.registry).check()
 
 
 def test_random_sentences_are_printed_in_french_and_read_back() -> None:

@@ -453,12 +453,9 @@ def french_of(registry: Registry) -> Grammar:
         "predicates-and": Predicates("one", "predicate", et),
     }
     grammar = Grammar(records(), slots)
-    text = grammar_text(FILE)
-    grammar.load(text, FILE)
-    for line in lines(text):
-        for other in derived(line):
-            grammar.add(other, FILE)
-    grammar.check()
+    written = lines(grammar_text(FILE))
+    grammar.load(written, FILE, numbered=True)
+    grammar.load((other for line in written for other in derived(line)), FILE)
     return grammar
 
 
