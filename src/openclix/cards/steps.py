@@ -218,6 +218,11 @@ class SpendAll:
 
 
 @dataclass(frozen=True, slots=True)
+class DestroyTerrain:
+    """25.5e Destroys the special terrain of this text."""
+
+
+@dataclass(frozen=True, slots=True)
 class DropAll:
     """21.5 Removes all tokens of a name from figures."""
 
@@ -591,6 +596,7 @@ Step = (
     | StoreUpTo
     | SpendToken
     | SpendAll
+    | DestroyTerrain
     | DropAll
     | PlaceAway
     | MoveFully
