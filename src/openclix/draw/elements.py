@@ -52,7 +52,7 @@ UNSAID: Final = {
     SPECIAL_TERRAIN: (MAP_BONUS, PLACED, DESTROYED),
     TAROT: (BOTTOM,),
 }
-"""The facts that are told in words of their own, or not at all."""
+"""The facts that have their own words, or none."""
 
 
 def beside_words(table: Table, number: int) -> list[str]:

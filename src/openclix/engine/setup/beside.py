@@ -73,7 +73,7 @@ def location_fits(edition: Edition, force: Force, total: int) -> Iterator[Violat
 
 
 def tarot_deck_fits(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
-    """25.7 A tarot deck: who may have one, and how many cards of each suit are in it."""
+    """25.7 A tarot deck: its Tarot character, and the number of cards of each suit."""
     deck = of_kind(force, TAROT)
     if not deck:
         return
