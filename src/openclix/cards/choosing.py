@@ -10,7 +10,7 @@ from typing import Any, Final
 from openclix.board import bits
 from openclix.engine.asking.decisions import ask, may
 from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
-from openclix.engine.figures.messages import figure_name, quoted, trait_name
+from openclix.engine.figures.messages import Argument, figure_name, trait_name
 from openclix.engine.refusing.selector_refusals import in_reach, why_not_meant
 from openclix.engine.refusing.target_refusals import why_not_here
 from openclix.engine.selecting import selectors as s
@@ -33,7 +33,7 @@ class Scope:
 
     __slots__ = ("chosen", "clause", "face", "many", "parts", "powers", "result", "stat", "stood")
 
-    def __init__(self, clause: str, parts: Parts = (), stood: int = 0) -> None:
+    def __init__(self, clause: Argument, parts: Parts = (), stood: int = 0) -> None:
         self.clause = clause
         """The words at work."""
         self.parts = parts
@@ -115,7 +115,7 @@ class Whom:
                 figure,
                 why=partial(self.why_not, figure, version, scope),
                 trait=trait_name(version.source),
-                text=quoted(scope.clause),
+                text=scope.clause,
             )
             if answer == NOBODY:
                 break
@@ -162,7 +162,7 @@ def wants_to(table: Table, figure: int, version: Version, scope: Scope) -> Rule[
             "8.1e",
             figure,
             power=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
     )
 
