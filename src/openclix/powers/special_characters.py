@@ -41,7 +41,10 @@ def copyable(table: Table, figure: int, version: Version) -> list[Version]:
             continue
         for versions in table.loadout[friend].versions.values():
             first = versions[0]
-            if first.ability.kind == "team" and not first.params.get("uncopyable"):  # 19.4b
+            text = first.origin is Origin.TEAM
+            if (text or first.ability.kind == "team") and not first.params.get(
+                "uncopyable"
+            ):  # 19.4b
                 by_name.setdefault(first.ability.slug, first)
     return [by_name[name] for name in sorted(by_name)]
 
