@@ -159,7 +159,7 @@ def each_of(whom: Whom, rule: OnOne) -> Act:
 
 
 def any_candidate(whom: Whom, table: Table, figure: int, version: Version, scope: Scope) -> bool:
-    return bool(whom.candidates(table, figure, version, scope))
+    return any(True for _ in whom.each_candidate(table, figure, version, scope))
 
 
 def always(table: Table, figure: int, version: Version, scope: Scope) -> bool:

@@ -596,7 +596,7 @@ class Builder:
         scope = Scope("")
 
         def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
-            if group is not None and not group.members(table, owner) >> of & 1:
+            if group is not None and not group.has(table, owner, of):
                 return None
             if test is not None and not test(table, owner, scope):
                 return None
