@@ -116,7 +116,7 @@ class Printed:
 
     @classmethod
     def read(cls, setup: dict[str, Any], prints: Iterable[Any]) -> Self:
-        """What this version can read of the cards and maps that were written down."""
+        """The written cards and maps that this version can read."""
         forces: dict[str, set[Force]] = {}
         maps: dict[str, set[Map]] = {}
         for parts in prints:
@@ -132,7 +132,7 @@ class Printed:
 
 
 def unequivocal(named: dict[str, set[Any]]) -> dict[str, Any]:
-    """What has its name alone."""
+    """Things that share their name with nothing else."""
     return {name: next(iter(same)) for name, same in named.items() if len(same) == 1}
 
 
