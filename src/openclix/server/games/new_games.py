@@ -8,7 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from openclix.board import Grid, Map
-from openclix.content import UnknownName, find_event, find_force, find_map, set_of
+from openclix.content import (
+    UnknownName,
+    find_event,
+    find_force,
+    find_map,
+    set_of,
+    with_locations,
+)
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
@@ -58,6 +65,14 @@ def map_of(text: str) -> Map:
             return find_map(text)
         return read_map(text)
     except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-map", str(error)) from None
+
+
+def maps_of(text: str, sides: list[Force]) -> tuple[Map, ...]:
+    """25.6 The map of a game, and the maps of the players' Locations."""
+    try:
+        return with_locations(map_of(text), sides)
+    except UnknownName as error:
         raise Unreadable("bad-map", str(error)) from None
 
 
@@ -149,12 +164,13 @@ def start(
     """
     edition = edition_of(setup["edition"], setup.get("scenario", ""))
     printed = printed or Printed()
-    brought = [force_of(text, edition) for text in forces]
-    board = map_of(setup["map"])
     try:
+        brought = [force_of(text, edition) for text in forces]
+        sides = [printed.forces.get(force.name, force) for force in brought]
+        boards = maps_of(setup["map"], sides)
         return Game.start(
-            [printed.forces.get(force.name, force) for force in brought],
-            printed.maps.get(board.name, board),
+            sides,
+            [printed.maps.get(board.name, board) for board in boards],
             edition,
             dice=dice,
             build_total=setup["build_total"],
