@@ -12,13 +12,14 @@ from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking.damage import turn_to
 from openclix.engine.effects.dice import LISTED, adjusted, clamp, roll
 from openclix.engine.figures.abilities import Rule, Version
-from openclix.engine.figures.messages import quoted, trait_name
+from openclix.engine.figures.messages import trait_name
 from openclix.engine.state.order import decider
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.filters import texts_on
 from openclix.engine.table.named_tokens import give_named, named, take_named
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import add_marker, can_place
+from openclix.engine.terrain.special_terrain import destroy_special, terrain_meant
 from openclix.engine.turn.actions import remove_token
 from openclix.engine.values.scoring import gain_points
 
@@ -63,6 +64,20 @@ def spent(step: k.SpendToken | k.SpendAll) -> Act:
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
         least = step.number if isinstance(step, k.SpendToken) else 1
         return named(table, figure, name) >= least
+
+    return at_once(change, could)
+
+
+def terrain_destroyed(step: k.DestroyTerrain) -> Act:
+    """25.5e The special terrain whose card or marker has the text."""
+
+    def change(table: Table, figure: int, version: Version, scope: Scope) -> None:
+        marker = terrain_meant(table, figure, version)
+        if marker is not None:
+            destroy_special(table, marker)
+
+    def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
+        return terrain_meant(table, figure, version) is not None
 
     return at_once(change, could)
 
@@ -172,7 +187,7 @@ def markers_made(step: k.MakeMarkers) -> Act:
                 "17.5",
                 figure,
                 trait=trait_name(version.source),
-                text=quoted(scope.clause),
+                text=scope.clause,
             )
             add_marker(table, step.kind, 1 << spot, table.side[figure], figure)
             made += 1
@@ -211,7 +226,7 @@ def replaced(step: k.ReplaceSelf) -> Act:
             SECTION,
             figure,
             trait=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
         return (yield from elements.replace(table, figure, [other]))
 
@@ -228,6 +243,7 @@ DIALLING: Final[dict[type, Callable[..., Act]]] = {
     k.StoreToken: stored,
     k.SpendToken: spent,
     k.SpendAll: spent,
+    k.DestroyTerrain: terrain_destroyed,
     k.DropAll: dropped,
     k.TurnDial: turned,
     k.TurnToLast: turned,

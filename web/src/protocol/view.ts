@@ -124,6 +124,8 @@ export interface Marker {
   marker: string;
   kind: string;
   name: string;
+  /** The name of its picture, the same in every language. */
+  picture?: string;
   squares: string[];
   shape: string;
   side: number | null;
@@ -256,7 +258,9 @@ export interface Element {
   side: number | null;
   in_play: boolean;
   click: number | null;
+  zone: string;
   facts: Record<string, number | string>;
+  named_tokens: { name: string; count: number }[];
 }
 
 export interface View {

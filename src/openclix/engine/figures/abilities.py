@@ -233,10 +233,12 @@ class Ability:
             ready = ready or among.any
 
         def can(table: Table, figure: int, version: Version) -> bool:
-            own = limit_of(version, limit)
-            return usable(table, figure, version, own, cost, word or self.slug) and (
-                ready is None or ready(table, figure, version)
-            )
+            own = limit_of(version, limit) if "once" in version.params else limit
+            if (own is not None or cost is not None) and not usable(
+                table, figure, version, own, cost, word or self.slug
+            ):
+                return False
+            return ready is None or ready(table, figure, version)
 
         def declare(perform: P) -> P:
             bound = limit is not None or cost is not None or self.kind in STATS
@@ -277,7 +279,7 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
-        says: str = "",
+        says: Message | None = None,
     ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
@@ -577,7 +579,7 @@ class Trigger:
     cost: Cost | None = None
     commutes: bool = False
     """Whether the order among such effects doesn't matter, so that no player is asked for it."""
-    says: str = ""
+    says: Message | None = None
     """The words of the card, which the question quotes."""
 
     @property

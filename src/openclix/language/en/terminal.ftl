@@ -234,6 +234,7 @@ terminal-stat = { $stat ->
    *[range] range
  }
 terminal-trait = Trait: { $name }
+terminal-trait-text = { $name }: { $text }
 terminal-cannot-use = can't use { $powers }
 terminal-its-powers = its powers
 terminal-now = now: { $values }
@@ -243,6 +244,7 @@ terminal-zone = { $zone ->
     [removed] REMOVED
     [outside] OUTSIDE
     [captured] CAPTURED
+    [face-down] FACE DOWN
    *[other] { $zone }
  }
 
