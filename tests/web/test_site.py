@@ -163,7 +163,7 @@ def test_two_games_with_a_reload_two_tabs_and_no_network(browser: Any, host: Hos
 
     other.page.evaluate("localStorage.setItem('openclix.language', 'fr')")
     other.page.goto(f"{host.address}/play")
-    other.page.get_by_label("Édition").select_option("classic-2002")
+    other.page.locator("select:has(option[value=classic-2002])").select_option("classic-2002")
     other.page.locator("form.new-game button[type=submit]").click()
     other.page.wait_for_url("**/table/*")
     other.wait()
