@@ -24,6 +24,8 @@ KEPT = """async (wanted) => {
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return kept.flat().length >= wanted;
 }"""
+ANSWERED = """(before) => document.querySelector('.result')
+  || document.querySelector('.prompt-question')?.innerText !== before"""
 TURN = "() => document.querySelector('.phase')?.innerText ?? ''"
 
 
@@ -112,9 +114,16 @@ def turn_of(one: Hands) -> str:
 
 
 def a_turn(one: Visitor) -> None:
+    """Answers what is asked first, then ends the turn."""
     one.wait()
-    one.end_turn()
-    one.wait()
+    while not one.over and "End turn" not in one.offers:
+        before = one.question
+        one.page.locator(".prompt .offer:not(.offer-barred)").first.click()
+        one.page.wait_for_function(ANSWERED, arg=before)
+        one.wait()
+    if not one.over:
+        one.end_turn()
+        one.wait()
 
 
 def test_two_games_with_a_reload_two_tabs_and_no_network(browser: Any, host: Host) -> None:
@@ -147,6 +156,7 @@ def test_two_games_with_a_reload_two_tabs_and_no_network(browser: Any, host: Hos
         "(turn) => document.querySelector('.phase')?.innerText === turn", arg=later
     )
     me.page.close()  # the tab in which the server is
+    other.page.locator(".starting").wait_for()  # it takes over
 
     a_turn(other)
     wanted = len(json.loads(_worker(host)))
