@@ -83,6 +83,7 @@ from .steps import AttackOrAction as AttackOrAction
 from .steps import BarAttacker as BarAttacker
 from .steps import BecomeTarget as BecomeTarget
 from .steps import Both as Both
+from .steps import CallIn as CallIn
 from .steps import CancelDamage as CancelDamage
 from .steps import Cannot as Cannot
 from .steps import ChangeResult as ChangeResult
@@ -139,6 +140,7 @@ from .steps import Reroll as Reroll
 from .steps import RollDice as RollDice
 from .steps import RollDie as RollDie
 from .steps import ScorePoints as ScorePoints
+from .steps import SendBack as SendBack
 from .steps import SpendAll as SpendAll
 from .steps import SpendToken as SpendToken
 from .steps import Step as Step
@@ -167,6 +169,7 @@ from .triggers import GivenActionOf as GivenActionOf
 from .triggers import Hits as Hits
 from .triggers import HurtBy as HurtBy
 from .triggers import IsAttacked as IsAttacked
+from .triggers import IsCalledIn as IsCalledIn
 from .triggers import IsCarried as IsCarried
 from .triggers import IsHealed as IsHealed
 from .triggers import IsHit as IsHit

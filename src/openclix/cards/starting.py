@@ -13,6 +13,7 @@ from openclix.engine.selecting import selectors as s
 from openclix.engine.table.table import Table
 
 from . import clauses as k
+from .calling import is_called_in
 from .choosing import Parts
 from .heads import HEADS, Head, NoEvent, among, group, is_own, of_kind, of_turn, that_one
 
@@ -558,6 +559,7 @@ STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.GivenActionOf: given_action,
     k.Revealed: revealed,
     k.GameStarts: game_starts,
+    k.IsCalledIn: is_called_in,
     k.UsesAnd: uses_and,
     k.UsesOn: uses_on,
     k.MovedShort: moved_short,

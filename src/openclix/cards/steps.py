@@ -416,6 +416,18 @@ class Generate:
 
 
 @dataclass(frozen=True, slots=True)
+class CallIn:
+    """25.3b The ID character of an ID card comes from the Sideline, adjacent to somebody."""
+
+    near: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class SendBack:
+    """25.3b The ID character of an ID card goes back to the Sideline."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReplaceSelf:
     """21.12 The figure is replaced by one with this trait, on its own click number."""
 
@@ -616,6 +628,8 @@ Step = (
     | AddActions
     | ScorePoints
     | Generate
+    | CallIn
+    | SendBack
     | ReplaceSelf
     | Reroll
     | ChangeResult

@@ -269,6 +269,11 @@ class IsPlaced:
 
 
 @dataclass(frozen=True, slots=True)
+class IsCalledIn:
+    """25.3b The ID character of an ID card has come from the Sideline."""
+
+
+@dataclass(frozen=True, slots=True)
 class Carries:
     """10.6 Somebody carries others."""
 
@@ -494,6 +499,7 @@ Trigger = (
     | Moves
     | MovesNear
     | IsPlaced
+    | IsCalledIn
     | Carries
     | IsCarried
     | IsHealed

@@ -55,8 +55,26 @@ function Player({ seat, own }: { seat: SeatInfo; own: boolean }) {
   );
 }
 
+/** The kinds of cards whose words are worth reading during a game. */
+const WORDED = ["equipment", "id-card", "resource", "one-shot"];
+
+/** The words of a card beside the map, one line for each of its parts. */
+function Words({ card }: { card: Card | undefined }) {
+  const traits = card?.traits ?? [];
+  if (traits.length < 2) return <p class="element-text">{textOf(card)}</p>;
+  return (
+    <>
+      {traits.map((trait) => (
+        <p class="element-text" key={trait.name}>
+          <b>{trait.name}</b> {isSpecial(trait) ? trait.text : ""}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** Conditions, event dials, feats, equipment: cards in play that are no figures, and what has become of them. */
-function Cards({ view, cards }: { view: View; cards: Card[] }) {
+function Cards({ view, cards, act }: { view: View; cards: Card[]; act?: (tag: string) => (() => void) | null }) {
   const shown = (view.elements ?? []).filter((one) => one.in_play && one.kind !== "scenario");
   if (!shown.length) return null;
   return (
@@ -69,7 +87,13 @@ function Cards({ view, cards }: { view: View; cards: Card[] }) {
             <b>{one.name}</b> <small>{t(`element-${one.kind}`)}</small>
             {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
             {one.facts.chosen && <small> {String(one.facts.chosen)}</small>}
-            {one.kind === "equipment" && <p class="element-text">{textOf(cards[one.card])}</p>}
+            {!!one.facts["face-down"] && <small> {t("element-face-down")}</small>}
+            {act?.(one.tag) && (
+              <button type="button" class="element-use" onClick={act(one.tag)!}>
+                {t("element-use")}
+              </button>
+            )}
+            {WORDED.includes(one.kind) && <Words card={cards[one.card]} />}
           </li>
         ))}
       </ul>
@@ -83,9 +107,11 @@ interface StatusProps {
   clock?: ClockInfo | null;
   /** Who sits where, at a table of people. */
   people?: SeatInfo[];
+  /** What using a card beside the map does now, if it can be used. */
+  act?: (tag: string) => (() => void) | null;
 }
 
-export function Status({ view, cards, clock = null, people = [] }: StatusProps) {
+export function Status({ view, cards, clock = null, people = [], act }: StatusProps) {
   const setup = view.phase === "setup";
   return (
     <section class="status" aria-label={t("status")}>
@@ -121,7 +147,7 @@ export function Status({ view, cards, clock = null, people = [] }: StatusProps) 
           ))}
         </p>
       )}
-      <Cards view={view} cards={cards} />
+      <Cards view={view} cards={cards} act={act} />
       {!setup && view.phase !== "over" && (
         <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>
           {Array.from({ length: view.actions.total }, (_, k) => (

@@ -20,6 +20,7 @@ from ..terrain.equipping import unequip
 from ..terrain.holding import put_down_from
 from ..terrain.markers import remove_markers
 from ..values.scoring import credit, score
+from .resources import give_up_elements, lose_resources
 
 if TYPE_CHECKING:
     from ..state.records import Effect
@@ -101,6 +102,8 @@ def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) 
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
     table.hosts[figure] = -1
+    if table.elements and zone in (KO_AREA, REMOVED):
+        lose_resources(table, figure)  # 25.4a
     lose_keywords(table, figure)  # 23.1b
     ended = [
         effect
@@ -137,6 +140,7 @@ def give_up(table: Table, side: int) -> Rule[None]:
     for marker in left:
         if marker.points:
             credit(table, side, marker.points)  # 5.4a
+    give_up_elements(table, side)
 
 
 def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule[None]:

@@ -66,6 +66,7 @@ picture-element = { $kind ->
     [map-rule] rule of the map
     [feat] feat
     [team-card] team card
+    [one-shot] One-Shot
    *[other] { $kind }
  }
 picture-out-of-play = out of play

@@ -67,6 +67,8 @@ picture-element = { $kind ->
     [feat] exploit
     [team-card] compétence de groupe alternative
     [equipment] équipement
+    [resource] ressource
+    [one-shot] coup unique
    *[other] { $kind }
  }
 picture-out-of-play = hors du jeu
