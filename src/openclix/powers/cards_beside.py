@@ -7,6 +7,7 @@ from typing import Final
 from openclix.engine.asking.events import Used
 from openclix.engine.attacking.one_shots import turn_face_down
 from openclix.engine.figures.abilities import RULE, Ability, Version
+from openclix.engine.figures.figures import ONE_SHOT
 from openclix.engine.state.deeds import Use
 from openclix.engine.table.table import Table
 
@@ -15,8 +16,8 @@ TURNED_FACE_DOWN: Final = Ability("Turned Face Down", RULE, "25.11")
 
 def is_used(table: Table, element: int, version: Version, event: Used) -> bool:
     """25.11 Whether somebody used the effect of a One-Shot, or a power that it lends."""
-    if event.figure == element:
-        return True
+    if event.figure == element or table.card(element).element != ONE_SHOT:
+        return table.card(element).element == ONE_SHOT
     return any(
         lent.ability.slug == event.power and is_lent(table, event.figure, lent)
         for conferral in table.conferrals
