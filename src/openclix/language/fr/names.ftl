@@ -566,6 +566,7 @@ name-symbol-crosshair = viseur
 name-symbol-dolphin = dauphin
 name-symbol-duo = duo
 name-symbol-feat = exploit
+name-symbol-one-shot = coup unique
 name-symbol-giant = géant
 name-symbol-indomitable = indomptable
 name-symbol-reversed-boot = botte inversée
