@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import older, seeds
+from . import elements, older, seeds
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -470,6 +470,15 @@ PROOFS: tuple[Proof, ...] = (
         older.giving_up,
         older.given_up,
         older.given_up_too_often,
+    ),
+    Pieces(
+        "elements",
+        "Two simple players use ID cards, One-Shots and resources at least twenty times each.",
+        f"games 0 to {elements.PIECES * elements.GAMES_A_PIECE - 1}",
+        elements.PIECES,
+        elements.used_in,
+        elements.how_often,
+        elements.too_seldom,
     ),
     Pieces(
         "effects",

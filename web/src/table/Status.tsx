@@ -73,6 +73,18 @@ function Words({ card }: { card: Card | undefined }) {
   );
 }
 
+/** The figures that a card belongs to, by their names. */
+function namesOf(view: View, tags: string): string {
+  const names = tags.split(" ").map((tag) => view.figures.find((one) => one.tag === tag)?.name ?? tag);
+  return names.join(", ");
+}
+
+/** A card is used, and its list makes room for the board. */
+function used(event: Event, run: () => void): void {
+  (event.currentTarget as Element).closest("details")?.removeAttribute("open");
+  run();
+}
+
 /** Conditions, event dials, feats, equipment: cards in play that are no figures, and what has become of them. */
 function Cards({ view, cards, act }: { view: View; cards: Card[]; act?: (tag: string) => (() => void) | null }) {
   const shown = (view.elements ?? []).filter((one) => one.in_play && one.kind !== "scenario");
@@ -86,10 +98,10 @@ function Cards({ view, cards, act }: { view: View; cards: Card[]; act?: (tag: st
             {one.side !== null && <SideSign side={one.side} />}
             <b>{one.name}</b> <small>{t(`element-${one.kind}`)}</small>
             {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
-            {one.facts.chosen && <small> {String(one.facts.chosen)}</small>}
+            {one.facts.chosen && <small> {namesOf(view, String(one.facts.chosen))}</small>}
             {!!one.facts["face-down"] && <small> {t("element-face-down")}</small>}
             {act?.(one.tag) && (
-              <button type="button" class="element-use" onClick={act(one.tag)!}>
+              <button type="button" class="element-use" onClick={(event) => used(event, act(one.tag)!)}>
                 {t("element-use")}
               </button>
             )}

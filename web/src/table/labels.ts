@@ -6,7 +6,8 @@ import { t } from "../shared/words";
 
 const nameOf = (view: View, tag: string | undefined): string => {
   const figure = view.figures.find((one) => one.tag === tag);
-  return figure ? fullName(figure) : (tag ?? "");
+  if (figure) return fullName(figure);
+  return view.elements?.find((one) => one.tag === tag)?.name ?? tag ?? "";
 };
 
 /** A figure's name, with what tells it from others of that name. */
