@@ -43,6 +43,10 @@ ELSEWHERE = {
     ),
     **dict.fromkeys(("equips", "unequips"), "rulings/comprehensive/25-elements: equipment"),
     **dict.fromkeys(("called in", "sent back"), "rulings/comprehensive/25-elements: ID cards"),
+    **dict.fromkeys(
+        ("tarot", "tarot bottom", "reshuffle", "location", "map bonus"),
+        "rulings/comprehensive/25-elements: cards beside the map",
+    ),
     "exits": "rulings/classic-2002/scenarios: only there are ways out",
     "by hand": "what people adjust by hand triggers nothing",
     "dial turned": "elements without a figure",

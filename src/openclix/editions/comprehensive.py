@@ -26,6 +26,7 @@ from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import KO
 from openclix.engine.moving import carrying, moving
 from openclix.engine.setup import (
+    beside,
     equipment,
     forces,
     id_cards,
@@ -43,7 +44,7 @@ from openclix.engine.state.state import CARRIED, STAYS_TIRED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 from openclix.engine.terrain import destroying, holding, markers
-from openclix.engine.turn import actions, turn, victory
+from openclix.engine.turn import actions, tarot, turn, victory
 from openclix.engine.values import scoring, targeting, values
 from openclix.powers.cards_beside import CARDS_BESIDE
 from openclix.powers.catalogue import STANDARD
@@ -170,6 +171,7 @@ KERNEL_TRIGGERS: Final = {
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "autopilot": KernelTrigger(autopilot),
     "time-over": KernelTrigger(time_is_over),
+    tarot.DRAW_TAROT: KernelTrigger(tarot.begin_with_card),
     KO: KernelTrigger(lambda table, figure, payload: knock_out(table, figure)),
     "returns": KernelTrigger(
         lambda table, figure, at: elements.return_nearby(table, figure, at.square)
@@ -247,6 +249,7 @@ COMPREHENSIVE: Final = Edition(
         *id_cards.VALIDATORS,
         *resources.VALIDATORS,
         *one_shots.VALIDATORS,
+        *beside.VALIDATORS,
     ),
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
@@ -262,7 +265,10 @@ COMPREHENSIVE: Final = Edition(
     start_area=starting_areas.starting_areas,
     grow_area=starting_areas.grow_area,
     room_for=starting_areas.room_for,
-    turn_machine=turn.TURN_MACHINE,
+    turn_machine={  # 25.7 a tarot card is drawn before other effects
+        **turn.TURN_MACHINE,
+        "begin": (turn.delayed_effects, turn.scenario_begins, tarot.beginning_with_tarot),
+    },
     trigger_order=triggers.next_pending,
     who_orders=triggers.own_effects,
     action_total=action_total,

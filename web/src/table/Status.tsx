@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isSpecial, type Card, type View } from "../protocol/view";
+import { isSpecial, type Card, type Element, type View } from "../protocol/view";
 import type { ClockInfo, SeatInfo } from "../protocol/messages";
 import { outline } from "../board/shapes";
 import { Face } from "../shared/Face";
@@ -56,7 +56,7 @@ function Player({ seat, own }: { seat: SeatInfo; own: boolean }) {
 }
 
 /** The kinds of cards whose words are worth reading during a game. */
-const WORDED = ["equipment", "id-card", "resource", "one-shot"];
+const WORDED = ["equipment", "id-card", "resource", "one-shot", "tarot", "mystery", "location", "special-terrain"];
 
 /** The words of a card beside the map, one line for each of its parts. */
 function Words({ card }: { card: Card | undefined }) {
@@ -81,8 +81,18 @@ function namesOf(view: View, tags: string): string {
 
 /** A card is used, and its list makes room for the board. */
 function used(event: Event, run: () => void): void {
-  (event.currentTarget as Element).closest("details")?.removeAttribute("open");
+  (event.currentTarget as HTMLElement).closest("details")?.removeAttribute("open");
   run();
+}
+
+/** How many cards are face down in a player's tarot deck. */
+function inDeck(view: View, side: number | null): number {
+  return view.elements.filter((one) => one.side === side && one.zone === "face-down").length;
+}
+
+/** The Clue tokens on a Mystery Card. */
+function clues(one: Element): number {
+  return one.named_tokens.reduce((sum, token) => sum + token.count, 0);
 }
 
 /** Conditions, event dials, feats, equipment: cards in play that are no figures, and what has become of them. */
@@ -100,6 +110,11 @@ function Cards({ view, cards, act }: { view: View; cards: Card[]; act?: (tag: st
             {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
             {one.facts.chosen && <small> {namesOf(view, String(one.facts.chosen))}</small>}
             {!!one.facts["face-down"] && <small> {t("element-face-down")}</small>}
+            {one.kind === "tarot" && <small> {t("element-deck", { count: inDeck(view, one.side) })}</small>}
+            {one.kind === "mystery" && <small> {t("element-clues", { count: clues(one) })}</small>}
+            {!!one.facts.bonus && <small> {t("element-bonus")}</small>}
+            {!!one.facts.consolation && <small> {t("element-consolation")}</small>}
+            {!!one.facts["map-bonus"] && <small> {t("element-map-bonus")}</small>}
             {act?.(one.tag) && (
               <button type="button" class="element-use" onClick={(event) => used(event, act(one.tag)!)}>
                 {t("element-use")}

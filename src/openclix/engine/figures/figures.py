@@ -41,18 +41,27 @@ STARTS_EQUIPPED: Final = "starts-equipped"  # 25.2e
 ID_CARD: Final = "id-card"  # 25.3
 RESOURCE: Final = "resource"  # 25.4
 ONE_SHOT: Final = "one-shot"  # 25.11
+SPECIAL_TERRAIN: Final = "special-terrain"  # 25.5
+LOCATION: Final = "location"  # 25.6
+TAROT: Final = "tarot"  # 25.7
+MYSTERY: Final = "mystery"  # 25.8
+SUITS: Final = ("cups", "coins", "swords", "wands")  # 25.7
+MAJOR: Final = "major"  # 25.7
 ELEMENTS: Final = (
     "scenario",
     CONDITION,
     EVENT_DIAL,
     ID_CARD,
-    "location",
+    LOCATION,
     "map-rule",
     FEAT,
     TEAM_CARD,
     EQUIPMENT,
     RESOURCE,
     ONE_SHOT,
+    SPECIAL_TERRAIN,
+    TAROT,
+    MYSTERY,
 )
 """The kinds of elements without a figure."""
 SCORED_AT_DEFEAT: Final = frozenset({ID_CARD, RESOURCE})
@@ -96,6 +105,10 @@ class Special:
     grants: tuple[PowerRef, ...] = ()
     protected: frozenset[str] = frozenset()
     text: str = ""
+    part: str = ""
+    """25.5d 25.6 25.8 The part of an element's card that it is (card_parts.py), or none."""
+    cost: int = 0
+    """25.6 The cost of a Location Bonus."""
 
 
 Grant = PowerRef | Special
@@ -180,6 +193,12 @@ class Card:
     most points of one."""
     grammar: str = ""
     """Its gender for languages with agreement: feminine, masculine, or none."""
+    suit: str = ""
+    """25.7 The suit of a tarot card."""
+    ground: tuple[str, ...] = ()
+    """25.5 The rows of special terrain, one letter per square (special_terrain.py)."""
+    board: str = ""
+    """25.5d 25.6 The map of a Location, or the map on which special terrain has a bonus."""
 
     def _repr_svg_(self) -> str | None:
         """The card as a picture, for notebooks."""

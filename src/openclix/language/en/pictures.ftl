@@ -67,6 +67,9 @@ picture-element = { $kind ->
     [feat] feat
     [team-card] team card
     [one-shot] One-Shot
+    [tarot] tarot card
+    [mystery] Mystery Card
+    [special-terrain] special terrain
    *[other] { $kind }
  }
 picture-out-of-play = out of play

@@ -69,6 +69,9 @@ picture-element = { $kind ->
     [equipment] équipement
     [resource] ressource
     [one-shot] coup unique
+    [tarot] carte de tarot
+    [mystery] carte mystère
+    [special-terrain] terrain spécial
    *[other] { $kind }
  }
 picture-out-of-play = hors du jeu

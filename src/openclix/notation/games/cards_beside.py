@@ -1,4 +1,4 @@
-"""25.3 25.4 25.11 The lines of a force for its cards beside the map."""
+"""25.3 to 25.8 25.11 The lines of a force for its cards beside the map."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from openclix.engine.figures.figures import ELEMENTS, ID_CARD, ONE_SHOT, RESOURCE, Card
+from openclix.engine.figures.figures import ELEMENTS, ID_CARD, LOCATION, ONE_SHOT, RESOURCE, Card
 from openclix.engine.figures.messages import Row, quoted, say
 from openclix.engine.figures.messages import words as listed
 from openclix.engine.setup.setup import Assigned
 from openclix.engine.table.edition import Edition
 
+from ..printed import beside
 from ..printed.cards import build_card
 from ..printed.cards_beside import check_kind
 from ..text.errors import NotationError, written
@@ -33,7 +34,24 @@ def build_element(statement: Statement, edition: Edition, folder: Path | None) -
     return card
 
 
-def read_beside(
+def read_beside(statement: Statement, edition: Edition, folder: Path | None) -> Card:
+    """25.5 25.6 25.7 25.8 A card beside the map: `tarot the-drowned-moon`. Behind a Location are
+    the Bonuses that are paid for: `location old-lighthouse bonus "Long Beam"`."""
+    words, kind = statement.words, statement.head
+    beside.check_kind(edition, words[0], kind)
+    split = len(words)
+    if kind == LOCATION:
+        split = next((n for n, word in enumerate(words) if word.raw == "bonus"), split)
+    card = build_element(replace(statement, words=words[:split]), edition, folder)
+    if card.element != kind:
+        known = {"kind": written(card.element), "card": quoted(card.name)}
+        raise words[0].error(say("text-other-kind", **known), [card.element])
+    if kind == LOCATION and not statement.children:
+        return beside.with_bonuses(card, words[split + 1 :])
+    return card
+
+
+def read_assigned_beside(
     statement: Statement,
     edition: Edition,
     cards: Sequence[Card],

@@ -36,7 +36,7 @@ from openclix.engine.effects.dice import (
     SeededDice,
 )
 from openclix.engine.figures.abilities import Version
-from openclix.engine.figures.figures import EQUIPMENT, ONE_SHOT, Card
+from openclix.engine.figures.figures import EQUIPMENT, LOCATION, ONE_SHOT, Card
 from openclix.engine.figures.messages import quoted, say
 from openclix.engine.game.adjusting import ADJUST
 from openclix.engine.game.game import Game
@@ -48,12 +48,13 @@ from openclix.engine.table.table import Table
 from ..positions.markers import read_marker_card, write_marker_card
 from ..positions.names import SIDES, Names, read_partners, write_partners
 from ..positions.positions import build_position, edition_lines, read_edition, write_position
+from ..printed import beside
 from ..printed.cards import build_card, write_card
 from ..printed.equipment import check_equipment
 from ..printed.maps import build_map, write_map
 from ..text.errors import NotationError, refused, written
 from ..text.words import Statement, quote, read_lines
-from .cards_beside import BESIDE, build_element, read_beside, write_link
+from .cards_beside import BESIDE, build_element, read_assigned_beside, read_beside, write_link
 
 TAGS: Final = (
     *("openclix", "title", "edition", "reading", "scenario"),
@@ -153,6 +154,7 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     grid = boards[0].grid if boards else Grid.of(1, 1)
     names = Names(edition, grid, sides[: len(forces)], [])
     ordered = read_forces(names, forces, folder)
+    demand_locations(forces, ordered, boards)
     total, limit = (
         last[tag].cursor().number(tag) if tag in last else 0 for tag in ("total", "limit")
     )
@@ -166,6 +168,19 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
         partners = read_partners(names, statement, len(forces), partners)
     begins = (edition, sides, ordered, boards, total, limit, seed, position, played)
     return Beginning(*begins, partners, rolled)
+
+
+def demand_locations(
+    lines: Sequence[Statement], forces: Sequence[Force], boards: Sequence[Map]
+) -> None:
+    """25.6 Refuses a Location for a map that the game doesn't have."""
+    names = [board.name for board in boards]
+    for force in forces:
+        for card in force.elements:
+            if card.element == LOCATION and card.board and card.board not in names:
+                line = next(s.line for s in lines if s.words[1].text == force.name)
+                about = {"card": quoted(card.name), "map": quoted(card.board)}
+                raise NotationError(say("text-location-not-offered", **about), line)
 
 
 def read_forces(
@@ -225,10 +240,12 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
                 known = {"kind": written(element.element), "card": quoted(element.name)}
                 raise inner.words[0].error(say("text-other-assignment", **known), BESIDE)
             elements.append(element)
+        elif inner.head in beside.KINDS:
+            elements.append(read_beside(inner, names.edition, folder))
         elif inner.head in ("feat", EQUIPMENT):
             assigned.append(read_assigned(inner, names.edition, cards, sideline, folder))
         elif inner.head in BESIDE:
-            piece = read_beside(inner, names.edition, cards, sideline, folder)
+            piece = read_assigned_beside(inner, names.edition, cards, sideline, folder)
             if piece.card.element == ONE_SHOT:
                 elements.append(piece.card)
             else:
@@ -254,6 +271,7 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
 
 FORCE_LINES: Final = (
     *("card", "sideline", "marker", "object", "element", "feat", EQUIPMENT, *BESIDE, "keyword"),
+    *beside.KINDS,
 )
 """The first words of the lines of a force."""
 
