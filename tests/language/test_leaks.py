@@ -16,11 +16,13 @@ import pytest
 
 from openclix.bots import RandomPlayer
 from openclix.cli.terminal.board import legend
+from openclix.cli.terminal.prompts import options_lines
 from openclix.cli.terminal.roster import card_lines, roster_lines
 from openclix.cli.terminal.style import Style
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.figures.figures import STATS, Special
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
 from openclix.engine.values.reckoning import reckon
 from openclix.language import Language, language, spoken_in
@@ -90,6 +92,12 @@ def sentences(game: Game, rng: random.Random) -> Iterator[str]:
         yield refusal.sentence
 
 
+def offered(game: Game) -> Iterator[str]:
+    """What the terminal lists to type, where no word of the notation has to stay."""
+    for line in options_lines(game, Style(width=100)):
+        yield line.replace("-", " ")
+
+
 def notation_of(game: Game) -> set[str]:
     """Tags, choices, and the names that cards bring with them."""
     table = game.table
@@ -124,6 +132,10 @@ def test_no_english_word_in_a_french_game(name: str) -> None:
             while game.decision is not None:
                 if number % 25 == 0:
                     typed = notation_of(game)
+                    labels = {label.lower() for label in shown_tags(game.table)}
+                    for sentence in offered(game):
+                        told += 1
+                        found.update((word, sentence) for word in leaks(sentence, labels))
                     for sentence in sentences(game, rng):
                         told += 1
                         found.update((word, sentence) for word in leaks(sentence, typed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from openclix.engine.figures.figures import EQUIPMENT
 from openclix.engine.figures.messages import figure_name, say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.assigned import CHOSEN, FREE
 from openclix.engine.table.scenarios import element_of, state_of
 from openclix.engine.table.table import Table
@@ -60,5 +61,5 @@ def element_sign(pen: Pen, table: Table, number: int, size: float) -> str:
         stroke=edge,
         stroke_width=2 * pen.unit,
     )
-    tag = short_tag(table.tags[number])
+    tag = short_tag(shown_tags(table)[number])
     return card + centred(tag, size / 2, size / 2, 9 * pen.unit, ink, within=wide * 0.9)
