@@ -7,9 +7,9 @@ text and these records: the grammar reads text into them and prints them back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import Selector, Stat
 
@@ -208,7 +208,7 @@ from .triggers import WouldBeTargeted as WouldBeTargeted
 from .triggers import WouldTakeDamage as WouldTakeDamage
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Triggered:
     """8.1 "Once per turn, when X hits, if Y, after resolutions you may Z." """
 
@@ -221,7 +221,7 @@ class Triggered:
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GivenAction:
     """7.1 "FREE: Z." """
 
@@ -231,7 +231,7 @@ class GivenAction:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Then:
     """A sentence that goes on with the effect of the one before: "Then Z." """
 
@@ -242,7 +242,7 @@ class Then:
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Row:
     """6.4 A row of a table of results: "4-6: Z." """
 
@@ -251,7 +251,7 @@ class Row:
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasPowers:
     """20.1 "X can use Flurry and Toughness." """
 
@@ -261,14 +261,14 @@ class HasPowers:
     """It is called by a pronoun."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listed:
     """20.1 "Flurry, Toughness." """
 
     powers: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasTeam:
     """19.4 "X can use the Harbor Watch team ability." """
 
@@ -276,7 +276,7 @@ class HasTeam:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lends:
     """20.6c "Adjacent friendly characters can use Toughness." """
 
@@ -285,7 +285,7 @@ class Lends:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Denies:
     """20.4 "Opposing characters within 3 squares can't use Outwit." """
 
@@ -294,7 +294,7 @@ class Denies:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Modifies:
     """14.1 "Adjacent friendly characters modify attack +1." """
 
@@ -304,19 +304,19 @@ class Modifies:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeIgnored:
     """22.6 "This power can't be ignored." """
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Protected:
     """22.6 "PROTECTED: Outwit." """
 
     powers: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Next:
     """A step in a separate sentence: it goes on with the effect before it."""
 
@@ -326,7 +326,7 @@ class Next:
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionHead:
     """7.1 An action whose effect the next sentences say."""
 
@@ -335,7 +335,7 @@ class ActionHead:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CanOnce:
     """21.11 "Once per turn, X can use Outwit." """
 
@@ -343,7 +343,7 @@ class CanOnce:
     limit: Limit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Forbids:
     """7.1 "Opposing characters can't be healed." """
 
@@ -352,7 +352,7 @@ class Forbids:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForbidsBy:
     """11.5 "X can't be targeted by non-adjacent opposing characters." """
 
@@ -362,7 +362,7 @@ class ForbidsBy:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakesAtMost:
     """12.4a "X takes a maximum of 2 damage from attacks." """
 
@@ -372,7 +372,7 @@ class TakesAtMost:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealsKind:
     """12.4 "X deals penetrating damage." """
 
@@ -382,7 +382,7 @@ class DealsKind:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CanReducePenetrating:
     """12.5b "X can reduce penetrating damage." """
 
@@ -390,7 +390,7 @@ class CanReducePenetrating:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Escapes:
     """10.8 "X automatically breaks away." """
 
@@ -398,7 +398,7 @@ class Escapes:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IgnoresPower:
     """20.5 "X ignores other characters' Outwit." """
 
@@ -407,7 +407,7 @@ class IgnoresPower:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetsValue:
     """13.1 "X has a range value of 6." """
 
@@ -417,7 +417,7 @@ class SetsValue:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LocksValues:
     """6.7 "X's attack can't be modified." """
 
@@ -427,7 +427,7 @@ class LocksValues:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LeastValue:
     """13.4 "X has a minimum attack value of 10." """
 
@@ -437,7 +437,7 @@ class LeastValue:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasKeyword:
     """23.1b "X has the Sailor keyword." """
 
@@ -446,7 +446,7 @@ class HasKeyword:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasTeams:
     """19.4 "Adjacent friendly characters can use the Harbor Watch team ability." """
 
@@ -455,7 +455,7 @@ class HasTeams:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WildCard:
     """19.4 "X is a wild card." """
 
@@ -463,14 +463,14 @@ class WildCard:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsOn:
     """1.7 "X begins the game on click #3." """
 
     click: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsWith:
     """21.5 "X starts the game with 2 Ember tokens." """
 
@@ -478,7 +478,7 @@ class StartsWith:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeOfCount:
     """7.9 "X's actions don't count against your action total." """
 
@@ -486,7 +486,7 @@ class FreeOfCount:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionTotal:
     """7.9 "Action Total +1." """
 
@@ -494,7 +494,7 @@ class ActionTotal:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealtInstead:
     """12.4 "Hit characters are dealt 2 damage instead of normal damage." """
 
@@ -502,7 +502,7 @@ class DealtInstead:
     kind: DamageKind = "normal"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasText:
     """20.6c Somebody has this text, which the card prints in quotes."""
 
@@ -511,21 +511,21 @@ class HasText:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unique:
     """14.2 UNIQUE MODIFIER: no other modifier adds to it."""
 
     sentence: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SidelineActive:
     """2.6 SIDELINE ACTIVE: the text works from the Sideline."""
 
     sentence: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasSymbol:
     """1.4 "X has the Wing symbol." """
 
@@ -534,7 +534,7 @@ class HasSymbol:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShootsAdjacent:
     """12.1 "X can make range attacks while adjacent to opposing characters." """
 
@@ -542,7 +542,7 @@ class ShootsAdjacent:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DamageInstead:
     """12.4c "Instead of normal damage, you may Z when X hits." """
 
@@ -550,14 +550,14 @@ class DamageInstead:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoMeaning:
     """Words that mean nothing on the modern table, and the reason why."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Joined:
     """Two statements in one sentence: "X can use Flurry and automatically breaks away." """
 
@@ -565,7 +565,7 @@ class Joined:
     second: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class JoinedIf:
     """20.9 Several statements in one sentence, with one condition for all of them."""
 
