@@ -51,7 +51,7 @@ def local_option(option: str, table: Table | None = None) -> str:
 
 
 def card_words(table: Table) -> dict[str, str]:
-    """What cards print and a player types, with what the reader sees in its place."""
+    """Names of special powers that a player types, with the names that the reader sees."""
     shown: dict[str, str] = {}
     for sheet in table.sheets:
         dial = (grant for click in sheet.card.dial for grant in click.powers)
