@@ -19,6 +19,7 @@ from openclix.bots import RandomPlayer, SimplePlayer
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.messages import spoken
 from openclix.engine.game.game import Game
 from openclix.engine.game.views import view
 from openclix.engine.state.state import ON_MAP
@@ -84,7 +85,7 @@ def explained(game: Game, rng: random.Random) -> Iterator[Heard]:
     for figure in there[:3]:
         for stat in range(len(STATS)):
             for part in reckon(table, figure, stat).parts:
-                yield Heard(part.said, part.section, str(part.source))
+                yield Heard(part.said, part.section, spoken(part.source))
         for line in answer(game, f"powers {table.tags[figure]}"):
             yield Heard(POWER, "".join(IN_BRACKETS.findall(line)[-1:]), line)
     for one, other in zip(there[:3], there[-3:], strict=True):
@@ -112,6 +113,10 @@ def printed(game: Game) -> Iterator[Heard]:
             waiting += data
 
 
+LISTS = ("refusal not-an-option", "refusal no-action-named", "refusal unknown-word")
+"""Refusals that end with the words of the notation."""
+
+
 @dataclass
 class Report:
     """The citations of some games, and those that are not in the reviewed table."""
@@ -128,7 +133,8 @@ class Report:
         """Counts sentences, and keeps those whose number no reviewed row explains."""
         french = spoken_language() == "fr"
         for one in heard:
-            if french and (words := leaks(one.sentence, self.names)):
+            typed = one.said in LISTS  # a list of words to type, which are the same everywhere
+            if french and not typed and (words := leaks(one.sentence, self.names)):
                 self.foreign.append(f"{', '.join(words)}: {one.sentence}")
             self.pairs[one.said, one.section] += 1
             if one.section and not reviewed(self.edition, one.said, one.section):

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from openclix.engine.figures.abilities import slug
-from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, Row
+from openclix.engine.figures.messages import SAID, Argument, Either, Message, Name, Points, Row
 
 from .spoken import Spoken, gender_of
 
@@ -163,6 +163,9 @@ class Language:
 
         A side goes by its force, unless only its colour has a name.
         """
+        if name.kind == SAID:
+            keys = (f"word-{name.name}", f"name-power-{name.name}")
+            return next((key for key in keys if key in self._entries), "")
         forced = name.kind == "side" and not name.name.islower()
         kinds = (name.kind, "force") if forced else (name.kind,)
         keys = (
