@@ -54,6 +54,9 @@ MOST_WORK: Final = 150_000
 DEEPEST: Final = 70
 """How many slots may be inside each other."""
 
+SILENT: Final = "@e"
+"""An ending that agrees with a subject (frenchtext.py). It is printed, and a text needs none."""
+
 Read = tuple[Any, int]
 """A value that was read, and the place where reading goes on."""
 
@@ -358,6 +361,9 @@ class Reading:
         if self._work > MOST_WORK:
             raise TooMuch
         while step < len(parts) and isinstance(part := parts[step], Literal):
+            if part.key == SILENT:
+                step += 1
+                continue
             if self.key(at) != part.key:
                 self.expect(part.text, at)
                 return
@@ -404,6 +410,8 @@ class Reading:
     def literally(self, words: Words, at: int) -> int:
         """The place after these words, or -1."""
         for word in words:
+            if word == SILENT:
+                continue
             if self.key(at) != word.lower():
                 self.expect(word, at)
                 return -1
