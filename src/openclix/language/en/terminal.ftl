@@ -243,6 +243,7 @@ terminal-zone = { $zone ->
     [removed] REMOVED
     [outside] to place
     [captured] CAPTURED
+    [face-down] FACE DOWN
    *[other] { $zone }
  }
 

@@ -255,6 +255,7 @@ terminal-zone = { $zone ->
     [removed] RETIRÉ
     [outside] à placer
     [captured] CAPTURÉ
+    [face-down] FACE CACHÉE
    *[other] { $zone }
  }
 
