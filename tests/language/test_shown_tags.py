@@ -58,5 +58,7 @@ def test_what_is_shown_is_understood() -> None:
         assert as_meant(game, understood(shown.lower().split())) == [tag, "move"]
         assert understood(["tir-en-mouvement"]) == ["running-shot"]
         assert understood(["tir", "en", "mouvement"]) == ["running-shot"]
+        assert local_option("attack +1") == "attaque +1" and local_option("attack") == "attaquer"
+        assert understood(["portée", "-1"]) == ["range", "-1"]
         assert understood(["corps-à-corps"]) == ["close"]
         assert understood(["explosion-d’énergie"]) == ["energy-explosion"]

@@ -47,7 +47,15 @@ def local_option(option: str, table: Table | None = None) -> str:
     labels: dict[str, str] = {}
     if table is not None:
         labels = {**card_words(table), **dict(zip(table.tags, shown_tags(table), strict=True))}
-    return " ".join(labels.get(word) or words.get(word, word) for word in option.split())
+    said = option.split()
+    if any(word[0] in "+-" for word in said):  # a value that changes, not an attack
+        words = {**words, **value_words()}
+    return " ".join(labels.get(word) or words.get(word, word) for word in said)
+
+
+def value_words() -> dict[str, str]:
+    """Combat values whose words also mean actions."""
+    return {word: str(say(f"value-{word}")) for word in ("attack", "range")}
 
 
 def card_words(table: Table) -> dict[str, str]:
@@ -101,6 +109,7 @@ def understood(typed: Sequence[str]) -> list[str]:
     meant = dict(power_words(code))
     meant.update({translation: word for word, translation in local_words(code).items()})
     meant.update({joined(name): word for name, word in meant.items()})
+    meant.update({shown: word for word, shown in value_words().items()})
     if len(typed) == 1:  # a letter alone answers a question, and names nothing else
         meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})
     english: list[str] = []
