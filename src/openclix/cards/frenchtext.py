@@ -34,6 +34,7 @@ IMPERATIVES: Final = {
     "faire": "faites",
     "générer": "générez",
     "infliger": "infligez",
+    "détruire": "détruisez",
     "lancer": "lancez",
     "marquer": "marquez",
     "mettre": "mettez",
