@@ -34,7 +34,6 @@ IMPERATIVES: Final = {
     "faire": "faites",
     "générer": "générez",
     "infliger": "infligez",
-    "détruire": "détruisez",
     "lancer": "lancez",
     "marquer": "marquez",
     "mettre": "mettez",
