@@ -37,6 +37,7 @@ from .attack_values import attack_value
 from .choosing import Scope, filters_in, roles_in, wants_to
 from .gathering import Clause
 from .heads import Head, is_own, of_kind
+from .mattering import Matters, of_power
 from .performing import Surroundings, act_of
 from .picking import CHOOSES_POWERS, USES_POWERS
 from .riding import power_ref
@@ -412,6 +413,26 @@ class Builder:
         heads = [head_of(option) for option in options]
         for one in heads:
             self.halt(clause, head, one)
+
+    def matters(self, clause: Clause, head: Matters) -> None:
+        """21 The game halts where a statement matters. Raises `NoEvent` or `CannotPlay`."""
+        found: dict[Any, None] = dict.fromkeys(head.triggers)
+        for power in head.powers:
+            if power not in self.registry:
+                raise CannotPlay
+            ability = self.registry[power]
+            if ability.offers:
+                kind: Any = ability.offers[0].kind
+                self.by_hand(clause, k.GivenAction(kind, k.RollDie()))
+                continue
+            moments = of_power(ability)
+            if not moments:
+                raise CannotPlay
+            found.update(dict.fromkeys(moments))
+        if not found and not head.powers:
+            raise CannotPlay
+        for trigger in found:
+            self.halt(clause, k.Triggered(trigger, k.RollDie()), head_of(trigger))
 
     def halt(self, clause: Clause, head: Any, event_head: Head) -> None:
         """21 The game halts at one event."""

@@ -165,6 +165,7 @@ class Grammar:
         self._printers: dict[
             tuple[str, Any, frozenset[str]], tuple[list[GrammarRule], set[frozenset[str]]]
         ] = {}
+        self._fitting: dict[tuple[str, Any], list[GrammarRule]] = {}
         self._sharing: dict[str, list[str]] = {}
 
     def load(self, text: str, place: str = "") -> None:
@@ -180,6 +181,7 @@ class Grammar:
         self._starts.clear()
         self._open.clear()
         self._printers.clear()
+        self._fitting.clear()
         self._sharing.clear()
         if match := INCLUDED.fullmatch(line):
             self.included.setdefault(match["slot"], []).extend(match["other"].split())
@@ -334,7 +336,12 @@ class Grammar:
     def _printing(self, slot: str, value: Any) -> list[GrammarRule]:
         key = slot, type(value), self.wording
         if key not in self._printers:
-            fitting = [rule for rule in self.all_rules(slot) if rule.pattern.kind() is type(value)]
+            kind = slot, type(value)
+            if kind not in self._fitting:
+                self._fitting[kind] = [
+                    rule for rule in self.all_rules(slot) if rule.pattern.kind() is type(value)
+                ]
+            fitting = self._fitting[kind]
             said = [
                 rule
                 for rule in fitting

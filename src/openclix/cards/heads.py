@@ -17,7 +17,7 @@ from openclix.engine.table.groups import Group, group_of
 from openclix.engine.table.table import Table
 
 from . import clauses as k
-from .choosing import Parts, has_place, roles_in
+from .choosing import Parts, filters_in, has_place, roles_in
 
 When = Callable[[Table, int, Version, Any], bool]
 Roles = Callable[[Table, int, Any], Parts]
@@ -82,6 +82,8 @@ def group(selector: s.Selector | None, gone: bool = False) -> Group | None:
         return None
     if roles_in(selector) or (gone and has_place(selector)):
         raise NoEvent
+    if any(isinstance(each, s.Chosen) for each in filters_in(selector)):
+        raise NoEvent  # nobody remembers a choice
     if gone:
         selector = replace(selector, filters=(*selector.filters, s.In("anywhere")))
     return group_of(selector)

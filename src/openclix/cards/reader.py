@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Final
 
-from .clauses import GivenAction, NoMeaning, RollDie, Sentence, Triggered
+from .clauses import NoMeaning, Sentence
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
+from .halting import Head, head_of
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, printed_keys, same_print, tokens, unseen
 
@@ -30,7 +31,7 @@ class Phrase:
     """The words that would have gone on there."""
     printed: str = ""
     """Its meaning, printed back."""
-    head: Triggered | GivenAction | None = None
+    head: Head | None = None
     """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
     fresh: bool = False
     """It begins a new effect: the text begins with it, or // stands before it."""
@@ -274,7 +275,7 @@ class Outcome:
     meanings: tuple[Any, ...]
     farthest: int
     expected: tuple[str, ...]
-    head: Triggered | GivenAction | None
+    head: Head | None
 
 
 def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
@@ -284,12 +285,15 @@ def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
     if key in kept:
         return kept[key]
     reading = Reading(grammar, words)
+    again = reading
     try:
         meanings = tuple(dict.fromkeys(whole(reading, "sentence")))
     except TooMuch:
         meanings = ()
-    head = None if meanings else head_of(Reading(grammar, words))
-    result = Outcome(meanings, reading.farthest, tuple(reading.expected), head)
+        again = Reading(grammar, words)  # the one before has gaps
+    farthest, expected = reading.farthest, tuple(reading.expected)
+    head = None if meanings else head_of(again)
+    result = Outcome(meanings, farthest, expected, head)
     if len(kept) >= MOST_KEPT:
         kept.clear()
     kept[key] = result
@@ -355,31 +359,6 @@ def worded(
 def far_from(wanted: list[str], text: str) -> float:
     """How unlike two prints are: 0 if they are the same."""
     return 1 - SequenceMatcher(None, wanted, printed_keys(text), autojunk=False).ratio()
-
-
-def head_of(reading: Reading) -> Triggered | GivenAction | None:
-    """The beginning of an unread sentence: a trigger, or the label of an action.
-
-    Two different heads are none. "After resolutions" and an "if" count only if they were read.
-    """
-    heads: dict[Triggered | GivenAction, None] = {}
-    try:
-        for action, end in reading.read("action", 0):
-            if reading.key(end) == ":":
-                limits = reading.read("limit", end + 1)
-                limit = limits[0][0] if limits and reading.key(limits[0][1]) == "," else None
-                heads[GivenAction(action, RollDie(), limit)] = None
-        starts = [(None, 0)]
-        for limit, end in reading.read("limit", 0):
-            starts.append((limit, end + 1 if reading.key(end) == "," else end))
-        for limit, at in starts:
-            for trigger, end in reading.read("trigger", at):
-                if reading.key(end) == ",":
-                    after = reading.literally(("after", "resolutions"), end + 1) >= 0
-                    heads[Triggered(trigger, RollDie(), limit, after=after)] = None
-    except TooMuch:
-        return None
-    return next(iter(heads)) if len(heads) == 1 else None
 
 
 class Unreadable(ValueError):
