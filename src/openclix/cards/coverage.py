@@ -97,7 +97,7 @@ class Report:
 
 
 def status_of(text: str, phrases: tuple[Phrase, ...]) -> list[Status]:
-    """The result for each phrase of a text: what the engine does with it.
+    """The result for each phrase of a text, as the engine plays it.
 
     A sentence that is read counts as read if the engine plays its clause, or if it would but for
     another sentence of the clause that isn't read.

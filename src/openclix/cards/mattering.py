@@ -126,7 +126,7 @@ VERBS: Final[dict[tuple[str, ...], Moments]] = {
     ("may", "begin", "the", "game"): beginning,
     ("costs",): beginning,
 }
-"""What a verb is about."""
+"""The moments of a verb."""
 NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {
     ("damage", "dealt", "to", "@self"): hurt(s.SELF),
     ("damage", "dealt", "to", "@him"): hurt(s.SELF),
@@ -146,7 +146,7 @@ NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {
 
 
 def of_power(ability: Ability) -> tuple[Any, ...]:
-    """The moments at which a power without an action matters: those of its own hooks."""
+    """The moments at which a power without an action matters, by its own hooks."""
     events = {trigger.event for trigger in ability.triggers}
     if ability.reducers or e.DealtDamage in events:
         return hurt(s.SELF)
@@ -293,7 +293,7 @@ OF_DEEDS: Final[dict[str, Moments]] = {
     "carry": lambda who: (k.Carries(who, ANYBODY),),
     "clear": lambda who: (k.Clears(who),),
 }
-"""What a ban is about."""
+"""The moments of a ban."""
 
 
 def of_record(sentence: Any) -> Matters | None:
