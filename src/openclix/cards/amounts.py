@@ -63,6 +63,8 @@ class Scaled:
 
     number: int
     by: Selector | Stored | Borne
+    most: int | None = None
+    """14.1 The change is never farther from 0 than this."""
 
 
 @dataclass(frozen=True, slots=True)

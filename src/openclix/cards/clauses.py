@@ -58,8 +58,10 @@ from .riders import ResultUp as ResultUp
 from .riders import Rider as Rider
 from .riders import Succeeds as Succeeds
 from .riders import TargetsAlso as TargetsAlso
+from .riders import TeamItem as TeamItem
 from .riders import Unlimited as Unlimited
 from .riders import WithKind as WithKind
+from .riders import check_items
 from .statements import BreaksOn as BreaksOn
 from .statements import DeniesWhere as DeniesWhere
 from .statements import DullsSenses as DullsSenses
@@ -87,6 +89,7 @@ from .steps import CancelDamage as CancelDamage
 from .steps import Cannot as Cannot
 from .steps import ChangeResult as ChangeResult
 from .steps import Choose as Choose
+from .steps import ChooseKept as ChooseKept
 from .steps import ChooseKeyword as ChooseKeyword
 from .steps import ChooseKind as ChooseKind
 from .steps import ChooseOne as ChooseOne
@@ -260,6 +263,9 @@ class HasPowers:
     again: bool = False
     """It is called by a pronoun."""
 
+    def __post_init__(self) -> None:
+        check_items(self.powers)
+
 
 @dataclass(frozen=True, slots=True)
 class Listed:
@@ -283,6 +289,9 @@ class Lends:
     whom: Selector
     powers: tuple[Item, ...]
     condition: Condition | None = None
+
+    def __post_init__(self) -> None:
+        check_items(self.powers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from .heads import NoEvent
 from .mattering import Matters, of_record
 from .playable import in_played_words, is_played, named_power, never_itself, with_named_power
 from .reader import Phrase
+from .remembering import remembered
 from .riding import NoParameter
 
 REFUSED: Final = (CannotPlay, CannotDo, NoEvent, NoParameter)
@@ -70,16 +71,7 @@ def play(builder: Builder, clause: Clause) -> None:
     """Compiles one clause. Raises one of `REFUSED`."""
     if clause.unread or not all(is_played(phrase.meaning) for phrase in clause.phrases):
         raise CannotPlay
-    first = clause.phrases[0]
-    match first.meaning:
-        case k.Triggered():
-            builder.triggered(clause, first.meaning)
-        case k.GivenAction():
-            builder.action(clause, first.meaning)
-        case None:
-            raise CannotPlay
-        case _:
-            builder.passive(first.meaning)
+    builder.clause(clause)
 
 
 def halt(builder: Builder, clause: Clause) -> None:
@@ -121,7 +113,8 @@ def fates(
 ) -> list[tuple[Clause, Fate]]:
     """Compiles the clauses of a text, each with what came of it."""
     found: list[tuple[Clause, Fate]] = []
-    for clause in gathered(text, plainer(phrases, registry)):
+    clauses = gathered(text, plainer(phrases, registry))
+    for clause in remembered(clauses, builder.name):
         before = Checkpoint(builder)
         try:
             play(builder, clause)

@@ -21,7 +21,7 @@ PLAYED: Final[frozenset[type]] = frozenset(
         *(k.Once, k.OnceForAll, k.UntilEvent, k.CardTokens, k.RollShows, k.PowerItem),
         *(k.Triggered, k.GivenAction, k.Then, k.Next, k.Row, k.HasPowers, k.Listed, k.HasTeam),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
-        *(k.WildCard, k.Joined, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
+        *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
         *(k.OneOf, k.ChooseOne, k.Both, k.InTurn, k.ThenMay, k.Provided, k.Paying, k.Instead),
         *(k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
         *(k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),

@@ -96,7 +96,15 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
     own = PRONOUNS[pronoun]
     result: list[Token] = []
     at = 0
+    theirs = False
+    """Inside words that others have: there nobody is the card's own figure by its name."""
     while at < len(text):
+        if text[at].text == '"':
+            theirs = not theirs and is_theirs(text[:at])
+        if theirs:
+            result.append(text[at])
+            at += 1
+            continue
         for keys in runs:
             run = text[at : at + len(keys)]
             if tuple(token.key for token in run) == keys and run[0].text[:1].isupper():
@@ -107,7 +115,9 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
             token = text[at]
             word = own.get(token.key, token.text)
             if pronoun in ("it", "they") and token.key in own:
-                word = _it(text, at, word)
+                begin = max((i for i, done in enumerate(result) if done.text == "."), default=-1)
+                named = any(done.text == SELF_TOKEN for done in result[begin + 1 :])
+                word = _it(text, at, word, named)
             elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
                 word = "@his"
             result.append(token._replace(text=word))
@@ -115,11 +125,17 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
     return tuple(result)
 
 
-def _it(text: tuple[Token, ...], at: int, word: str) -> str:
+def is_theirs(before: tuple[Token, ...]) -> bool:
+    """Whether words in quotes belong to a group: friendly characters have them."""
+    words = [token.key for token in before if token.text != ":"]
+    return bool(words) and words[-1] == "have"
+
+
+def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
     """ "It" or "they" in a text that calls its own figure so, or by no pronoun at all.
 
     After another character it may be either. No rule reads it then, unless the sentence says "that
-    character".
+    character", or doesn't name its own figure at all.
     """
     if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
         return "@it"
@@ -134,6 +150,9 @@ def _it(text: tuple[Token, ...], at: int, word: str) -> str:
         return word
     begin = max((place for place in range(at) if text[place].key == "."), default=-1)
     that = any(token.key == "that" for token in text[begin + 1 : at])
+    if not named and text[at].key in ("it", "its"):
+        one = [token.key for token in text[begin + 1 : at] if token.key in OTHERS]
+        that = that or len(one) == 1
     if that and text[at].key == "it":
         return "@it"
     return "its" if that and text[at].key == "its" else f"?{word}"

@@ -371,6 +371,8 @@ def roll_shows(trigger: k.AttackRollIs) -> Head:
     def when(table: Table, figure: int, version: Version, event: e.AttackRolled) -> bool:
         if not among(who, table, figure, (event.figure,)):
             return False
+        if trigger.shows == "any":
+            return True
         if trigger.shows == "doubles":
             return len(set(event.dice)) == 1
         critical = table.edition.critical(event.dice)

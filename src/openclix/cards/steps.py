@@ -153,6 +153,14 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseKept:
+    """20.7a A choice that later clauses speak of, and the name of the token that says so."""
+
+    whom: Selector
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class RollDie:
     """6.4 Rolls a d6."""
 
@@ -582,6 +590,7 @@ Step = (
     | MakeAttack
     | UseNow
     | Choose
+    | ChooseKept
     | RollDie
     | KnockOut
     | OneOf

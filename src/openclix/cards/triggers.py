@@ -389,7 +389,8 @@ class AttackRollIs:
     """12.2 An attack roll of somebody shows this."""
 
     who: Selector
-    shows: Literal["doubles", "critical-hit", "critical-miss"]
+    shows: Literal["doubles", "critical-hit", "critical-miss", "any"]
+    """With "any", whatever it shows. Only heads of unread sentences say that."""
 
 
 @dataclass(frozen=True, slots=True)

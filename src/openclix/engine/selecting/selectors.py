@@ -211,6 +211,13 @@ class NamedTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """21.5 It bears a token of a name that the figure which looks gave it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class OnClick:
     """1.2 The number of the click that it shows."""
 
@@ -360,6 +367,7 @@ Filter = (
     | OfKind
     | ActionTokens
     | NamedTokens
+    | Marked
     | OnClick
     | Hurt
     | AtStart
