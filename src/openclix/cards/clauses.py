@@ -161,16 +161,19 @@ from .triggers import Clears as Clears
 from .triggers import Damages as Damages
 from .triggers import DealtByAttack as DealtByAttack
 from .triggers import Destroys as Destroys
+from .triggers import DestroysTerrain as DestroysTerrain
 from .triggers import DoesSo as DoesSo
 from .triggers import EitherOf as EitherOf
 from .triggers import Evades as Evades
 from .triggers import EveryTurn as EveryTurn
 from .triggers import GameStarts as GameStarts
+from .triggers import GetsToken as GetsToken
 from .triggers import GivenActionOf as GivenActionOf
 from .triggers import Hits as Hits
 from .triggers import HurtBy as HurtBy
 from .triggers import IsAttacked as IsAttacked
 from .triggers import IsCarried as IsCarried
+from .triggers import IsEquipped as IsEquipped
 from .triggers import IsHealed as IsHealed
 from .triggers import IsHit as IsHit
 from .triggers import IsHitBy as IsHitBy
@@ -182,6 +185,7 @@ from .triggers import KnockedBack as KnockedBack
 from .triggers import KnockedOutBy as KnockedOutBy
 from .triggers import KnockedOutWith as KnockedOutWith
 from .triggers import KnocksOut as KnocksOut
+from .triggers import LosesToken as LosesToken
 from .triggers import Misses as Misses
 from .triggers import MissesWhom as MissesWhom
 from .triggers import MovedShort as MovedShort

@@ -18,10 +18,11 @@ record are the slots of its template, so neither direction can forget one.
 | `Record(field=value)` | a rule for records with these values; the template has no slot for them |
 | `Record(field=Inner(of=name))` | the template's `{name}` is a field of an inner record |
 
-`=` is how the record is printed. `~` is a spelling that is printed only on a card that has it.
-`^habit` is printed on cards with this habit of wording, such as `^older`; `^last+while` needs both habits. A
-habit changes words and never a meaning, like the name and the pronoun of a card. Several rules may
-print one record: the first that can is taken, and the one with most habits of the card goes first.
+`=` is how the record is printed. `~` is a spelling that is read, but never printed.
+`^habit` is printed on cards with this habit of wording, such as `^older`; `^last+while` needs both
+habits. A habit changes words and never a meaning, like the name and the pronoun of a card. Several
+rules may print one record: the first that can is taken, and the one with most habits of the card
+goes first.
 A rule with a value in place of a record
 (`stat 'speed' = speed`) is a word for this value. `step < damage-step` includes a slot in another.
 """
@@ -165,8 +166,6 @@ class Grammar:
         self._printers: dict[
             tuple[str, Any, frozenset[str]], tuple[list[GrammarRule], set[frozenset[str]]]
         ] = {}
-        self.others = 0
-        """How many rules are only for cards that are worded so."""
         self._fitting: dict[tuple[str, Any], list[GrammarRule]] = {}
         self._sharing: dict[str, list[str]] = {}
 
@@ -197,9 +196,6 @@ class Grammar:
         _check(pattern, defaults, template, place)
         sign = match["sign"]
         habits = NONE
-        if sign == "~":
-            self.others += 1
-            habits = frozenset({f"other {match['slot']} {self.others}"})
         if sign[0] == "^":
             habits = frozenset(local_habit(word, match["slot"]) for word in sign[1:].split("+"))
         rule = GrammarRule(match["slot"], pattern, defaults, template, sign == "=", place, habits)

@@ -50,7 +50,7 @@ def is_team(item: Any) -> bool:
 
 
 def without_teams(powers: tuple[Any, ...], condition: Condition | None, again: bool) -> Any:
-    """19.4 Powers and team abilities of one list, as statements of their own."""
+    """19.4 Powers and team abilities of one list, one statement each."""
     plain = tuple(item for item in powers if not is_team(item))
     parts: list[Any] = [k.HasPowers(plain, condition, again)] if plain else []
     parts += [k.HasTeam(item.team, condition) for item in powers if is_team(item)]

@@ -63,6 +63,10 @@ def beginning(who: Any) -> tuple[Any, ...]:
     return (k.GameStarts(),)
 
 
+def rolling(who: Any) -> tuple[Any, ...]:
+    return (k.AttackRollIs(who, "any"),)
+
+
 OF_STATS: Final[dict[str, Moments]] = {
     "speed": moving,
     "attack": attacking,
@@ -125,6 +129,19 @@ VERBS: Final[dict[tuple[str, ...], Moments]] = {
     ("may", "start", "the", "game"): beginning,
     ("may", "begin", "the", "game"): beginning,
     ("costs",): beginning,
+    ("counts", "as"): beginning,
+    ("can't", "replace"): rolling,
+    ("can't", "reroll"): rolling,
+    ("may", "reroll"): rolling,
+    ("can", "reroll"): rolling,
+    ("can", "equip"): lambda whom: (k.IsEquipped(whom),),
+    ("may", "equip"): lambda whom: (k.IsEquipped(whom),),
+    ("can't", "equip"): lambda whom: (k.IsEquipped(whom),),
+    ("can't", "be", "equipped"): lambda whom: (k.IsEquipped(whom),),
+    ("can", "counter"): lambda who: (k.UsesPower(who, "outwit"),),
+    ("can't", "evade"): attacked,
+    ("must", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("is", "ko'd"): lambda whom: (k.IsKnockedOut(whom),),
 }
 """The moments of a verb."""
 NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {

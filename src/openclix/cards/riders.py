@@ -214,7 +214,7 @@ class TeamItem:
 
 
 def check_items(powers: tuple[Item, ...]) -> None:
-    """A list of team abilities alone is a statement of its own. Raises `ValueError`."""
+    """A list of team abilities alone is another statement. Raises `ValueError`."""
     if all(isinstance(item, TeamItem) for item in powers):
         raise ValueError("only team abilities")
 

@@ -450,6 +450,34 @@ class Destroys:
 
 
 @dataclass(frozen=True, slots=True)
+class DestroysTerrain:
+    """16.9 17.10 Somebody destroys a marker, a wall or a square of blocking terrain."""
+
+    who: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class GetsToken:
+    """7.8 Somebody is given an action token."""
+
+    whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class LosesToken:
+    """9.4a An effect removes an action token from somebody."""
+
+    whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class IsEquipped:
+    """25.2c Somebody is equipped with a piece of equipment."""
+
+    whom: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class WouldBeTargeted:
     """12.1c Somebody would be a target of an attack."""
 
@@ -519,6 +547,10 @@ Trigger = (
     | MovedShort
     | MissesWhom
     | Destroys
+    | DestroysTerrain
+    | GetsToken
+    | LosesToken
+    | IsEquipped
     | WouldBeTargeted
     | DealtByAttack
 )
