@@ -24,7 +24,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from .engine.figures.messages import Message, use_speaker
+from .engine.figures.messages import Message, Name, use_card_printer, use_speaker
 from .engine.figures.texts import install
 from .engine.state.edition_lookup import use_editions
 from .painting import use_painter
@@ -147,7 +147,14 @@ def _text(text: CardText, registry: Registry) -> Meaning | None:
     return meaning
 
 
+def _card_words(code: str, words: str, figure: Name, trait: str, home: str) -> str:
+    """Prints card text in another language. Loads `cards` on first use."""
+    printed: Any = import_module(".cards.speaking", __name__).in_language
+    return str(printed(code, words, figure, trait, home))
+
+
 use_speaker(_speak)
+use_card_printer(_card_words)
 install(_text)
 use_editions(_edition)
 use_painter(_paint)

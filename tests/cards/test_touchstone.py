@@ -10,7 +10,7 @@ from openclix.cards.english import english, records
 from openclix.cards.grammar import Grammar, Reading, whole
 from openclix.cards.reader import Unreadable, printed, read
 from openclix.cards.sampling import Sampler
-from openclix.cards.templates import GrammarError
+from openclix.cards.templates import Field, GrammarError, Literal
 from openclix.cards.tokens import joined, tokens
 from openclix.editions import edition
 
@@ -27,6 +27,18 @@ def test_every_printed_sentence_reads_back() -> None:
         assert phrase.readings == 1, text
         assert phrase.meaning == meaning, text
         assert phrase.printed == text
+
+
+def test_every_rule_is_one_before_anybody_parses_it() -> None:
+    """A rule is parsed when it is first needed. Its beginning and its record are known before."""
+    grammar = english(edition())
+    grammar.check()
+    for rules in grammar.rules.values():
+        for rule in rules:
+            first = rule.template[0]
+            assert rule.first_word == (first.key if isinstance(first, Literal) else ""), rule.name
+            assert rule.first_slot == (first.slot if isinstance(first, Field) else ""), rule.name
+            assert rule.kind is rule.pattern.kind(), rule.name
 
 
 def test_every_rule_reads_what_it_prints() -> None:

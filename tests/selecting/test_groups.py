@@ -44,8 +44,16 @@ def tags(table: Table, bits: int) -> str:
 
 
 def meant(table: Table, text: str, seer: str = "A", scene: Scene | None = None) -> str:
+    """Asked for everybody at once, and for one figure after the other, as everybody sees it."""
     group = read_group(text)
-    return tags(table, group.members(table, table.tags.index(seer), scene or Scene()))
+    scene = scene or Scene()
+    everybody = range(len(table.tags))
+    for eye in everybody:
+        members = group.members(table, eye, scene)
+        assert [group.has(table, eye, other, scene) for other in everybody] == [
+            bool(members >> other & 1) for other in everybody
+        ]
+    return tags(table, group.members(table, table.tags.index(seer), scene))
 
 
 @pytest.mark.parametrize(

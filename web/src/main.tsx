@@ -19,6 +19,16 @@ addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
-void learn(tongue.value).finally(() => {
+async function start(): Promise<void> {
+  await learn(tongue.value).catch(() => undefined); // English is always there
   render(<App />, document.getElementById("app") as HTMLElement);
-});
+  installable();
+}
+
+/** Lets the browser offer the table as an app. A browser without service workers plays as well. */
+function installable(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+}
+
+void start();

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from openclix.engine.game.game import Game
+from openclix.engine.game.game import DICE, Game
 from openclix.engine.state.state import OFF_MAP, ON_MAP
 from openclix.engine.table.table import Table
 
 from .odds import worth
 
 SAMPLES: Final = 2
-"""How often each choice is tried."""
+"""How often each choice is tried, if dice are rolled."""
 MOST_CHOICES: Final = 12
 """How many choices are tried."""
 MOST_ANSWERS: Final = 12
@@ -61,6 +61,9 @@ def tried(
                 assert copy.decision is not None
                 copy.choose_index(copy.decision.values.index(answer(copy)))
             total += balance(copy.table, side) - before
+            if not any(entry.kind == DICE for entry in copy.journal[len(game.journal) :]):
+                total *= SAMPLES  # without dice it comes out the same every time
+                break
         scores.append(total / SAMPLES)
     return scores
 

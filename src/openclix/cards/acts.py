@@ -10,7 +10,7 @@ from openclix.engine.asking.decisions import ask
 from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import EFFECT, Ability, Origin, Refusal, Rule, Version
 from openclix.engine.figures.figures import PowerRef
-from openclix.engine.figures.messages import quoted, trait_name
+from openclix.engine.figures.messages import trait_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.selecting import selectors as s
 from openclix.engine.state.order import decider
@@ -160,7 +160,7 @@ def each_of(whom: Whom, rule: OnOne) -> Act:
 
 
 def any_candidate(whom: Whom, table: Table, figure: int, version: Version, scope: Scope) -> bool:
-    return bool(whom.candidates(table, figure, version, scope))
+    return any(True for _ in whom.each_candidate(table, figure, version, scope))
 
 
 def always(table: Table, figure: int, version: Version, scope: Scope) -> bool:
@@ -193,6 +193,6 @@ def which(
         SECTION,
         figure,
         trait=trait_name(version.source),
-        text=quoted(scope.clause),
+        text=scope.clause,
     )
     return answer - 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from openclix.engine.figures.records import record
 from openclix.engine.selecting.selectors import SELF, Relation, Selector
 
 ActionKind = Literal["FREE", "POWER", "MOVE", "CLOSE", "RANGE"]
@@ -40,24 +40,24 @@ Deed = Literal[
 """Things that a text forbids."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plain:
     """A number as it stands there."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result:
     """6.4 The result of the roll before."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HalfResult:
     """6.4b Half of that result, rounded up."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scaled:
     """14.1 A number for each of some things: "+1 for each adjacent friendly character"."""
 
@@ -67,14 +67,14 @@ class Scaled:
     """14.1 The change is never farther from 0 than this."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stored:
     """21.5 The tokens of a name on this card."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Borne:
     """21.5 The tokens of a name on a figure."""
 
@@ -82,12 +82,12 @@ class Borne:
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ThatMany:
     """The number of what the step before it did."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTokens:
     """21.5 A condition: the number of tokens of a name on this card."""
 
@@ -96,7 +96,7 @@ class CardTokens:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollShows:
     """12.2 A condition: the attack roll shows this."""
 
@@ -107,14 +107,14 @@ Number = Plain | Result | HalfResult | Stored | Borne | ThatMany
 Change = int | Scaled
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Once:
     """21.11 How often: "once per turn"."""
 
     span: LimitSpan
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnceForAll:
     """21.11 How often for everybody with this text together."""
 
@@ -124,7 +124,7 @@ class OnceForAll:
 Limit = Once | OnceForAll
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UntilEvent:
     """20.3 Until something happens to it."""
 

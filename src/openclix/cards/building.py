@@ -20,7 +20,7 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import STATS, SYMBOLS, PowerRef
-from openclix.engine.figures.messages import figure_name, quoted
+from openclix.engine.figures.messages import Message, card_words, figure_name, quoted
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import by_hand
 from openclix.engine.refusing.aim_refusals import Aim
@@ -287,6 +287,10 @@ class Builder:
         self.word = ""
         """The word of its first action, if it isn't called by the name of a trait."""
 
+    def said(self, clause: Clause) -> Message:
+        """A clause as it is quoted, in the reader's language."""
+        return card_words(clause.words, clause.phrases[0].own_name, home=self.registry.home)
+
     def next_word(self) -> str:
         """The word of the next action; players see the name of the trait."""
         number = len(self.ability.offers) + 1
@@ -357,7 +361,7 @@ class Builder:
             raise CannotPlay
         if asks_inside:
             pieces[0] = pieces[0]._replace(may=True)
-        words, first = clause.words, pieces[0].act
+        words, first = self.said(clause), pieces[0].act
         rolls = isinstance(sentence.step, k.RollDie | k.RollDice) and len(pieces) > 1
 
         def scope(table: Table, figure: int, event: Any) -> Scope:
@@ -384,7 +388,13 @@ class Builder:
         self.declare(plain, head, handler, when, waits, words)
 
     def declare(
-        self, sentence: k.Triggered, head: Head, handler: Any, when: Any, ready: Any, words: str
+        self,
+        sentence: k.Triggered,
+        head: Head,
+        handler: Any,
+        when: Any,
+        ready: Any,
+        words: Message,
     ) -> None:
         self.number += 1
         self.used = True
@@ -408,7 +418,7 @@ class Builder:
         """7.1 An action."""
         test = tested(sentence.condition)
         pieces = pieces_of(clause, self.shop)
-        words, first = clause.words, pieces[0].act
+        words, first = self.said(clause), pieces[0].act
 
         def perform(table: Table, figure: int, version: Version) -> Rule[None]:
             scope = Scope(words)
@@ -420,7 +430,7 @@ class Builder:
 
         def nothing(table: Table, figure: int, version: Version) -> Refusal | None:
             who = figure_name(table, figure)
-            return refuse("text-nothing", "7.7", who=who, text=quoted(words))
+            return refuse("text-nothing", "7.7", who=who, text=words)
 
         def objection(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
             assert first.whom is not None
@@ -443,7 +453,7 @@ class Builder:
 
     def by_hand(self, clause: Clause, head: Any) -> None:
         """21 The game halts where a clause begins, and the players resolve it. Raises `NoEvent`."""
-        words = clause.words
+        words = self.said(clause)
 
         def resolve(table: Table, figure: int, version: Version, event: Any = None) -> Rule[None]:
             yield from by_hand(table, figure, version, words)
@@ -481,7 +491,7 @@ class Builder:
 
     def halt(self, clause: Clause, head: Any, event_head: Head) -> None:
         """21 The game halts at one event."""
-        words = clause.words
+        words = self.said(clause)
         test = tested(head.condition, event_head.gives)
 
         def resolve(table: Table, figure: int, version: Version, event: Any) -> Rule[None]:
@@ -579,7 +589,7 @@ class Builder:
         roles = frozenset({"hit", "target", "missed", "attacker"})
         check(step, Known(roles))
         act = act_of(step, self.shop, Surroundings(roles))
-        words = str(type(step).__name__)
+        words = quoted(str(type(step).__name__))
 
         def when(table: Table, figure: int, version: Version, this: Any) -> bool:
             kinds = version.params.get("kinds", (this.kind,))
@@ -652,7 +662,7 @@ class Builder:
         scope = Scope("")
 
         def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
-            if group is not None and not group.members(table, owner) >> of & 1:
+            if group is not None and not group.has(table, owner, of):
                 return None
             if test is not None and not test(table, owner, scope):
                 return None

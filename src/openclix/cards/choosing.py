@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Final
 
 from openclix.board import bits
 from openclix.engine.asking.decisions import ask, may
 from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
-from openclix.engine.figures.messages import figure_name, quoted, trait_name
+from openclix.engine.figures.messages import Argument, figure_name, trait_name
 from openclix.engine.refusing.selector_refusals import in_reach, why_not_meant
 from openclix.engine.refusing.target_refusals import why_not_here
 from openclix.engine.selecting import selectors as s
@@ -18,7 +18,7 @@ from openclix.engine.selecting.wording import those
 from openclix.engine.state.causes import guarded_from
 from openclix.engine.state.order import decider
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.groups import Scene, group_of
+from openclix.engine.table.groups import Group, Scene, group_of
 from openclix.engine.table.table import Table
 from openclix.engine.values.targeting import why_guarded
 
@@ -33,7 +33,7 @@ class Scope:
 
     __slots__ = ("chosen", "clause", "face", "many", "parts", "powers", "result", "stat", "stood")
 
-    def __init__(self, clause: str, parts: Parts = (), stood: int = 0) -> None:
+    def __init__(self, clause: Argument, parts: Parts = (), stood: int = 0) -> None:
         self.clause = clause
         """The words at work."""
         self.parts = parts
@@ -75,16 +75,26 @@ class Whom:
 
     def candidates(self, table: Table, figure: int, version: Version, scope: Scope) -> list[int]:
         """20.7a Everybody who fits, without figures that are safe from this text (27.7n)."""
+        return list(self.each_candidate(table, figure, version, scope))
+
+    def each_candidate(
+        self, table: Table, figure: int, version: Version, scope: Scope
+    ) -> Iterator[int]:
+        """The same, one after the other: to know that there is one, the first is enough."""
         meant = in_reach(table, figure, self.selector)
-        members = group_of(meant).members(table, figure, scope.scene())
+        group = self._group if meant is self.selector else group_of(meant)
         fits = self.fits
-        return [
-            other
-            for other in bits(members)
-            if table.zone[other] == ON_MAP
-            and (other == figure or not guarded_from(table, other, version.names))
-            and (fits is None or fits(table, figure, other, scope))
-        ]
+        for other in bits(group.members(table, figure, scope.scene())):
+            if (
+                table.zone[other] == ON_MAP
+                and (other == figure or not guarded_from(table, other, version.names))
+                and (fits is None or fits(table, figure, other, scope))
+            ):
+                yield other
+
+    @cached_property
+    def _group(self) -> Group:
+        return group_of(self.selector)
 
     def chosen(self, table: Table, figure: int, version: Version, scope: Scope) -> Rule[list[int]]:
         """The figures of this step. A player chooses where the text leaves a choice."""
@@ -105,7 +115,7 @@ class Whom:
                 figure,
                 why=partial(self.why_not, figure, version, scope),
                 trait=trait_name(version.source),
-                text=quoted(scope.clause),
+                text=scope.clause,
             )
             if answer == NOBODY:
                 break
@@ -152,7 +162,7 @@ def wants_to(table: Table, figure: int, version: Version, scope: Scope) -> Rule[
             "8.1e",
             figure,
             power=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
     )
 

@@ -7,9 +7,9 @@ text and these records: the grammar reads text into them and prints them back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import Selector, Stat
 
@@ -215,7 +215,7 @@ from .triggers import WouldBeTargeted as WouldBeTargeted
 from .triggers import WouldTakeDamage as WouldTakeDamage
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Triggered:
     """8.1 "Once per turn, when X hits, if Y, after resolutions you may Z." """
 
@@ -228,7 +228,7 @@ class Triggered:
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GivenAction:
     """7.1 "FREE: Z." """
 
@@ -238,7 +238,7 @@ class GivenAction:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Then:
     """A sentence that goes on with the effect of the one before: "Then Z." """
 
@@ -249,7 +249,7 @@ class Then:
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Row:
     """6.4 A row of a table of results: "4-6: Z." """
 
@@ -258,7 +258,7 @@ class Row:
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasPowers:
     """20.1 "X can use Flurry and Toughness." """
 
@@ -271,14 +271,14 @@ class HasPowers:
         check_items(self.powers)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listed:
     """20.1 "Flurry, Toughness." """
 
     powers: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasTeam:
     """19.4 "X can use the Harbor Watch team ability." """
 
@@ -286,7 +286,7 @@ class HasTeam:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lends:
     """20.6c "Adjacent friendly characters can use Toughness." """
 
@@ -298,7 +298,7 @@ class Lends:
         check_items(self.powers)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Denies:
     """20.4 "Opposing characters within 3 squares can't use Outwit." """
 
@@ -307,7 +307,7 @@ class Denies:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Modifies:
     """14.1 "Adjacent friendly characters modify attack +1." """
 
@@ -317,19 +317,19 @@ class Modifies:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeIgnored:
     """22.6 "This power can't be ignored." """
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Protected:
     """22.6 "PROTECTED: Outwit." """
 
     powers: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Next:
     """A step in a separate sentence: it goes on with the effect before it."""
 
@@ -339,7 +339,7 @@ class Next:
     may: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionHead:
     """7.1 An action whose effect the next sentences say."""
 
@@ -348,7 +348,7 @@ class ActionHead:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CanOnce:
     """21.11 "Once per turn, X can use Outwit." """
 
@@ -356,7 +356,7 @@ class CanOnce:
     limit: Limit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Forbids:
     """7.1 "Opposing characters can't be healed." """
 
@@ -365,7 +365,7 @@ class Forbids:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForbidsBy:
     """11.5 "X can't be targeted by non-adjacent opposing characters." """
 
@@ -375,7 +375,7 @@ class ForbidsBy:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakesAtMost:
     """12.4a "X takes a maximum of 2 damage from attacks." """
 
@@ -385,7 +385,7 @@ class TakesAtMost:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealsKind:
     """12.4 "X deals penetrating damage." """
 
@@ -395,7 +395,7 @@ class DealsKind:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CanReducePenetrating:
     """12.5b "X can reduce penetrating damage." """
 
@@ -403,7 +403,7 @@ class CanReducePenetrating:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Escapes:
     """10.8 "X automatically breaks away." """
 
@@ -411,7 +411,7 @@ class Escapes:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IgnoresPower:
     """20.5 "X ignores other characters' Outwit." """
 
@@ -420,7 +420,7 @@ class IgnoresPower:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetsValue:
     """13.1 "X has a range value of 6." """
 
@@ -430,7 +430,7 @@ class SetsValue:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LocksValues:
     """6.7 "X's attack can't be modified." """
 
@@ -440,7 +440,7 @@ class LocksValues:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LeastValue:
     """13.4 "X has a minimum attack value of 10." """
 
@@ -450,7 +450,7 @@ class LeastValue:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasKeyword:
     """23.1b "X has the Sailor keyword." """
 
@@ -459,7 +459,7 @@ class HasKeyword:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasTeams:
     """19.4 "Adjacent friendly characters can use the Harbor Watch team ability." """
 
@@ -468,7 +468,7 @@ class HasTeams:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WildCard:
     """19.4 "X is a wild card." """
 
@@ -476,14 +476,14 @@ class WildCard:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsOn:
     """1.7 "X begins the game on click #3." """
 
     click: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsWith:
     """21.5 "X starts the game with 2 Ember tokens." """
 
@@ -491,7 +491,7 @@ class StartsWith:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeOfCount:
     """7.9 "X's actions don't count against your action total." """
 
@@ -499,7 +499,7 @@ class FreeOfCount:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionTotal:
     """7.9 "Action Total +1." """
 
@@ -507,7 +507,7 @@ class ActionTotal:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealtInstead:
     """12.4 "Hit characters are dealt 2 damage instead of normal damage." """
 
@@ -515,7 +515,7 @@ class DealtInstead:
     kind: DamageKind = "normal"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasText:
     """20.6c Somebody has this text, which the card prints in quotes."""
 
@@ -524,21 +524,21 @@ class HasText:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unique:
     """14.2 UNIQUE MODIFIER: no other modifier adds to it."""
 
     sentence: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SidelineActive:
     """2.6 SIDELINE ACTIVE: the text works from the Sideline."""
 
     sentence: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasSymbol:
     """1.4 "X has the Wing symbol." """
 
@@ -547,7 +547,7 @@ class HasSymbol:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShootsAdjacent:
     """12.1 "X can make range attacks while adjacent to opposing characters." """
 
@@ -555,7 +555,7 @@ class ShootsAdjacent:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DamageInstead:
     """12.4c "Instead of normal damage, you may Z when X hits." """
 
@@ -563,14 +563,14 @@ class DamageInstead:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoMeaning:
     """Words that mean nothing on the modern table, and the reason why."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Joined:
     """Two statements in one sentence: "X can use Flurry and automatically breaks away." """
 
@@ -578,7 +578,7 @@ class Joined:
     second: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class JoinedIf:
     """20.9 Several statements in one sentence, with one condition for all of them."""
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from .grammar import RULE
+from .grammar_rules import RULE
 
 PLURAL: Final = {
     "is": "are",

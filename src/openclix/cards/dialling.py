@@ -12,7 +12,7 @@ from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking.damage import turn_to
 from openclix.engine.effects.dice import LISTED, adjusted, clamp, roll
 from openclix.engine.figures.abilities import Rule, Version
-from openclix.engine.figures.messages import quoted, trait_name
+from openclix.engine.figures.messages import trait_name
 from openclix.engine.state.order import decider
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.filters import texts_on
@@ -172,7 +172,7 @@ def markers_made(step: k.MakeMarkers) -> Act:
                 "17.5",
                 figure,
                 trait=trait_name(version.source),
-                text=quoted(scope.clause),
+                text=scope.clause,
             )
             add_marker(table, step.kind, 1 << spot, table.side[figure], figure)
             made += 1
@@ -211,7 +211,7 @@ def replaced(step: k.ReplaceSelf) -> Act:
             SECTION,
             figure,
             trait=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
         return (yield from elements.replace(table, figure, [other]))
 

@@ -176,11 +176,9 @@ def english_of(registry: Registry) -> Grammar:
     }
     grammar = Grammar(records(), slots)
     name = "en.grammar"
-    grammar.load(grammar_text(name), name)
-    for line in lines(grammar_text(name)):
-        for other in derived(line):
-            grammar.add(other, name)
-    grammar.check()
+    written = lines(grammar_text(name))
+    grammar.load(written, name, numbered=True)
+    grammar.load((other for line in written for other in derived(line)), name)
     return grammar
 
 

@@ -78,7 +78,7 @@ def shield_from(by: Group | None, foes: bool) -> Any:
         if by is None:
             kept = not foes or not table.friendly(figure, source)
         else:
-            kept = bool(by.members(table, figure) >> source & 1)
+            kept = by.has(table, figure, source)
         if not kept or source == figure:
             return None
         who, whom = figure_name(table, source), figure_name(table, figure)

@@ -29,23 +29,11 @@ A rule with a value in place of a record
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from typing import Any, Final, Protocol
 
-from .patterns import (
-    Build,
-    Constant,
-    Hole,
-    Pattern,
-    Several,
-    build,
-    defaults_of,
-    holes,
-    match_value,
-)
+from .grammar_rules import INCLUDED, NONE, RULE, GrammarRule
+from .patterns import build, match_value
 from .templates import (
     Agreeing,
     Choice,
@@ -57,8 +45,6 @@ from .templates import (
     Part,
     Words,
     flat,
-    names_in,
-    parse_template,
     said_way,
 )
 from .tokens import Token, joined
@@ -69,9 +55,8 @@ MOST_WORK: Final = 150_000
 DEEPEST: Final = 70
 """How many slots may be inside each other."""
 
-NONE: Final[frozenset[str]] = frozenset()
-WRITTEN_HABITS: Final = ("all", "any", "exact", "more", "none", "oxford", "target", "that")
-"""Habits of wording that the slots written in Python know."""
+SILENT: Final = "@e"
+"""An ending that agrees with a subject (frenchtext.py). It is printed, and a text needs none."""
 
 Read = tuple[Any, int]
 """A value that was read, and the place where reading goes on."""
@@ -87,63 +72,6 @@ class Slot(Protocol):
     def read(self, reading: Reading, at: int) -> Iterable[Read]: ...
 
     def say(self, grammar: Grammar, value: Any) -> Words | None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class GrammarRule:
-    """One template of one record, or of one value."""
-
-    slot: str
-    pattern: Pattern
-    """The value that it stands for, with a hole for each field of the template."""
-    defaults: Mapping[str, Any]
-    """Values of holes that an optional part may leave out."""
-    template: tuple[Part, ...]
-    printed: bool
-    name: str
-    """The line of the file, for messages."""
-    habits: frozenset[str] = frozenset()
-    """The habits of wording that a card needs, to be printed so."""
-
-
-# ---------------------------------------------------------------------- grammar files
-
-RULE: Final = re.compile(
-    r"(?P<slot>[\w-]+) (?P<record>.+?) (?P<sign>[=~]|\^[a-z+]+) (?P<template>.+)"
-)
-INCLUDED: Final = re.compile(r"(?P<slot>[\w-]+) < (?P<other>[\w -]+)")
-
-
-GLOBAL_HABITS: Final = frozenset(WRITTEN_HABITS) | frozenset(
-    [
-        "after",
-        "an",
-        "brief",
-        "by",
-        "comma",
-        "exact",
-        "first",
-        "front",
-        "last",
-        "mid",
-        "nocomma",
-        "older",
-        "value",
-        "values",
-        "when",
-        "while",
-    ]
-)
-"""Habits of wording that concern a whole sentence. Others concern one slot."""
-FAMILIES: Final = ("trigger", "step", "sentence", "condition", "predicate", "relative", "verb")
-
-
-def local_habit(habit: str, slot: str) -> str:
-    """The name of a habit in a slot: the same word may be a habit of triggers and of steps."""
-    if habit in GLOBAL_HABITS:
-        return habit
-    singular = slot.removesuffix("s")
-    return f"{habit} {next((each for each in FAMILIES if singular.endswith(each)), singular)}"
 
 
 class Grammar:
@@ -169,88 +97,45 @@ class Grammar:
         self._fitting: dict[tuple[str, Any], list[GrammarRule]] = {}
         self._sharing: dict[str, list[str]] = {}
 
-    def load(self, text: str, place: str = "") -> None:
-        """Adds the rules of a file."""
-        lines = text.splitlines()
+    def load(self, lines: Iterable[str], place: str = "", numbered: bool = False) -> None:
+        """Adds the rules of a file, each parsed when it is first needed."""
         for number, line in enumerate(lines, 1):
-            line = line.strip()
             if line and not line.startswith("#"):
-                self.add(line, f"{place}:{number}")
+                self._add(line, f"{place}:{number}" if numbered else place)
+        self._forget()
 
     def add(self, line: str, place: str = "") -> None:
-        """Adds one rule."""
+        """Adds one rule. Raises `GrammarError` if it has a mistake."""
+        rule = self._add(line, place)
+        self._forget()
+        if rule is not None:
+            rule.check()
+
+    def _add(self, line: str, place: str) -> GrammarRule | None:
+        if match := INCLUDED.fullmatch(line):
+            self.included.setdefault(match["slot"], []).extend(match["other"].split())
+            return None
+        match = RULE.fullmatch(line)
+        if match is None:
+            raise GrammarError(f"{place}: this is no rule: {line}")
+        slot, record, sign, template = match.groups()
+        rule = GrammarRule(self.records, slot, record, sign, template, place)
+        self.rules.setdefault(rule.slot, []).append(rule)
+        return rule
+
+    def _forget(self) -> None:
         self._starts.clear()
         self._open.clear()
         self._printers.clear()
         self._fitting.clear()
         self._sharing.clear()
-        if match := INCLUDED.fullmatch(line):
-            self.included.setdefault(match["slot"], []).extend(match["other"].split())
-            return
-        match = RULE.fullmatch(line)
-        if match is None:
-            raise GrammarError(f"{place}: this is no rule: {line}")
-        template = parse_template(match["template"], place)
-        pattern = self._head(match["record"], template, place)
-        defaults = defaults_of(pattern.record) if isinstance(pattern, Build) else {}
-        _check(pattern, defaults, template, place)
-        sign = match["sign"]
-        habits = NONE
-        if sign[0] == "^":
-            habits = frozenset(local_habit(word, match["slot"]) for word in sign[1:].split("+"))
-        rule = GrammarRule(match["slot"], pattern, defaults, template, sign == "=", place, habits)
-        self.rules.setdefault(rule.slot, []).append(rule)
-
-    def _head(self, head: str, template: tuple[Part, ...], place: str) -> Pattern:
-        """The pattern of a rule: a value, or a record in which the template's fields are holes."""
-        try:
-            node = ast.parse(head, mode="eval").body
-        except SyntaxError:
-            raise GrammarError(f"{place}: neither a record nor a value: {head}") from None
-        names = set(names_in(template))
-        if isinstance(node, ast.Name):
-            node = ast.Call(node, [], [])
-        if not isinstance(node, ast.Call):
-            return self._pattern(node, place)
-        built = self._pattern(node, place)
-        assert isinstance(built, Build)
-        inner = set(holes(built))
-        parts = dict(built.parts)
-        for field in fields(built.record):
-            if field.name in names - inner and field.name not in parts:
-                parts[field.name] = Hole(field.name)
-        return Build(built.record, tuple(parts.items()))
-
-    def _pattern(self, node: ast.expr, place: str) -> Pattern:
-        """A literal, a hole, a record of patterns: `Selector('self', (Adjacent(to=whom),))`."""
-        if isinstance(node, ast.Name):
-            return Hole(node.id)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id not in self.records:
-                raise GrammarError(f"{place}: no record is called {node.func.id}")
-            record = self.records[node.func.id]
-            order = [field.name for field in fields(record)]
-            parts = {
-                name: self._pattern(argument, place)
-                for name, argument in zip(order, node.args, strict=False)
-            }
-            for word in node.keywords:
-                if word.arg not in order:
-                    raise GrammarError(f"{place}: {record.__name__} has no field {word.arg}")
-                parts[word.arg] = self._pattern(word.value, place)
-            return Build(record, tuple(parts.items()))
-        if isinstance(node, ast.Tuple):
-            return Several(tuple(self._pattern(part, place) for part in node.elts))
-        try:
-            return Constant(ast.literal_eval(node))
-        except ValueError:
-            raise GrammarError(f"{place}: not a value: {ast.unparse(node)}") from None
 
     def check(self) -> None:
-        """Every slot that a rule names exists."""
+        """Every rule can be parsed, and every slot that it names exists."""
         slots = {*self.rules, *self.included, *self.written}
         for rules in self.rules.values():
             for rule in rules:
+                rule.check()
                 for part in flat(rule.template):
                     if isinstance(part, Field) and part.slot not in slots:
                         raise GrammarError(f"{rule.name}: no slot is called {part.slot}")
@@ -280,12 +165,10 @@ class Grammar:
             starts: dict[str, list[GrammarRule]] = {}
             without: dict[str, list[GrammarRule]] = {}
             for rule in self.all_rules(slot):
-                first = rule.template[0]
-                if isinstance(first, Literal):
-                    starts.setdefault(first.key, []).append(rule)
+                if rule.first_word:
+                    starts.setdefault(rule.first_word, []).append(rule)
                 else:
-                    slot_of = first.slot if isinstance(first, Field) else ""
-                    without.setdefault(slot_of, []).append(rule)
+                    without.setdefault(rule.first_slot, []).append(rule)
             self._starts[slot], self._open[slot] = starts, without
         return self._starts[slot].get(key, [])
 
@@ -340,7 +223,7 @@ class Grammar:
             kind = slot, type(value)
             if kind not in self._fitting:
                 self._fitting[kind] = [
-                    rule for rule in self.all_rules(slot) if rule.pattern.kind() is type(value)
+                    rule for rule in self.all_rules(slot) if rule.kind is type(value)
                 ]
             fitting = self._fitting[kind]
             said = [
@@ -388,30 +271,6 @@ class Grammar:
                 return None
             words += inner
         return tuple(words)
-
-
-def _check(
-    pattern: Pattern, defaults: Mapping[str, Any], template: tuple[Part, ...], place: str
-) -> None:
-    """The template has every hole of its pattern once, and the record gets all that it needs."""
-    told = list(names_in(template))
-    for name in told:
-        if told.count(name) > 1:
-            raise GrammarError(f"{place}: {name} is said twice")
-    if set(told) != set(holes(pattern)):
-        wrong = ", ".join(sorted(set(told) ^ set(holes(pattern))))
-        raise GrammarError(f"{place}: {wrong}: on one side only")
-    for part in template:
-        if isinstance(part, Optional):
-            for name in names_in(part.parts):
-                if name not in defaults:
-                    raise GrammarError(f"{place}: {name} has no default and can't be left out")
-    if isinstance(pattern, Build):
-        names = {field.name for field in fields(pattern.record)}
-        missing = names - dict(pattern.parts).keys() - set(defaults)
-        if missing:
-            needs = ", ".join(sorted(missing))
-            raise GrammarError(f"{place}: {pattern.record.__name__} needs {needs}")
 
 
 # ---------------------------------------------------------------------- reading
@@ -510,6 +369,9 @@ class Reading:
         if self._work > MOST_WORK:
             raise TooMuch
         while step < len(parts) and isinstance(part := parts[step], Literal):
+            if part.key == SILENT:
+                step += 1
+                continue
             if self.key(at) != part.key:
                 self.expect(part.text, at)
                 return
@@ -556,6 +418,8 @@ class Reading:
     def literally(self, words: Words, at: int) -> int:
         """The place after these words, or -1."""
         for word in words:
+            if word == SILENT:
+                continue
             if self.key(at) != word.lower():
                 self.expect(word, at)
                 return -1

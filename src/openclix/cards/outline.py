@@ -12,8 +12,8 @@ from openclix.engine.figures.messages import (
     Message,
     Name,
     Row,
+    card_words,
     power_name,
-    quoted,
     say,
     stat_name,
 )
@@ -132,9 +132,9 @@ def step_on(step: Any, whom: Message) -> Message:
         case k.RemoveToken(_, number):
             return say("outline-token-off", whom=whom, number=number)
         case k.GiveNamed(_, name, number):
-            return say("outline-named", whom=whom, name=Name("word", name), number=number)
+            return say("outline-named", whom=whom, name=Name("token", name), number=number)
         case k.RemoveNamed(_, name, number):
-            return say("outline-named-off", whom=whom, name=Name("word", name), number=number)
+            return say("outline-named-off", whom=whom, name=Name("token", name), number=number)
         case k.Modify(_, stats, amount, until):
             by = f"{amount:+d}"
             words = stats_words(stats)
@@ -213,7 +213,7 @@ def outline(sentence: k.Sentence) -> Message:
     """A sentence in plain words. A sentence without such words is quoted."""
     if not is_worded(sentence):
         words = printed(english(edition()), sentence, "this character")
-        return say("outline-as-printed", text=quoted(words))
+        return say("outline-as-printed", text=card_words(words, home=edition().registry.home))
     match sentence:
         case k.Triggered():
             return say(

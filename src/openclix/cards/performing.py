@@ -28,7 +28,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import STATS, PowerRef
-from openclix.engine.figures.messages import quoted, trait_name
+from openclix.engine.figures.messages import trait_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
@@ -240,7 +240,7 @@ def placed(step: k.PlaceNear) -> Act:
                     "10.10",
                     other,
                     trait=trait_name(version.source),
-                    text=quoted(scope.clause),
+                    text=scope.clause,
                 )
                 place(table, other, *lead_of(where))
                 done = True

@@ -10,7 +10,7 @@ from openclix.engine.asking.decisions import ask
 from openclix.engine.effects.gained_keywords import add_keywords
 from openclix.engine.figures.abilities import MODIFY, Origin, Rule, Version
 from openclix.engine.figures.figures import STATS, PowerRef
-from openclix.engine.figures.messages import quoted, trait_name
+from openclix.engine.figures.messages import trait_name
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.order import decider
 from openclix.engine.state.records import Effect
@@ -40,7 +40,7 @@ def power_chosen(
             figure,
             form=lambda value: PowerChoice(value, value),
             trait=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
     )
 
@@ -110,7 +110,7 @@ def chose_value(step: k.ChooseValue) -> Act:
             figure,
             form=lambda stat: StatChoice(stat, stat),
             trait=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
         return True
 

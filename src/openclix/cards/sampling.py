@@ -22,7 +22,8 @@ from openclix.engine.selecting.selectors import (
     Within,
 )
 
-from .grammar import Grammar, GrammarRule
+from .grammar import Grammar
+from .grammar_rules import GrammarRule
 from .lexicon import (
     AtLeast,
     Beyond,

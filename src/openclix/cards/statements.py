@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import Filter, Selector, Stat
 
@@ -12,7 +12,7 @@ from .amounts import AttackKind, Change, Deed, Limit
 from .riders import Item, check_items
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reduces:
     """12.5b "Reduce damage dealt to X by 1." """
 
@@ -24,14 +24,14 @@ class Reduces:
     """12.4d Penetrating damage, too."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayReroll:
     """21.3 "Once per turn, you may reroll X's attack roll." """
 
     limit: Limit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IgnoresDamage:
     """12.4d "X ignores damage from Poison." """
 
@@ -39,7 +39,7 @@ class IgnoresDamage:
     powers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unreduced:
     """12.5b "Damage dealt by X can't be reduced below 1." """
 
@@ -47,7 +47,7 @@ class Unreduced:
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForbidsFoes:
     """7.1 "X can't be moved by opposing effects." """
 
@@ -56,7 +56,7 @@ class ForbidsFoes:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForbidsPowers:
     """20.5 "X can't be chosen for Outwit." """
 
@@ -65,7 +65,7 @@ class ForbidsPowers:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasTargets:
     """1.4 "X has 2 targets." """
 
@@ -74,7 +74,7 @@ class HasTargets:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LendsValue:
     """27.3c "Adjacent friendly characters may use X's printed defense value." """
 
@@ -82,7 +82,7 @@ class LendsValue:
     stat: Stat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BreaksOn:
     """10.8 "X breaks away only on a 2-6." Others do so only from X."""
 
@@ -90,19 +90,19 @@ class BreaksOn:
     results: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HidesInHindering:
     """27.1k Hindered lines of fire to the figure are blocked, except on its player's turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DullsSenses:
     """27.2i "Rolls to evade X's attacks are decreased by 1." """
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mutes:
     """27.4b "Opposing characters can't use Shape Change when X attacks." """
 
@@ -125,14 +125,14 @@ Way = Literal[
 """Things that stop others and not a figure with such a permission."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Permits:
     """27.5 27.6 "X can move through blocking terrain." """
 
     way: Way
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LendsWhere:
     """20.6c "Friendly characters can use Toughness while adjacent to X." """
 
@@ -144,7 +144,7 @@ class LendsWhere:
         check_items(self.powers)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeniesWhere:
     """20.4 "Opposing characters can't use Outwit while within 3 squares of X." """
 
@@ -153,7 +153,7 @@ class DeniesWhere:
     powers: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ModifiesWhere:
     """14.1 "Friendly characters modify attack +1 while adjacent to X." """
 

@@ -122,7 +122,7 @@ def deals_kind(ability: Ability, statement: k.DealsKind) -> None:
             bool(event.attack)
             and event.source == figure
             and event.kind == NORMAL
-            and bool(to.members(table, figure) >> event.figure & 1)
+            and to.has(table, figure, event.figure)
         )
 
     def pierces(table: Table, figure: int, version: Version, event: e.WouldBeDamaged) -> None:
@@ -229,7 +229,7 @@ def lends_value(ability: Ability, statement: k.LendsValue) -> None:
     stat, group = STATS.index(statement.stat), group_of(statement.whom)
 
     def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
-        return printed(table, owner, stat) if group.members(table, owner) >> of & 1 else None
+        return printed(table, owner, stat) if group.has(table, owner, of) else None
 
     ability.value(stat, SET, EVERYONE, optional=True)(amount)
 
@@ -243,7 +243,7 @@ def breaks_on(ability: Ability, statement: k.BreaksOn) -> None:
     def band(table: Table, figure: int, mover: int, version: Version) -> tuple[int, ...] | None:
         if own:
             return tuple(version.params.get("own", results))
-        if not group.members(table, figure) >> mover & 1:
+        if not group.has(table, figure, mover):
             return None
         return tuple(version.params.get("foes", results))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import SELF, Selector, Stat
 
@@ -23,7 +23,7 @@ from .amounts import (
 from .riders import PowerItem
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Deal:
     """12.4 Deals damage."""
 
@@ -32,7 +32,7 @@ class Deal:
     kind: DamageKind = "normal"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Heal:
     """6.6 Heals clicks."""
 
@@ -40,7 +40,7 @@ class Heal:
     clicks: Number
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GiveToken:
     """7.2 Gives action tokens."""
 
@@ -48,7 +48,7 @@ class GiveToken:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveToken:
     """7.2 Removes action tokens."""
 
@@ -56,7 +56,7 @@ class RemoveToken:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GiveNamed:
     """21.5 Gives tokens of a name."""
 
@@ -65,7 +65,7 @@ class GiveNamed:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveNamed:
     """21.5 Removes tokens of a name."""
 
@@ -74,7 +74,7 @@ class RemoveNamed:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Modify:
     """14.1 Modifies combat values for a time."""
 
@@ -84,7 +84,7 @@ class Modify:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gain:
     """20.3 Somebody can use powers for a time."""
 
@@ -93,7 +93,7 @@ class Gain:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lose:
     """20.4 Somebody can't use powers for a time."""
 
@@ -102,7 +102,7 @@ class Lose:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Move:
     """10.2 The figure moves up to this number of squares."""
 
@@ -112,7 +112,7 @@ class Move:
     """6.4 It breaks away automatically."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceNear:
     """10.10 A figure is placed within some squares of another. Adjacent is 1."""
 
@@ -121,7 +121,7 @@ class PlaceNear:
     squares: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockBack:
     """12.6 Knocks figures back."""
 
@@ -129,7 +129,7 @@ class KnockBack:
     squares: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MakeAttack:
     """12 The figure makes an attack."""
 
@@ -137,7 +137,7 @@ class MakeAttack:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseNow:
     """7.6 The figure uses a power at no cost."""
 
@@ -145,14 +145,14 @@ class UseNow:
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choose:
     """20.7a A player chooses figures: "that character" of what follows."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseKept:
     """20.7a A choice that later clauses speak of, and the name of the token that says so."""
 
@@ -160,40 +160,40 @@ class ChooseKept:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollDie:
     """6.4 Rolls a d6."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockOut:
     """12.5 KOs figures."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OneOf:
     """20.7a A player chooses one of several steps."""
 
     options: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Both:
     """Several steps, one after the other."""
 
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClearTokens:
     """7.2 Removes all action tokens."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StoreToken:
     """21.5 Places tokens of a name on this card."""
 
@@ -201,7 +201,7 @@ class StoreToken:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StoreUpTo:
     """21.5 Places tokens of a name on this card, up to a number of them."""
 
@@ -210,7 +210,7 @@ class StoreUpTo:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpendToken:
     """21.5 Removes tokens of a name from this card."""
 
@@ -218,14 +218,14 @@ class SpendToken:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpendAll:
     """21.5 Removes all tokens of a name from this card."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DropAll:
     """21.5 Removes all tokens of a name from figures."""
 
@@ -233,7 +233,7 @@ class DropAll:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceAway:
     """10.10 A figure is placed within some squares, perhaps in line of fire."""
 
@@ -242,7 +242,7 @@ class PlaceAway:
     sight: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoveFully:
     """10.2 A figure moves up to its speed value."""
 
@@ -250,7 +250,7 @@ class MoveFully:
     escapes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoveStraight:
     """10.2 A figure moves in a direct path."""
 
@@ -258,7 +258,7 @@ class MoveStraight:
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackOn:
     """12.1 The figure makes an attack that targets such figures alone."""
 
@@ -267,7 +267,7 @@ class AttackOn:
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayUse:
     """7.6 Somebody else uses a power at no cost."""
 
@@ -275,7 +275,7 @@ class MayUse:
     power: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnDial:
     """1.2 A dial is turned to a click."""
 
@@ -283,14 +283,14 @@ class TurnDial:
     click: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnToLast:
     """1.2 A dial is turned to its last click before KO."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollDice:
     """6.4 Rolls dice; the sum is the result. With `fixed`, nobody rerolls them."""
 
@@ -298,14 +298,14 @@ class RollDice:
     fixed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChoosePower:
     """20.7a A player chooses one of these powers: "the chosen power" of what follows."""
 
     powers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseKind:
     """20.7a A player chooses standard powers of a kind."""
 
@@ -313,7 +313,7 @@ class ChooseKind:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseShown:
     """20.7a A player chooses standard powers that somebody can use."""
 
@@ -321,19 +321,19 @@ class ChooseShown:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseKeyword:
     """20.7a A player chooses a keyword: "the chosen keyword"."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseValue:
     """20.7a A player chooses one of these combat values."""
 
     stats: tuple[Stat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainChosen:
     """20.3 Somebody can use what was chosen, for a time."""
 
@@ -342,7 +342,7 @@ class GainChosen:
     several: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainThat:
     """20.3 Somebody can use the power that the text has just named or chosen, for a time."""
 
@@ -351,7 +351,7 @@ class GainThat:
     several: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseChosen:
     """20.4 Somebody can't use what was chosen, for a time."""
 
@@ -359,7 +359,7 @@ class LoseChosen:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ModifyChosen:
     """14.1 Modifies the chosen combat value for a time."""
 
@@ -368,7 +368,7 @@ class ModifyChosen:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainKeyword:
     """23.1b Somebody has keywords for a time."""
 
@@ -377,7 +377,7 @@ class GainKeyword:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cannot:
     """7.1 Somebody can't do something for a time."""
 
@@ -386,28 +386,28 @@ class Cannot:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RaiseDamage:
     """12.4 The attack deals more damage, or less."""
 
     amount: Change
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealsAs:
     """12.4 The attack deals such damage."""
 
     kind: DamageKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddActions:
     """7.9 A player has more actions this turn."""
 
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScorePoints:
     """5.4 A player scores points."""
 
@@ -415,7 +415,7 @@ class ScorePoints:
     yours: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Generate:
     """21.6 Bystanders of this card enter play, adjacent to the figure."""
 
@@ -423,7 +423,7 @@ class Generate:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReplaceSelf:
     """21.12 The figure is replaced by one with this trait, on its own click number."""
 
@@ -431,35 +431,35 @@ class ReplaceSelf:
     same_click: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reroll:
     """21.3 A roll is made again."""
 
     roll: Literal["attack", "that"] = "that"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChangeResult:
     """6.4 The result becomes more or less."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Evade:
     """12.3a The attack misses instead."""
 
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndAction:
     """7.1 The action of a figure ends at once."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GiveAction:
     """7.1 Somebody is given an action at no cost."""
 
@@ -467,7 +467,7 @@ class GiveAction:
     action: ActionKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MakeMarkers:
     """17.3 Terrain markers are made within some squares."""
 
@@ -476,14 +476,14 @@ class MakeMarkers:
     squares: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseOne:
     """20.7a A player chooses one of these steps, named before them."""
 
     options: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InTurn:
     """Steps, one after the other: "X, then Y"."""
 
@@ -491,7 +491,7 @@ class InTurn:
     then: Step
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ThenMay:
     """A step, and then perhaps another: "X, then you may Y"."""
 
@@ -499,7 +499,7 @@ class ThenMay:
     then: Step
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Provided:
     """A step, if something holds."""
 
@@ -507,14 +507,14 @@ class Provided:
     condition: Condition | CardTokens | RollShows
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Instead:
     """8.1i In place of what would happen."""
 
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paying:
     """21.5 A step that costs tokens of this card."""
 
@@ -523,40 +523,40 @@ class Paying:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Nothing:
     """Nothing happens."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeTarget:
     """12.1 The figure becomes the target in place of another."""
 
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoveHalf:
     """6.8 The figure moves up to half its speed value."""
 
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MovePhasing:
     """10.2 The figure moves through terrain and figures."""
 
     whom: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackOrAction:
     """7.5 The figure makes an attack, or uses an action of that type as FREE."""
 
     kind: Literal["close", "range"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MakeAttacks:
     """12 The figure makes several attacks, one after the other."""
 
@@ -564,12 +564,12 @@ class MakeAttacks:
     kind: Literal["close", "range"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BarAttacker:
     """12.1c The attacker can't target the figure this turn, and may choose another target."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CancelDamage:
     """12.5b The damage that is being dealt is reduced to 0."""
 

@@ -25,7 +25,7 @@ from openclix.engine.figures.abilities import (
     Version,
 )
 from openclix.engine.figures.figures import SPEED, PowerRef
-from openclix.engine.figures.messages import quoted, trait_name
+from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.refusing.aim_refusals import attack_why
@@ -114,7 +114,7 @@ def placed_away(step: k.PlaceAway) -> Act:
             "10.10",
             other,
             trait=trait_name(version.source),
-            text=quoted(scope.clause),
+            text=scope.clause,
         )
         place(table, other, *lead_of(where))
         return True

@@ -32,8 +32,12 @@ PLAIN: Final = {
     "\u00a0": " ",
     "\u202f": " ",
     "\u2009": " ",
+    "\t": " ",
+    "\r": " ",
+    "\n": " ",
 }
 """Signs that printers and keyboards exchange, and the plain sign for each."""
+PLAINER: Final = str.maketrans(PLAIN)
 FRAMED: Final = re.compile(r"\[?(?<![A-Za-z] )(\d(?:-\d|\+)?)\]")
 """Results that a printer frames."""
 MARKS: Final = frozenset({"Cf", "Cc", "Co", "Cn", "Cs"})
@@ -80,7 +84,7 @@ def plain(text: str) -> str:
     >>> plain("Nell\u2019s"), plain("[4-6]: heal")
     ("Nell's", ' 4-6 : heal')
     """
-    text = "".join(PLAIN.get(sign, " " if sign in "\t\r\n" else sign) for sign in text)
+    text = text.translate(PLAINER)
     if text.startswith("*"):
         text = f" {text[1:]}"
     text = FRAMED.sub(lambda match: f" {match[1]} ", text)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from openclix.engine.figures.records import record
 from openclix.engine.selecting.selectors import Selector
 
 from .amounts import ActionKind, AttackKind
@@ -24,7 +24,7 @@ Outcome = Literal[
 """The result of using a power."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hits:
     """12.3 Somebody hits; with `whom`, one of those.
 
@@ -36,7 +36,7 @@ class Hits:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Misses:
     """12.3 Somebody misses all targets."""
 
@@ -44,7 +44,7 @@ class Misses:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsHit:
     """12.3 Somebody is hit by an opponent's attack."""
 
@@ -52,7 +52,7 @@ class IsHit:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Damages:
     """12.4 Somebody damages others with an attack."""
 
@@ -61,7 +61,7 @@ class Damages:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakesDamage:
     """12.4 Somebody takes damage; with a kind, from such an attack of an opponent."""
 
@@ -69,7 +69,7 @@ class TakesDamage:
     kind: AttackKind | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnocksOut:
     """12.5 Somebody KOs others with an attack."""
 
@@ -78,14 +78,14 @@ class KnocksOut:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsKnockedOut:
     """12.5 Somebody is KO'd."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attacks:
     """12.1 Somebody makes an attack."""
 
@@ -93,7 +93,7 @@ class Attacks:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesPower:
     """20 Somebody uses a power."""
 
@@ -101,7 +101,7 @@ class UsesPower:
     power: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesAnyOf:
     """20 Somebody uses one of several powers."""
 
@@ -109,7 +109,7 @@ class UsesAnyOf:
     powers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesAnyOn:
     """20 Somebody uses one of several powers and targets one of these."""
 
@@ -118,7 +118,7 @@ class UsesAnyOn:
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesItOn:
     """20 Somebody uses the power that the text has just named, and targets one of these."""
 
@@ -126,7 +126,7 @@ class UsesItOn:
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakesAtLeast:
     """12.5c Somebody takes this much damage at once; with a kind, from such an attack."""
 
@@ -135,28 +135,28 @@ class TakesAtLeast:
     kind: AttackKind | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EveryTurn:
     """9.1 9.4 Each turn begins, or ends."""
 
     starts: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnStarts:
     """9.1 A turn begins: yours, or an opponent's."""
 
     yours: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnStops:
     """9.4 A turn ends: yours, or an opponent's."""
 
     yours: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksWhom:
     """12.1 Somebody attacks one of these; with `only`, nobody else."""
 
@@ -166,7 +166,7 @@ class AttacksWhom:
     only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsAttacked:
     """12.1 Somebody is attacked, perhaps by one of these."""
 
@@ -175,7 +175,7 @@ class IsAttacked:
     by: Selector | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsTargeted:
     """11.5 Somebody is the target of an attack."""
 
@@ -184,7 +184,7 @@ class IsTargeted:
     by: Selector | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsHitBy:
     """12.3 Somebody is hit by one of these."""
 
@@ -193,7 +193,7 @@ class IsHitBy:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsMissed:
     """12.3 An attack misses somebody."""
 
@@ -201,7 +201,7 @@ class IsMissed:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HurtBy:
     """12.4 Somebody takes damage from one of these."""
 
@@ -209,7 +209,7 @@ class HurtBy:
     by: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockedOutBy:
     """12.5 Somebody is KO'd by one of these."""
 
@@ -217,14 +217,14 @@ class KnockedOutBy:
     by: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockedOutWith:
     """12.5 Somebody is KO'd by an opponent's attack."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WouldBeKnockedOut:
     """8.1i Somebody would be KO'd."""
 
@@ -232,7 +232,7 @@ class WouldBeKnockedOut:
     by_attack: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WouldBeHit:
     """8.1i Somebody would be hit."""
 
@@ -240,35 +240,35 @@ class WouldBeHit:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WouldTakeDamage:
     """8.1i Somebody would take damage."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moves:
     """10.2 Somebody moves."""
 
     who: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MovesNear:
     """10.2 Somebody would move adjacent to the figure."""
 
     who: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsPlaced:
     """10.10 Somebody is placed."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Carries:
     """10.6 Somebody carries others."""
 
@@ -276,35 +276,35 @@ class Carries:
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsCarried:
     """10.6 Somebody is carried."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsHealed:
     """6.6 Somebody heals."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clears:
     """9.5 Somebody clears action tokens."""
 
     who: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Evades:
     """12.3a Somebody evades an attack."""
 
     who: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BreaksAway:
     """10.8 Somebody breaks away, or fails to."""
 
@@ -312,14 +312,14 @@ class BreaksAway:
     fails: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockedBack:
     """12.6 Somebody is knocked back."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GivenActionOf:
     """7.1 Somebody is given an action, perhaps of a kind."""
 
@@ -327,22 +327,22 @@ class GivenActionOf:
     action: ActionKind | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Revealed:
     """1.2 This click is revealed."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameStarts:
     """3 The game begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextTurn:
     """9.1 The beginning of your next turn, once."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesAnd:
     """20 Somebody uses a power, with such an outcome."""
 
@@ -351,7 +351,7 @@ class UsesAnd:
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesIt:
     """20 Somebody uses the power that the text has just named."""
 
@@ -359,7 +359,7 @@ class UsesIt:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DoesSo:
     """20.9b Somebody does what the text has just said."""
 
@@ -367,7 +367,7 @@ class DoesSo:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesOn:
     """20 Somebody uses a power to target others."""
 
@@ -376,7 +376,7 @@ class UsesOn:
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollsFor:
     """6.4 Somebody rolls for a power."""
 
@@ -384,7 +384,7 @@ class RollsFor:
     power: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackRollIs:
     """12.2 An attack roll of somebody shows this."""
 
@@ -393,14 +393,14 @@ class AttackRollIs:
     """With "any", whatever it shows. Only heads of unread sentences say that."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EitherOf:
     """One of several things happens."""
 
     options: tuple[Trigger, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksAnd:
     """12.1 Somebody attacks others, with such an outcome."""
 
@@ -409,7 +409,7 @@ class AttacksAnd:
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MovesNextTo:
     """10.2 Somebody moves adjacent to others."""
 
@@ -417,14 +417,14 @@ class MovesNextTo:
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesText:
     """20.8 Somebody uses this text."""
 
     who: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MovedShort:
     """20 Somebody uses a power and moves at most this number of squares."""
 
@@ -433,7 +433,7 @@ class MovedShort:
     squares: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MissesWhom:
     """12.3 Somebody misses one of these."""
 
@@ -441,7 +441,7 @@ class MissesWhom:
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Destroys:
     """16.9 Somebody destroys terrain with such an action."""
 
@@ -449,35 +449,35 @@ class Destroys:
     action: ActionKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DestroysTerrain:
     """16.9 17.10 Somebody destroys a marker, a wall or a square of blocking terrain."""
 
     who: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GetsToken:
     """7.8 Somebody is given an action token."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LosesToken:
     """9.4a An effect removes an action token from somebody."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsEquipped:
     """25.2c Somebody is equipped with a piece of equipment."""
 
     whom: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WouldBeTargeted:
     """12.1c Somebody would be a target of an attack."""
 
@@ -485,7 +485,7 @@ class WouldBeTargeted:
     kind: AttackKind = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealtByAttack:
     """12.5a An attack deals damage to somebody, and nothing has reduced it yet."""
 

@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import openclix
+from openclix.cards.clauses import NoMeaning
+from openclix.cards.french import french, unsaid
 from openclix.cards.outline import outline
 from openclix.cards.reader import Phrase
 from openclix.cards.reading import TextReading, read_text
-from openclix.engine.figures.messages import Row, say, words
+from openclix.cards.speaking import own_name
+from openclix.editions import edition
+from openclix.engine.figures.messages import Name, Row, say, words
+from openclix.engine.figures.registry import Registry
 from openclix.language import spoken_in
+from openclix.language.catalogue import language
+from openclix.language.spoken import FEMININE, gender_of
 
 from . import card_surveys
 from .files import complain
@@ -45,16 +52,18 @@ def run(args: argparse.Namespace) -> int:
         return complain(error)
     if reading.why:
         return complain(say(f"cards-{reading.why}", place=reading.place + 1))
-    for line in lines(reading):
+    registry = edition(args.edition).registry
+    for line in lines(reading, registry, args.name):
         print(line)
     return 0 if reading.read else 1
 
 
-def lines(reading: TextReading) -> Iterator[str]:
+def lines(reading: TextReading, registry: Registry, name: str = "") -> Iterator[str]:
     """The meaning of each sentence, and the fate of each clause."""
     for phrase in reading.sentences:
         yield phrase.text
         yield from meaning(phrase) if phrase.meaning is not None else place(phrase)
+        yield from in_french(phrase, registry, name)
         yield ""
     for clause in reading.played:
         yield str(say("cards-played", text=clause))
@@ -67,9 +76,21 @@ def lines(reading: TextReading) -> Iterator[str]:
 def meaning(phrase: Phrase) -> Iterator[str]:
     """A sentence in plain words, in both languages."""
     assert phrase.meaning is not None
-    for language in LANGUAGES:
-        with spoken_in(language):
+    for code in LANGUAGES:
+        with spoken_in(code):
             yield f"  {say('cards-meaning', outline=outline(phrase.meaning))}"
+
+
+def in_french(phrase: Phrase, registry: Registry, name: str) -> Iterator[str]:
+    """A sentence as a French card prints it, or the part of it that has no French words."""
+    if phrase.meaning is None or isinstance(phrase.meaning, NoMeaning):
+        return
+    own = own_name(phrase.own_name, Name("card", name), language("fr"))
+    text = french(phrase.meaning, own, gender_of(own) == FEMININE, registry)
+    if text:
+        yield f"  {say('cards-french', text=text)}"
+    else:
+        yield f"  {say('cards-no-french', record=unsaid(phrase.meaning, registry))}"
 
 
 def place(phrase: Phrase) -> Iterator[str]:

@@ -20,6 +20,7 @@ from openclix.engine.figures.messages import (
     Name,
     Points,
     Row,
+    card_words,
     say,
     spoken,
     stat_name,
@@ -343,10 +344,11 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook, figure: str) -> None:
     ]
     sheet.y += 20
     if isinstance(grant, Special) and grant.text:
-        sheet.lines(grant.text, 11.5, ink, 31)
+        told = card_words(grant.text, figure, grant.name, sheet.rules.registry.home)
+        sheet.lines(str(told), 11.5, ink, 31)
     if refs and (isinstance(grant, Special) or grant.changes):
-        told = Points(Name("word", _ref_words(ref)) for ref in refs)
-        sheet.lines(str(say("picture-plays-as", powers=told)), 10.5, muted, 31)
+        powers = Points(Name("word", _ref_words(ref)) for ref in refs)
+        sheet.lines(str(say("picture-plays-as", powers=powers)), 10.5, muted, 31)
     guarded = grant.protected | (frozenset().union(*(ref.protected for ref in refs)))
     if guarded:
         names = Row(Name("power", slug(name), _power_name(name)) for name in sorted(guarded))

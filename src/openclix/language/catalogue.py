@@ -11,7 +11,16 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from openclix.engine.figures.abilities import slug
-from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, Row
+from openclix.engine.figures.messages import (
+    CARD_WORDS,
+    Argument,
+    Either,
+    Message,
+    Name,
+    Points,
+    Row,
+    print_card,
+)
 
 from .spoken import Spoken, gender_of
 
@@ -114,6 +123,8 @@ class Language:
 
     def _made(self, message: Message) -> Spoken:
         """The same, not from the cache."""
+        if message.key == CARD_WORDS:
+            return Spoken.of(self.card_words(dict(message.arguments)))
         if message.key not in self._entries:
             if self.code == "en" and message.key.startswith(EVENT):
                 return self._short(message)
@@ -128,6 +139,16 @@ class Language:
             text = str(text).replace(" ()", "")
         genders = map(gender_of, arguments.values())
         return Spoken.of(str(text), next(filter(None, genders), ""))
+
+    def card_words(self, told: dict[str, Any]) -> str:
+        """Words of a card. A translation in a catalogue goes before a print of their meaning."""
+        words, figure, trait = told["words"].name, told["figure"], told["trait"].name
+        known = f"name-words-{slug(trait)}"
+        if trait and known in self._entries:
+            return str(self._render(Message(known)))
+        if self.code != "en":
+            words = print_card(self.code, words, figure, trait, told["home"].name)
+        return str(self.name(Name("typed", words)))
 
     def _spoken(self, value: Argument) -> Any:
         """An argument in this language."""
@@ -173,7 +194,7 @@ class Language:
     def named(self, *words: object) -> Spoken:
         """`NAME("roll", "power", $what)`: a word's name, from the first kind that has one."""
         *kinds, word = map(str, words)
-        fitting = [kind for kind in kinds if f"name-{kind}-{word}" in self._entries]
+        fitting = [kind for kind in kinds if self._key_of(Name(kind, word))]
         return self.name(Name(fitting[0] if fitting else "word", word))
 
     def listed(self, words: list[str], key: str = "list-and") -> str:

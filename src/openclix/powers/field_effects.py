@@ -36,7 +36,7 @@ def swayed(stat: int) -> Value:
         if STATS[stat] not in version["stats"]:
             return None
         group = read_group(str(version["among"]))
-        return int(version["plus"]) if group.members(table, element) >> of & 1 else None
+        return int(version["plus"]) if group.has(table, element, of) else None
 
     return sway
 

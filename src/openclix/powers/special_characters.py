@@ -9,6 +9,7 @@ from openclix.engine.effects.candidates import by_name
 from openclix.engine.figures.abilities import FREE, RULE, Ability, F, Origin, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.hooks import Among
+from openclix.engine.state.loadouts import Loadout
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.named_tokens import give_named
@@ -39,11 +40,22 @@ def copyable(table: Table, figure: int, version: Version) -> list[Version]:
     for friend, side in enumerate(table.side):
         if side != table.side[figure] or table.zone[friend] != ON_MAP or friend == figure:
             continue
-        for versions in table.loadout[friend].versions.values():
-            first = versions[0]
-            if first.ability.kind == "team" and not first.params.get("uncopyable"):  # 19.4b
-                by_name.setdefault(first.ability.slug, first)
+        for team in _of_teams(table.loadout[friend]):
+            by_name.setdefault(team.ability.slug, team)
     return [by_name[name] for name in sorted(by_name)]
+
+
+def _of_teams(loadout: Loadout) -> tuple[Version, ...]:
+    """19.4b The team abilities among what a figure can use that aren't Uncopyable."""
+    found: tuple[Version, ...] | None = loadout.memo.get(_of_teams)
+    if found is None:
+        firsts = [versions[0] for versions in loadout.versions.values()]
+        found = loadout.memo[_of_teams] = tuple(
+            first
+            for first in firsts
+            if first.ability.kind == "team" and not first.params.get("uncopyable")
+        )
+    return found
 
 
 @WILD_CARD.action(

@@ -12,6 +12,7 @@ import { SettingsButton } from "../shared/Settings";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Refused } from "../protocol/refused";
+import { request } from "../protocol/transport";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
 
@@ -112,7 +113,7 @@ export function Replay({ game }: { game: string }) {
       </main>
     );
   const save = async () => {
-    const answer = await fetch(`/api/games/${game}/text`, headers ? { headers } : undefined);
+    const answer = await request(`/api/games/${game}/text`, headers ? { headers } : undefined);
     if (!answer.ok) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await answer.blob());

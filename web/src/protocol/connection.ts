@@ -6,6 +6,7 @@ import type { Answers, Question } from "./questions";
 import { Refused } from "./refused";
 import { keepDice } from "./dice";
 import { keepSeats } from "./secrets";
+import { line, OPEN, type Line } from "./transport";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -28,7 +29,7 @@ export class Connection {
   onState: (state: StateMessage) => void = () => undefined;
   onRematch: (game: string) => void = () => undefined;
 
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waiting = new Map<string, Waiting>();
   private count = 0;
   private delay = FIRST_WAIT;
@@ -57,8 +58,7 @@ export class Connection {
 
   private connect(): void {
     if (this.ended) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/socket`);
+    const socket = line(`/api/games/${this.game}/socket`);
     this.socket = socket;
     socket.onopen = () => {
       this.delay = FIRST_WAIT;
@@ -102,7 +102,7 @@ export class Connection {
   send<T>(message: { type: string } & Record<string, unknown>): Promise<T> {
     const id = String(++this.count);
     return new Promise<T>((done, failed) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
+      if (this.socket?.readyState !== OPEN) {
         failed(new Refused("", "", "disconnected"));
         return;
       }

@@ -2,6 +2,7 @@
 
 import type { RefusalData } from "./messages";
 import { Refused } from "./refused";
+import { request } from "./transport";
 
 export interface Section {
   section: string;
@@ -24,7 +25,7 @@ export interface Example {
 }
 
 export async function fetchJson<T>(address: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(address, init);
+  const answer = await request(address, init);
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw refusal(body, answer.status);
   return body as T;

@@ -4,6 +4,7 @@ import { tongue } from "../shared/settings";
 import { fetchJson, post } from "./http";
 import type { ClockTerms, Presence, TableInfo } from "./messages";
 import { keepSeats } from "./secrets";
+import { request } from "./transport";
 
 export interface Invitation {
   seat: number;
@@ -48,7 +49,7 @@ export const whereReached = () => fetchJson<Reach>("/api/reach");
 
 /** A link as a picture for the camera of a phone. */
 export async function qrCode(link: string): Promise<string> {
-  const answer = await fetch("/api/qr", {
+  const answer = await request("/api/qr", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ link }),

@@ -8,8 +8,16 @@ from openclix.board import bits
 from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
 from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.card_views import words_of
 from openclix.engine.figures.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
-from openclix.engine.figures.messages import Name, say, side_named, spoken, square_name
+from openclix.engine.figures.messages import (
+    Name,
+    say,
+    side_named,
+    spoken,
+    square_name,
+    trait_name,
+)
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ASIDE, ON_MAP
 from openclix.engine.table.scenarios import state_of
@@ -126,7 +134,7 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     about = say("terminal-card-title", points=card.points, side=whose, state=state(table, figure))
     lines = [f"{title}  {about}", "; ".join(base_words(card))]
     lines += dial_lines(table, style, figure) if card.dial else []
-    lines += [f"  {trait_text(trait)}" for trait in card.traits]
+    lines += [f"  {trait_text(table, trait, card.name)}" for trait in card.traits]
     lines += [f"  {effect_text(table, effect)}" for effect in effects_on(table, figure)]
     if table.zone[figure] == ON_MAP:
         lines += now_lines(table, figure)
@@ -214,11 +222,12 @@ def ability_colour(table: Table, power: str) -> str:
     return POWER_COLOURS.get(table.edition.registry[power].colour, "")
 
 
-def trait_text(trait: PowerRef | Special) -> str:
+def trait_text(table: Table, trait: PowerRef | Special, figure: str) -> str:
     if isinstance(trait, PowerRef):
         return str(say("terminal-trait", name=Name("power", slug(trait.name), trait.name)))
     granted = ", ".join(ref.name for ref in trait.grants)
-    return f"{trait.name}: {trait.text or granted}"
+    told = words_of(table.edition, trait, figure) if trait.text else granted
+    return str(say("terminal-trait-text", name=trait_name(trait.name), text=told))
 
 
 def effects_on(table: Table, figure: int) -> list[Effect]:

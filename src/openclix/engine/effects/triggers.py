@@ -26,7 +26,7 @@ from ..asking.ledger import record
 from ..asking.outcomes import of_attack, outcome
 from ..figures.abilities import Rule, Trigger, Version, slug
 from ..figures.limits import ATTACK, limit_of, spend, usable
-from ..figures.messages import figure_name, power_name, quoted, trait_name
+from ..figures.messages import figure_name, power_name, trait_name
 from ..state.causes import Causes, mutes_against
 from ..state.deeds import INSTEAD, RIDES, Attack, Use
 from ..state.loadouts import same
@@ -294,8 +294,8 @@ def wants_to_use(table: Table, trigger: Trigger, this: Use, event: Event) -> Rul
     doing = table.doing
     table.doing = (*doing, this)
     arguments: dict[str, Any] = {"power": power_name(ability)}
-    if trigger.says:
-        arguments = {"power": trait_name(this.version.source), "text": quoted(trigger.says)}
+    if trigger.says is not None:
+        arguments = {"power": trait_name(this.version.source), "text": trigger.says}
     if isinstance(event, WouldBeTargeted):
         arguments["by"] = figure_name(table, event.by)
     answer = yield from may(table, trigger.asks, side, ability.section, this.figure, **arguments)

@@ -277,7 +277,7 @@ class Ability:
         commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
-        says: str = "",
+        says: Message | None = None,
     ) -> Callable[[H], H]:
         """Declares a triggered effect (8.1); it has the name of its handler.
 
@@ -577,7 +577,7 @@ class Trigger:
     cost: Cost | None = None
     commutes: bool = False
     """Whether the order among such effects doesn't matter, so that no player is asked for it."""
-    says: str = ""
+    says: Message | None = None
     """The words of the card, which the question quotes."""
 
     @property

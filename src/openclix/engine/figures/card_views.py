@@ -8,7 +8,7 @@ from openclix.board import DIRECTION_NAMES, Edges, Map, bits
 
 from .abilities import Ability, slug
 from .figures import SLOTS, Card, Click, Grant, PowerRef, Special, starting_lines
-from .messages import Name, keyword, power_name, say, trait_name
+from .messages import Message, Name, card_words, keyword, power_name, say, trait_name
 from .texts import PREFIX
 
 if TYPE_CHECKING:
@@ -60,12 +60,20 @@ def special_view(edition: Edition, special: Special, figure: str = "") -> Data:
     return {
         "special": slug(special.name),
         "name": called(trait_name(special.name)),
-        "text": special.text,
+        "text": str(words_of(edition, special, figure)) if special.text else "",
         "read": bool(special.grants) or (meaning is not None and not unplayed(meaning)),
-        "unread": [*unplayed(meaning)] if meaning is not None else [],
+        "unread": [
+            str(card_words(clause, figure, special.name, edition.registry.home))
+            for clause in (unplayed(meaning) if meaning is not None else ())
+        ],
         "grants": [grant_view(edition, ref) for ref in grants if not is_part(ref)],
         "protected": sorted(special.protected),
     }
+
+
+def words_of(edition: Edition, special: Special, figure: str = "", grammar: str = "") -> Message:
+    """18.2 The words of a special power or trait, for the reader's language."""
+    return card_words(special.text, figure, special.name, edition.registry.home, grammar)
 
 
 def is_part(ref: PowerRef) -> bool:

@@ -157,6 +157,26 @@ def change_of(amount: int) -> Name:
     return Name("change", f"{amount:+d}")
 
 
+CARD_WORDS: Final = "card-words"
+
+
+def card_words(
+    words: str, figure: str = "", trait: str = "", home: str = "", grammar: str = ""
+) -> Message:
+    """Words of a card. A language that can print the meaning of card text says them in its own.
+
+    `figure` and `trait` are the names that the words may call their figure by. `home` is where the
+    powers are that they name.
+    """
+    return say(
+        CARD_WORDS,
+        words=Name("typed", words),
+        figure=Name("card", figure, "", grammar),
+        trait=trait_name(trait),
+        home=Name("word", home),
+    )
+
+
 def trait_name(printed: str) -> Name:
     """A special power or trait by the name that its card prints."""
     return Name("trait", printed)
@@ -184,6 +204,21 @@ def speak(message: Message) -> str:
 def spoken(what: Argument) -> str:
     """A name, a number or a list as the speaker in charge says it."""
     return speak(say("named", what=what))
+
+
+CardPrinter = Callable[[str, str, Name, str, str], str]
+"""Card text in a language: its code, the words, the figure, the trait, and where its powers are."""
+_printers: list[CardPrinter] = []
+
+
+def use_card_printer(printer: CardPrinter) -> None:
+    """Puts a printer in charge of card text in languages other than the card's."""
+    _printers[:] = [printer]
+
+
+def print_card(code: str, words: str, figure: Name, trait: str, home: str) -> str:
+    """Card text in a language. Without a printer it stays as the card has it."""
+    return _printers[0](code, words, figure, trait, home) if _printers else words
 
 
 def use_speaker(speaker: Speaker) -> None:

@@ -17,7 +17,7 @@ from ..asking.events import ByHand
 from ..attacking.damage import come_to_rest, turns_back
 from ..figures.abilities import MODIFY, Refusal, Rule, Version, refuse
 from ..figures.figures import STATS
-from ..figures.messages import Row, figure_name, quoted, side_named, square_name, word
+from ..figures.messages import Message, Row, figure_name, quoted, side_named, square_name, word
 from ..figures.sides import colour_of
 from ..moving.placing import landings, lead_of
 from ..refusing.named_in_text import figure_named, marker_named, nearest, square_named
@@ -150,7 +150,7 @@ def apply(table: Table, this: Adjustment, by: int) -> None:
     table.note(ByHand(by, text))
 
 
-def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule[None]:
+def by_hand(table: Table, figure: int, version: Version, text: Message) -> Rule[None]:
     """A text is resolved by hand: the game waits until its player says that it is done."""
     yield Decision(
         table,
@@ -162,7 +162,7 @@ def by_hand(table: Table, figure: int, version: Version, text: str) -> Rule[None
         figure,
         form=WordChoice,
         who=figure_name(table, figure),
-        text=quoted(text),
+        text=text,
     )
 
 

@@ -102,7 +102,7 @@ def fits(
 ) -> bool:
     """Whether one filter of a selector fits a figure."""
     if isinstance(record, s.Extreme):
-        return bool(group_of(selector).members(table, figure, scene) >> other & 1)
+        return group_of(selector).has(table, figure, other, scene)
     return bool(prepare(record).keep(table, figure, 1 << other, scene))
 
 

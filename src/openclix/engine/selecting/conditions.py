@@ -7,10 +7,10 @@ elements without a figure, and what has happened.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from ..asking.ledger import Happening
+from ..figures.records import record
 from .selectors import Filter, Relation, Selector
 
 Tally = Literal["turn", "score", "mission", "foe-score"]
@@ -18,7 +18,7 @@ Tally = Literal["turn", "score", "mission", "foe-score"]
 TALLIES: Final[tuple[Tally, ...]] = get_args(Tally)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class There:
     """The number of such figures is compared with a number; by default there is at least one."""
 
@@ -27,7 +27,7 @@ class There:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compared:
     """The number of such figures, compared with the number of others."""
 
@@ -36,7 +36,7 @@ class Compared:
     than: Selector
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Count:
     """A number that belongs to a player or to the game."""
 
@@ -45,29 +45,29 @@ class Count:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OwnTurn:
     """It is the turn of its player."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OwnForce:
     """It plays for the side that brought it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ThemedTeam:
     """23.2a Its force is a themed team."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InArea:
     """15.6 It is in one of the map's areas with special rules."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NearObject:
     """It is near enough to a special object for one of its effects."""
 
@@ -75,14 +75,14 @@ class NearObject:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piloted:
     """24.4a It has a pilot that fits."""
 
     filters: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fact:
     """A number that an element without a figure remembers, of the bearer itself."""
 
@@ -91,14 +91,14 @@ class Fact:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InPlay:
     """An element without a figure of that name is in play."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ElementAt:
     """An element of that name has such a number: its click, or a fact."""
 
@@ -108,7 +108,7 @@ class ElementAt:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Happened:
     """20.9 Something happened so often; without a number, at least once."""
 
@@ -117,21 +117,21 @@ class Happened:
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Every:
     """All of these hold."""
 
     parts: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Some:
     """At least one of these holds."""
 
     parts: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unless:
     """This doesn't hold."""
 

@@ -11,8 +11,9 @@ is written `up-to 2 opposing within 4 in-sight keyword Sailor, Soldier` (notatio
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, get_args
+
+from ..figures.records import record
 
 Side = Literal["any", "friendly", "force", "opposing", "self"]
 """All figures, friendly ones (6.2), the same player's figures, opposing ones, or the figure itself.
@@ -57,14 +58,14 @@ SPANS: Final[tuple[Span, ...]] = get_args(Span)
 # --------------------------------------------------------------------- where it is
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Adjacent:
     """6.3a It is adjacent to the figure that looks, or to one of the figures that `to` selects."""
 
     to: Selector | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Within:
     """11.3d It is at most this many squares away from the figure, or from one that `of` selects.
 
@@ -75,7 +76,7 @@ class Within:
     of: Selector | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InRange:
     """11.3 It is within the range value of the figure that looks.
 
@@ -86,21 +87,21 @@ class InRange:
     """11.3 The range is at least this number."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InSight:
     """11.4 The figure that looks, or one that `of` selects, has a line of fire to it."""
 
     of: Selector | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class On:
     """16 It occupies such terrain, or a square at the edge of the map. Water is clear (16.6)."""
 
     ground: Ground
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InMarker:
     """17 It occupies a terrain marker: of a kind, or of any ("").
 
@@ -111,7 +112,7 @@ class InMarker:
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class In:
     """It is in a zone, or `anywhere`. Without this filter a selector means figures on the map."""
 
@@ -121,19 +122,19 @@ class In:
 # --------------------------------------------------------------------- what its card says
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keyword:
     """It has one of these keywords."""
 
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SharesKeyword:
     """It has a keyword that the figure that looks has, too."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Called:
     """21.9 It has one of these names. With `part`, its name only has to contain one of them."""
 
@@ -141,12 +142,12 @@ class Called:
     part: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SharesName:
     """21.9 It has the name of the figure that looks."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Points:
     """19.2a Its point value, compared with a number or with the figure's own."""
 
@@ -154,7 +155,7 @@ class Points:
     than: int | Mine
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfSize:
     """21.2 Its size, compared with a size or with the figure's own."""
 
@@ -162,28 +163,28 @@ class OfSize:
     than: Size | Mine
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Symbol:
     """1.4 It has one of these combat symbols."""
 
     symbols: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Team:
     """19.4 It has one of these team abilities."""
 
     teams: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Trait:
     """18.2 Its card has a special power or trait of one of these names."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfKind:
     """1.1 It is such an element: a bystander, a vehicle, or a character that is neither."""
 
@@ -193,7 +194,7 @@ class OfKind:
 # --------------------------------------------------------------------- how it is now
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionTokens:
     """7.2 Its number of action tokens."""
 
@@ -201,7 +202,7 @@ class ActionTokens:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NamedTokens:
     """21.5 Its number of tokens of a name, from any giver."""
 
@@ -210,14 +211,14 @@ class NamedTokens:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Marked:
     """21.5 It bears a token of a name that the figure which looks gave it."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnClick:
     """1.2 The number of the click that it shows."""
 
@@ -225,17 +226,17 @@ class OnClick:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hurt:
     """It is past its starting click. `Without(Hurt())` is unhurt."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AtStart:
     """1.7 It shows its starting click."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartClick:
     """1.7 The number of the click that it started the game on."""
 
@@ -243,7 +244,7 @@ class StartClick:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Value:
     """1.5 A combat value of its dial, which lasting effects may neither lift to a number nor keep
     from it. With `printed`, lasting effects don't count.
@@ -255,26 +256,26 @@ class Value:
     printed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Holding:
     """17.6 It holds an object."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CanUse:
     """20.1 It can use one of these powers or abilities now (by their slugs)."""
 
     powers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shows:
     """20.2 Its dial or card shows one of these powers (by their slugs)."""
 
     powers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Under:
     """20.3 An effect of this power lasts on it."""
 
@@ -284,7 +285,7 @@ class Under:
 # --------------------------------------------------------------------- what is being done
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     """8.1f Its part in what is being done: a target, hit, damaged, the attacker, "that character".
 
@@ -294,17 +295,17 @@ class Part:
     role: Role
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Again:
     """The text has named it before and uses a pronoun. Everybody fits."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chosen:
     """20.7a It was chosen for this effect before. "Not chosen yet" is `Without(Chosen())`."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Did:
     """20.9 An event happened to it or, with `by`, because of it.
 
@@ -319,14 +320,14 @@ class Did:
 # --------------------------------------------------------------------- filters of filters
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Without:
     """A filter that must not fit: "without the Sailor keyword", "that can't use Flurry"."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Either:
     """It is one of those that any of these selectors means: "this character or adjacent friends".
 
@@ -336,7 +337,7 @@ class Either:
     options: tuple[Selector, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Extreme:
     """21.10 Among those that fit otherwise, it has the highest (or lowest) such number.
 
@@ -391,24 +392,24 @@ FILTERS: Final[tuple[type[Filter], ...]] = get_args(Filter)
 # --------------------------------------------------------------------- how many
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class All:
     """All of them, at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Each:
     """All of them, one after the other; a player chooses the order."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Exactly:
     """A player chooses this many of them, or all if there are fewer."""
 
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UpTo:
     """A player chooses at most this many of them, perhaps none."""
 
@@ -419,7 +420,7 @@ Count = All | Each | Exactly | UpTo
 ALL: Final = All()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Selector:
     """Some figures, as seen from one: a base, filters that all have to fit, and a count."""
 

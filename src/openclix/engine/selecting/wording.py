@@ -71,14 +71,14 @@ def filter_words(record: s.Filter, shape: str = THOSE) -> Message:
         case s.ActionTokens(">=", 1):
             return say("selector-tired", shape=shape)
         case s.NamedTokens(name, ">=", 1) | s.Marked(name):
-            return say("selector-bearing", shape=shape, name=Name("word", name))
+            return say("selector-bearing", shape=shape, name=Name("token", name))
         case s.ActionTokens(relation, number) | s.OnClick(relation, number):
             return say(key(record), shape=shape, amount=amount(relation, number))
         case s.StartClick(relation, number):
             return say(key(record), shape=shape, amount=amount(relation, number))
         case s.NamedTokens(name, relation, number):
             tokens = amount(relation, number)
-            return say(key(record), shape=shape, amount=tokens, name=Name("word", name))
+            return say(key(record), shape=shape, amount=tokens, name=Name("token", name))
         case _:
             return say(key(record), shape=shape, **arguments(record))
 
@@ -195,11 +195,11 @@ def plain_words(condition: c.Condition) -> Message:
             parts = tuple(map(filter_words, filters))
             return say("condition-pilot", count=len(parts), parts=parts)
         case c.Fact(name, relation, number):
-            return compare(say("number-fact", name=Name("word", name)), relation, number)
+            return compare(say("number-fact", name=Name("token", name)), relation, number)
         case c.InPlay(name):
-            return say("condition-element", name=Name("word", name))
+            return say("condition-element", name=Name("token", name))
         case c.ElementAt(name, fact, relation, number):
-            told = say("number-element", name=Name("word", name), word=Name("word", fact))
+            told = say("number-element", name=Name("token", name), word=Name("word", fact))
             return compare(told, relation, number)
         case _:
             raise TypeError(f"{condition} has no words")

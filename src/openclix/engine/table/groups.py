@@ -314,13 +314,15 @@ def either(options: list[Group]) -> Prepared:
 class Group:
     """Some figures, as seen from one: a selector, prepared for asking who belongs to it."""
 
-    __slots__ = ("_keeps", "_seen", "_squares", "_zone", "events", "reads", "selector")
+    __slots__ = ("_apart", "_keeps", "_seen", "_squares", "_zone", "events", "reads", "selector")
 
     def __init__(self, selector: s.Selector) -> None:
         self.selector = selector
         filters = sorted(selector.filters, key=lambda record: isinstance(record, s.Extreme))
         prepared = [prepare(record) for record in filters]
         self._zone = any(isinstance(record, s.In) for record in filters)
+        self._apart = not compares(filters)
+        """Whether it looks at each figure apart from the others."""
         self._seen = any(each.seen for each in prepared)
         self._squares: Squares | None = None
         if not self._zone:
@@ -364,6 +366,30 @@ class Group:
             among = keep(table, figure, among, scene)
         return among
 
+    def has(self, table: Table, figure: int, other: int, scene: Scene = NO_SCENE) -> bool:
+        """condition.4 Whether another figure is in the group now, without looking at the rest."""
+        if not self._apart:
+            return bool(self.members(table, figure, scene) >> other & 1)
+        if not self.belongs(table, figure, other):
+            return False
+        if self.selector.side != "self":
+            if not self.looks(table, figure, scene):
+                return False
+            if not self._zone and not self._is_there(table, figure, other, scene):
+                return False
+        elif not self._zone and not self.squares(table, figure, scene):
+            return False
+        among = 1 << other
+        return all(keep(table, figure, among, scene) for keep in self._keeps)
+
+    def _is_there(self, table: Table, figure: int, other: int, scene: Scene) -> bool:
+        """Whether a figure is on the map, in the squares that a place asks for."""
+        body = table.bodies[other]
+        if body and self._squares is not None:
+            body &= self._squares(table, figure, scene)
+        who = table.who
+        return any(who.get(square) == other for square in bits(body))
+
     def looks(self, table: Table, figure: int, scene: Scene) -> bool:
         """Whether a figure is where it can look for others, or was a moment ago."""
         zone = table.zone[figure]
@@ -384,17 +410,14 @@ class Group:
         return self.of_side(table, table.side[other], table.side[figure])
 
     def of_side(self, table: Table, player: int, side: int) -> bool:
-        match self.selector.side:
-            case "any":
-                return True
-            case "force":
-                return player == side
-            case "friendly":
-                return table.allied(player, side)
-            case "opposing":
-                return not table.allied(player, side)
-            case _:
-                return False
+        wanted = self.selector.side
+        if wanted == "any":
+            return True
+        if wanted == "force":
+            return player == side
+        if wanted == "friendly":
+            return table.allied(player, side)
+        return wanted == "opposing" and not table.allied(player, side)
 
     def on_map(self, table: Table, figure: int, scene: Scene) -> int:
         """The figures of the base on the map, in the squares that a place asks for."""
@@ -438,6 +461,15 @@ class Group:
     def message(self) -> Message:
         """The group as a player reads it."""
         return those(self.selector)
+
+
+def compares(filters: Iterable[s.Filter]) -> bool:
+    """Whether a filter compares figures with each other: only the highest or the lowest fits."""
+    return any(
+        isinstance(record, s.Extreme)
+        or (isinstance(record, s.Without) and compares((record.filter,)))
+        for record in filters
+    )
 
 
 def moves_of_others(filters: Iterable[s.Filter]) -> int:

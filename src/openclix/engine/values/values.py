@@ -220,15 +220,15 @@ def _from_others(
     table: Table, figure: int, stat: int, deed: Any, reaching: int, used: list[Used]
 ) -> None:
     """Contributions of other figures' abilities to this one's value."""
-    near, far = 0, table.far_auras
-    if table.zone[figure] == 0 and table.around[figure] & table.everyone():
-        near = beside(table, figure, table.adjacent(figure))
+    near, far = -1, table.far_auras
     for other in bits(reaching):
         for hook, version in table.loadout[other].auras[stat]:
             scope = hook.scope
             if scope != EVERYONE:
                 if other == figure:
                     continue
+                if near < 0:
+                    near = _beside(table, figure)
                 if not table.bodies[other] & near and not (
                     far >> other & 1 and far_off(table, other, figure, version)
                 ):
@@ -241,6 +241,13 @@ def _from_others(
                 part = part._replace(whose=figure_name(table, other))
                 whose = -1 if version.params.get("unique") else other  # 22.10 27.7s
                 used.append(((hook, version.cause, whose), part))
+
+
+def _beside(table: Table, figure: int) -> int:
+    """6.3a The squares from which an adjacent figure's ability reaches a figure."""
+    if table.zone[figure] != 0 or not table.around[figure] & table.everyone():
+        return 0
+    return beside(table, figure, table.adjacent(figure))
 
 
 def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:

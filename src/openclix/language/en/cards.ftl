@@ -224,3 +224,6 @@ cards-two-ways = can be read in { $count } ways
 cards-too-long = The text is too long to be read.
 cards-unseen = The text has an invisible character at place { $place }.
 cards-empty = There is no text to read.
+card-words = { $words }
+cards-french = on a French card: { $text }
+cards-no-french = no French words yet: { $record }

@@ -17,6 +17,7 @@ server-not-json = it is not JSON
 server-too-large = this is too long
 server-too-fast = too many requests: wait a moment
 server-too-many-sockets = too many connections from your address: close some of them
+server-needs-server = this copy of OpenClix runs in your browser alone: friends elsewhere and accounts need a server (docs/hosting.md says how to start one)
 server-too-costly = this takes too long to work out: ask about something smaller
 server-wrong-host = this server doesn't go by that name: its operator can add it with --name
 server-gone = the client has left

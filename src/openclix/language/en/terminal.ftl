@@ -234,6 +234,7 @@ terminal-stat = { $stat ->
    *[range] range
  }
 terminal-trait = Trait: { $name }
+terminal-trait-text = { $name }: { $text }
 terminal-cannot-use = can't use { $powers }
 terminal-its-powers = its powers
 terminal-now = now: { $values }

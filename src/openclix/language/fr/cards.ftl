@@ -224,3 +224,6 @@ cards-two-ways = se lit de plusieurs façons ({ $count })
 cards-too-long = Le texte est trop long pour être lu.
 cards-unseen = Le texte a un caractère invisible à la place { $place }.
 cards-empty = Il n'y a pas de texte à lire.
+card-words = { $words }
+cards-french = sur une carte française : { $text }
+cards-no-french = pas encore de mots français : { $record }

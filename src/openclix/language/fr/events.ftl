@@ -41,9 +41,9 @@ event-token = { $tokens ->
  }
 event-token-off = { $figure } perd un marqueur action et en a { $tokens }.
 event-named-token = { $total ->
-    [0] { $figure } n'a pas de marqueur { $name }.
-    [one] { $figure } a 1 marqueur { $name }.
-   *[other] { $figure } a { $total } marqueurs { $name }.
+    [0] { $figure } n'a pas de marqueur { NAME("token", $name) }.
+    [one] { $figure } a 1 marqueur { NAME("token", $name) }.
+   *[other] { $figure } a { $total } marqueurs { NAME("token", $name) }.
  }
 event-fact = { $figure } : { $word } vaut maintenant { $said }.
 event-dial-turned = Le disque { DE($figure) } montre le clic { $click }.

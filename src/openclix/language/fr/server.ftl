@@ -17,6 +17,7 @@ server-not-json = ce n’est pas du JSON
 server-too-large = c’est trop long
 server-too-fast = trop de demandes à la fois : attendez un instant
 server-too-many-sockets = trop de connexions depuis votre adresse : fermez-en quelques-unes
+server-needs-server = cet OpenClix ne vit que dans votre navigateur : pour des amis ailleurs et des comptes, il faut un serveur (docs/hosting.md explique comment en lancer un)
 server-too-costly = ce calcul est trop long : posez une question plus petite
 server-wrong-host = ce serveur ne porte pas ce nom : son responsable peut l'ajouter avec --name
 server-gone = le client est parti

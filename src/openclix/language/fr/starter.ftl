@@ -351,3 +351,21 @@ name-trait-not-so-harmless = Pas si inoffensif
 name-trait-family-business = Affaire de famille
 name-trait-forged-bills = Faux billets
 name-trait-drags-you-under = Tire vers le fond
+
+## Les marqueurs que nomment les textes des cartes
+
+name-token-bearing = Relèvement
+name-token-debt = Dette
+name-token-doubt = Doute
+name-token-light = Lumière
+name-token-parcel = Colis
+name-token-penny = Sou
+name-token-scrap = Ferraille
+name-token-seed = Graine
+name-token-tune = Rengaine
+
+## Les textes que le programme ne lit pas, dans l'ordre de leurs traits
+
+name-words-aviary = POUVOIR : Générez un spectateur Moineau de laiton. Deux à la fois au plus.
+name-words-cuttings = POUVOIR : Générez un spectateur Bouture. Deux à la fois au plus.
+name-words-the-house-is-sovereign = SAUVEGARDE : Contrôle mental.

@@ -246,6 +246,7 @@ terminal-stat = { $stat ->
    *[range] portée
  }
 terminal-trait = Trait : { $name }
+terminal-trait-text = { $name } : { $text }
 terminal-cannot-use = ne peut pas utiliser { $powers }
 terminal-its-powers = ses pouvoirs
 terminal-now = maintenant : { $values }

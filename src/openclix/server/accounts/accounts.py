@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from functools import cache
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import Request
@@ -36,8 +37,12 @@ NAME: Final = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
 MOST_ORDERS: Final = 100
 FORM: Final = 1
 """The form of what an account keeps: its standing orders, forces and texts."""
-NOBODY: Final = keys.hash_password("nobody has this password")
-"""Compared with where no account has the name: guessing names takes as long as passwords."""
+
+
+@cache
+def nobody() -> str:
+    """Compared with where no account has the name: guessing names takes as long as passwords."""
+    return keys.hash_password("nobody has this password")
 
 
 class Account(Outgoing):
@@ -117,7 +122,8 @@ def find(store: Store, name: str, password: str) -> Account:
     with store.engine.connect() as connection:
         query = select(ACCOUNTS).where(ACCOUNTS.c.folded == name.casefold())
         row = connection.execute(query).first()
-    fits = keys.password_fits(password, row.password if row is not None else NOBODY)
+    none = nobody()
+    fits = keys.password_fits(password, row.password if row is not None else none)
     if row is None or not fits:
         raise Refuse("wrong-login", 403)
     if row.form > FORM:

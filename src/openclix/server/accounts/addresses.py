@@ -64,6 +64,7 @@ async def welcome(
 @ACCOUNTS.post("/api/accounts", status_code=201)
 async def sign_up(service: Served, request: Request, response: Response, login: Login) -> Account:
     """Makes an account, and logs in."""
+    service.demand_others()
     await limited(request, service, "guessing")
     make = partial(create, service.store, login.name, login.password)
     account = await service.hashed(make)
@@ -73,6 +74,7 @@ async def sign_up(service: Served, request: Request, response: Response, login: 
 @ACCOUNTS.post("/api/login")
 async def sign_in(service: Served, request: Request, response: Response, login: Login) -> Account:
     """Logs in."""
+    service.demand_others()
     await limited(request, service, "guessing")
     look = partial(find, service.store, login.name, login.password)
     account = await service.hashed(look)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
 
-HASHER: Final = PasswordHasher()
+
+@cache
+def hasher() -> PasswordHasher:
+    """Imported late: a server in a browser has no accounts and no such library."""
+    from argon2 import PasswordHasher
+
+    return PasswordHasher()
 
 
 def new_secret() -> str:
@@ -32,11 +39,13 @@ def fits(secret: str, kept: str) -> bool:
 
 
 def hash_password(password: str) -> str:
-    return HASHER.hash(password)
+    return hasher().hash(password)
 
 
 def password_fits(password: str, kept: str) -> bool:
+    from argon2.exceptions import InvalidHashError, VerificationError
+
     try:
-        return HASHER.verify(kept, password)
+        return hasher().verify(kept, password)
     except (VerificationError, InvalidHashError):
         return False

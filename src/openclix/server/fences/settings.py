@@ -33,7 +33,11 @@ class Settings:
     """The documentation site, if it has been built."""
     thinkers: int = 2
     """Processes in which computers think, started when they are needed: one that thinks for long
-    does not keep the others waiting."""
+    does not keep the others waiting. 0 if they think in the server's own process."""
+    longest_thought: float = 30.0
+    """Seconds of a core: so long a computer may think about one answer."""
+    alone: bool = False
+    """Whether the server runs inside a browser: one process without threads, for one person."""
     rates: float = 1.0
     """How much more than usual one address may ask for; 0 for no limits at all."""
     trusted_proxies: bool = False

@@ -13,11 +13,12 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -39,6 +40,8 @@ SUBSTITUTE: Final = "simple"
 MOST_IN_A_ROW: Final = 40
 LONGEST_SECONDS: Final = 30.0
 """Of a core: so long a computer may think about one answer, however busy the machine is."""
+CALLS_BETWEEN_LOOKS: Final = 256
+"""Where no timer rings, the clock is read once in this number of calls of functions."""
 LONGEST_WAIT: Final = 600.0
 """By the clock: until then an answer comes even if many others wait for theirs."""
 
@@ -59,9 +62,20 @@ def bot_name(name: str) -> Name:
 @contextmanager
 def in_time(seconds: float) -> Iterator[None]:
     """Ends what takes more processor time than that, so that nobody keeps all others waiting."""
-    if not hasattr(signal, "setitimer"):
+    limit: AbstractContextManager[None]
+    if hasattr(signal, "setitimer"):
+        limit = by_timer(seconds)
+    elif hasattr(sys, "monitoring"):
+        limit = by_counting(seconds)
+    else:
+        limit = nullcontext()
+    with limit:
         yield
-        return
+
+
+@contextmanager
+def by_timer(seconds: float) -> Iterator[None]:
+    """Ends it with a signal."""
 
     def end(*_: Any) -> None:
         raise TooLong
@@ -73,6 +87,28 @@ def in_time(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+
+
+@contextmanager
+def by_counting(seconds: float) -> Iterator[None]:
+    """Ends it at a call of a function, where there are no signals: in a browser."""
+    watch = sys.monitoring  # type: ignore[attr-defined, unused-ignore]
+    until, calls = time.monotonic() + seconds, 0
+
+    def look(*_: Any) -> None:
+        nonlocal calls
+        calls += 1
+        if calls % CALLS_BETWEEN_LOOKS == 0 and time.monotonic() > until:
+            raise TooLong
+
+    watch.use_tool_id(watch.PROFILER_ID, "openclix")
+    watch.register_callback(watch.PROFILER_ID, watch.events.PY_START, look)
+    watch.set_events(watch.PROFILER_ID, watch.events.PY_START)
+    try:
+        yield
+    finally:
+        watch.set_events(watch.PROFILER_ID, watch.events.NO_EVENTS)
+        watch.free_tool_id(watch.PROFILER_ID)
 
 
 def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float = 0) -> list[str]:
@@ -205,12 +241,25 @@ MOST_SERVED: Final = 10_000
 
 
 class Thinkers:
-    """The processes in which computers think, so that they delay no table."""
+    """The processes in which computers think, so that they delay no table.
 
-    def __init__(self, processes: int) -> None:
+    With no processes, they think in the server's own. That is only for a server with one table.
+    """
+
+    def __init__(self, processes: int, seconds: float = LONGEST_SECONDS) -> None:
         self.processes = processes
-        self.turns = Turns(processes)
+        self.seconds = seconds
+        self.turns = Turns(max(1, processes))
         self._pool: ProcessPoolExecutor | None = None
+
+    async def _run(self, *question: Any) -> list[str]:
+        """The answers, from another process if there are any."""
+        if self.processes == 0:
+            await asyncio.sleep(0)  # what waits to be sent is sent first
+            return think(*question)
+        loop = asyncio.get_running_loop()
+        work = loop.run_in_executor(self._start(), think, *question)
+        return await asyncio.wait_for(work, LONGEST_WAIT)
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -227,19 +276,17 @@ class Thinkers:
         """The computer's answers. If it fails, any legal one, so that the game goes on."""
         snapshot = {**game.snapshot(log=False), "dice": {"left": []}}
         name = bot if bot in PLAYERS else "simple"
-        loop = asyncio.get_running_loop()
-        seconds = LONGEST_SECONDS if rank == PLAYED else BRIEFLY
+        seconds = self.seconds if rank == PLAYED else min(BRIEFLY, self.seconds)
         attempts = [name, name, "random"]
         while attempts:
             attempt = attempts.pop(0)
             async with self.turns.taken(Turn(rank, whose)):
-                pool = self._start()
+                pool = self._pool
                 try:
-                    work = loop.run_in_executor(pool, think, attempt, snapshot, seed, seconds)
-                    return await asyncio.wait_for(work, LONGEST_WAIT)
+                    return await self._run(attempt, snapshot, seed, seconds)
                 except BrokenProcessPool:
                     LOG.error("a process in which computers think has died; a new one is started")
-                    if self._pool is pool:
+                    if pool is None or self._pool is pool:
                         self._pool = None
                 except (TooLong, TimeoutError):
                     LOG.error("the computer %s thought for too long", attempt)

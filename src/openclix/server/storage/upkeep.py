@@ -21,6 +21,11 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from .store import Store
 from .tables import GAMES, PULSE, SEATS
 
+
+class NoSpace(Exception):
+    """The disk of the database is full, or a browser keeps no more."""
+
+
 LONGEST_PAUSE: Final = 10.0
 """Seconds between two pulses. After more than this, the server was away."""
 SET_BACK: Final = -2.0
@@ -29,19 +34,13 @@ LEAST_SPACE: Final = 256 * 1024
 """Bytes on the disk. With less than this, the next choices may not fit."""
 PROBE_SECONDS: Final = 1
 HERE: Final = PULSE.c.id == 1
-TROUBLE: Final = (OperationalError, InterfaceError, NoConnection)
+TROUBLE: Final = (OperationalError, InterfaceError, NoConnection, NoSpace)
 UNREADABLE: Final = "Could not decode"
 """How SQLite's complaint about a damaged text begins."""
 
 
-class NoSpace(Exception):
-    """The disk of the database is full."""
-
-
 def is_trouble(error: BaseException) -> bool:
     """Whether the database is locked, full or gone. A damaged row is not trouble of this kind."""
-    if isinstance(error, NoSpace):
-        return True
     whole = type(error) is DatabaseError  # the file as a whole can't be read
     return (whole or isinstance(error, TROUBLE)) and UNREADABLE not in str(error)
 

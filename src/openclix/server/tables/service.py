@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
@@ -56,7 +56,7 @@ class Service:
         self.worker = settings.worker
         self.store = Store(settings.database)
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.thinkers)
+        self.thinkers = Thinkers(settings.thinkers, settings.longest_thought)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
@@ -72,22 +72,34 @@ class Service:
         self._prober = ThreadPoolExecutor(1, thread_name_prefix="probe")
         self._passwords = ThreadPoolExecutor(2, thread_name_prefix="passwords")
         self.guard = Guard(settings.rates, settings.redis)
-        self.askers = Askers()
+        self.askers = Askers(0 if settings.alone else 2)
+        self.kept: Callable[[], Awaitable[None]] | None = None
+        """In a browser: keeps what was written to the database, where it outlasts the page."""
 
     async def run(self, work: Callable[[], T]) -> T:
         """Runs blocking database work in its own thread.
 
         A SQLite file has one thread for everything. Other slow work, such as hashing a password, is
-        done elsewhere.
+        done elsewhere. A server without threads does it here, and has it kept before it goes on.
         """
+        if self.settings.alone:
+            try:
+                return work()
+            finally:
+                if self.kept is not None:
+                    await self.kept()
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def hashed(self, work: Callable[[], T]) -> T:
         """Runs work with a password, which takes a tenth of a second, in its own thread."""
+        if self.settings.alone:
+            return work()
         return await asyncio.get_running_loop().run_in_executor(self._passwords, work)
 
     async def probe(self) -> None:
         """Raises if nothing can be written to the database. Waits for no game's work."""
+        if self.settings.alone:
+            return await self.run(lambda: probe(self.store))
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._prober, lambda: probe(self.store))
 
@@ -220,6 +232,11 @@ class Service:
         if self.trouble:
             raise Refuse("no-database", 503)
 
+    def demand_others(self) -> None:
+        """Refuses what nobody else could reach: accounts, and seats for people elsewhere."""
+        if self.settings.alone:
+            raise Refuse("needs-server", 501)
+
     async def changed(self, room: Room, revision: int) -> None:
         """Another worker has changed a game."""
         if revision > room.live.row.revision:
@@ -253,6 +270,8 @@ class Service:
         board = new_games.map_of(new_game.map)
         new_games.event_of(new_game.event, edition)
         for seat in new_game.seats:
+            if seat.kind == "open":
+                self.demand_others()
             self._check_seat(new_game, seat)
         id = keys.new_id()
         made: list[SeatMade] = []

@@ -16,6 +16,8 @@ FIRST: Final = "index.html"
 FILE: Final = re.compile(r"\.[a-z][a-z0-9]*$")
 """Addresses that end like a file aren't pages, except rulebook sections (/rules/12.6d)."""
 LASTING: Final = "public, max-age=31536000, immutable"
+ASKED_AGAIN: Final = "no-cache"
+"""For pages and the service worker: a browser asks each time whether they are still the same."""
 MISSING: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>OpenClix</title>
 <h1>OpenClix</h1>
@@ -82,12 +84,12 @@ class Pages(StaticFiles):
         await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        lasting = path.startswith("assets/")
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or FILE.search(path) or path.startswith("api/"):
                 raise
-            return await super().get_response(FIRST, scope)
-        if path.startswith("assets/"):
-            response.headers["Cache-Control"] = LASTING
+            response, lasting = await super().get_response(FIRST, scope), False
+        response.headers["Cache-Control"] = LASTING if lasting else ASKED_AGAIN
         return response
