@@ -224,7 +224,7 @@ def at_place(reading: Reading, at: int) -> Iterator[Matters]:
         for words, moments_of in VERBS.items():
             if reading.literally(words, end) >= 0:
                 yield Matters(moments_of(subject))
-        yield from used(reading, end, subject)
+        yield from of_powers(reading, end, subject)
     yield from loosely(reading, at)
 
 
@@ -256,7 +256,7 @@ def listed(reading: Reading, at: int) -> Iterator[Matters]:
             yield Matters(powers=(item,))
 
 
-def used(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
+def of_powers(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
     """Somebody can use powers, or can't."""
     for words in (("can", "use"), ("may", "use"), ("possesses",), ("has",), ("can't", "use")):
         end = reading.literally(words, at)

@@ -107,7 +107,8 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
             continue
         for keys in runs:
             run = text[at : at + len(keys)]
-            if tuple(token.key for token in run) == keys and run[0].text[:1].isupper():
+            fits = tuple(token.key for token in run) == keys
+            if fits and (keys == THIS or run[0].text[:1].isupper()):
                 result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
                 at += len(keys)
                 break
@@ -395,10 +396,12 @@ def read(
     text: str,
     name: str | tuple[str, ...] = "this character",
     pronoun: str = "",
+    twice: bool = True,
 ) -> tuple[Phrase, ...]:
     """The sentences of a text, each with its meaning or with the place where reading ended.
 
-    A card may go by several names. The first is printed back.
+    A card may go by several names. The first is printed back. A sentence that prints as a variant
+    is declined, unless the variant reads as the same.
     """
     hidden = unseen(text)
     if hidden >= 0:
@@ -411,11 +414,20 @@ def read(
     names = (name,) if isinstance(name, str) else name
     names = tuple(dict.fromkeys((short_name(every, names[0]), *names)))
     shown = self_name_of(every, names[0])
-    named = own_name(every, names, pronoun)
+    named = own_name(every, (*names, "this character"), pronoun)
     phrases: list[Phrase] = []
     for part in sentences(named):
         before = text[: part[0].start].rstrip()
-        phrase = read_phrase(grammar, text, part, shown, pronoun)
+        own = self_name_of(tokens(text[part[0].start : part[-1].end]), shown)
+        phrase = read_phrase(grammar, text, part, own, pronoun)
+        if phrase.variant and not (twice and reads_back(grammar, phrase, own, pronoun)):
+            phrase = replace(phrase, meaning=None, readings=0, reached=phrase.start)
         fresh = not phrases or before.endswith("//")
-        phrases.append(replace(phrase, fresh=fresh, own_name=shown, pronoun=pronoun))
+        phrases.append(replace(phrase, fresh=fresh, own_name=own, pronoun=pronoun))
     return tuple(phrases)
+
+
+def reads_back(grammar: Grammar, phrase: Phrase, name: str, pronoun: str) -> bool:
+    """Whether a sentence that prints as a variant means the same when that is read."""
+    again = read(grammar, phrase.printed, name, pronoun, twice=False)
+    return len(again) == 1 and again[0].meaning == phrase.meaning
