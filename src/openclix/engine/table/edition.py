@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from openclix.board import BoardRules, Map
 
 from ..figures.abilities import F, Origin, Rule, Trigger, Version, slug
+from ..figures.card_parts import WITHIN
 from ..figures.figures import (
     DAMAGE_SYMBOLS,
     EQUIPMENT,
@@ -451,6 +452,8 @@ class Edition:
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
                 versions.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         for trait in () if card.assigns else card.traits:
+            if isinstance(trait, Special) and trait.part.startswith(WITHIN):
+                continue  # 25.5 its marker gives it
             for version in self._granted(trait, -1, Origin.TRAIT, texts):
                 if version.params.get("at", card.points) == card.points:  # 19.2a
                     versions.append(version)
@@ -557,11 +560,11 @@ class Edition:
             for place, boon in enumerate(boons):
                 near = f"by-object {number} {place}"
                 if isinstance(boon.power, Special):
-                    special = replace(boon.power, name=name)
+                    special = replace(boon.power, name=boon.power.name or name)
                 else:
                     special = Special(name, (boon.power,))
                 found = special_versions(
-                    self.registry, special, -1, Origin.MAP, slug(name), special.name
+                    self.registry, special, -1, Origin.MAP, slug(special.name), special.name
                 )
                 for version in found:
                     own = version.params.get("while")

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from openclix.board import Grid, Map
-from openclix.content import UnknownName, find_event, find_force, find_map, set_of
+from openclix.content import (
+    UnknownName,
+    find_event,
+    find_force,
+    find_map,
+    set_of,
+    with_locations,
+)
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
@@ -54,6 +61,14 @@ def map_of(text: str) -> Map:
             return find_map(text)
         return read_map(text)
     except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-map", str(error)) from None
+
+
+def maps_of(text: str, sides: list[Force]) -> tuple[Map, ...]:
+    """25.6 The map of a game, and the maps of the players' Locations."""
+    try:
+        return with_locations(map_of(text), sides)
+    except UnknownName as error:
         raise Unreadable("bad-map", str(error)) from None
 
 
@@ -107,9 +122,10 @@ def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = 
     """4 The game that a table is about, at its first decision."""
     edition = edition_of(setup["edition"], setup.get("scenario", ""))
     try:
+        sides = [force_of(text, edition) for text in forces]
         return Game.start(
-            [force_of(text, edition) for text in forces],
-            map_of(setup["map"]),
+            sides,
+            maps_of(setup["map"], sides),
             edition,
             dice=dice,
             build_total=setup["build_total"],
