@@ -95,7 +95,7 @@ def test_the_gates_hold_for_sampled_texts(tmp_path: Path) -> None:
     assert mixed.declined > mixed.same
 
 
-def test_a_gate_fails_for_a_grammar_that_drops_a_word(tmp_path: Path) -> None:
+def test_a_grammar_that_drops_a_word_is_not_believed(tmp_path: Path) -> None:
     path = tmp_path / "texts.txt"
     path.write_text(f"{NAME} | Dock Rage can sometimes use Flurry.", "utf-8")
     grammar = english(edition())
@@ -105,7 +105,8 @@ def test_a_gate_fails_for_a_grammar_that_drops_a_word(tmp_path: Path) -> None:
     careless.add("plain-sentence NoMeaning(reason='nonsense') = nonsense .")
     careless.add("sentence Listed ~ @self can sometimes use {powers:dropped} .")
     careless.add("dropped () = Flurry")
-    assert not touchstone(careless, collected([path])).passed
+    gate = touchstone(careless, collected([path]))
+    assert (gate.same, gate.variants, gate.declined) == (0, 0, 1)
 
 
 def test_every_record_survives_its_notation() -> None:
