@@ -35,6 +35,7 @@ IMPERATIVES: Final = {
     "infliger": "infligez",
     "lancer": "lancez",
     "marquer": "marquez",
+    "détruire": "détruisez",
     "mettre": "mettez",
     "modifier": "modifiez",
     "placer": "placez",
