@@ -34,3 +34,9 @@ def all_choices() -> Callable[[Any], Sequence[Any]]:
 
 
 choices_of = all_choices()
+
+
+def set_forces() -> Any:
+    """The ready forces of the set, without those that use extra cards, where a tree has both."""
+    content = import_module("openclix.content")
+    return getattr(content, "set_forces", content.forces)()

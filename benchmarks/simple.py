@@ -26,7 +26,7 @@ def measures() -> list[Measure]:
         Measure(
             (
                 Line("(j) simple player, decisions per second", "decisions"),
-                Line("(j) simple player, games per second", "games"),
+                Line("(j) simple player, games per second", "games", target=0.2),
             ),
             lambda: Work(simple_game),
             chess_games.playouts,

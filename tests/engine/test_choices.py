@@ -6,6 +6,7 @@ from operator import eq, ne
 
 import pytest
 
+from openclix.board import Squares
 from openclix.engine.asking.choices import (
     Left,
     PieceChoice,
@@ -74,3 +75,28 @@ def test_a_decision_gives_one_choice_whether_or_not_all_were_looked_at() -> None
     assert asked.choice(1) == SquareChoice(5)
     assert asked.choices == [SquareChoice(3), SquareChoice(5)]
     assert asked.choice(1) == SquareChoice(5) and asked.choice(0) == SquareChoice(3)
+
+
+def test_records_are_made_when_somebody_looks() -> None:
+    made: list[int] = []
+
+    def form(value: int) -> SquareChoice:
+        made.append(value)
+        return SquareChoice(value)
+
+    table = read_position("map 8x8\nfigure A red a1\nfigure B blue h8")
+    asked = Decision(table, "place", 0, "square", [3, 5, 9], "13.2", form=form)
+    assert len(asked.choices) == 3 and not made
+    assert asked.choices[1] == SquareChoice(5) and made == [5]
+    whole = [SquareChoice(3), SquareChoice(5), SquareChoice(9)]
+    assert asked.choices[:2] == whole[:2] and made == [5, 3, 5, 9]
+    assert list(asked.choices) == whole and asked.choices == whole != asked.choices[1:]
+    assert asked.choices[-1] == whole[2] and whole[1] in asked.choices
+    assert repr(asked.choices) == repr(whole) and made == [5, 3, 5, 9]
+
+
+def test_the_place_of_a_record() -> None:
+    table = read_position("map 8x8\nfigure A red a1\nfigure B blue h8")
+    squares = Decision(table, "place", 0, "square", Squares(0b101000), "13.2")
+    assert [squares.place_of(SquareChoice(square)) for square in (3, 5, 4)] == [0, 1, -1]
+    assert squares.place_of(PieceChoice("e", 3)) == squares.place_of("d1") == -1

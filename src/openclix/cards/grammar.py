@@ -85,6 +85,8 @@ class Grammar:
         self.included: dict[str, list[str]] = {}
         self.kept: dict[Any, Any] = {}
         """Sentences that were read before, with what they came to (reader.py)."""
+        self._all: dict[str, list[GrammarRule]] = {}
+        self._kinds: dict[str, dict[type, list[GrammarRule]]] = {}
         self._starts: dict[str, dict[str, list[GrammarRule]]] = {}
         self._open: dict[str, dict[str, list[GrammarRule]]] = {}
         self.wording: frozenset[str] = frozenset()
@@ -94,7 +96,6 @@ class Grammar:
         self._printers: dict[
             tuple[str, Any, frozenset[str]], tuple[list[GrammarRule], set[frozenset[str]]]
         ] = {}
-        self._fitting: dict[tuple[str, Any], list[GrammarRule]] = {}
         self._sharing: dict[str, list[str]] = {}
 
     def load(self, lines: Iterable[str], place: str = "", numbered: bool = False) -> None:
@@ -124,10 +125,11 @@ class Grammar:
         return rule
 
     def _forget(self) -> None:
+        self._all.clear()
+        self._kinds.clear()
         self._starts.clear()
         self._open.clear()
         self._printers.clear()
-        self._fitting.clear()
         self._sharing.clear()
 
     def check(self) -> None:
@@ -144,12 +146,26 @@ class Grammar:
                 if other not in slots:
                     raise GrammarError(f"no slot is called {other}")
 
-    def all_rules(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[GrammarRule]:
+    def all_rules(self, slot: str) -> list[GrammarRule]:
         """The rules of a slot and of those it includes."""
+        if slot not in self._all:
+            self._all[slot] = list(self._each_rule(slot))
+        return self._all[slot]
+
+    def _each_rule(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[GrammarRule]:
         yield from self.rules.get(slot, ())
         for other in self.included.get(slot, ()):
             if other not in seen and other not in self.written:
-                yield from self.all_rules(other, seen | {slot})
+                yield from self._each_rule(other, seen | {slot})
+
+    def rules_for(self, slot: str, kind: type) -> list[GrammarRule]:
+        """The rules of a slot for values of a type."""
+        if slot not in self._kinds:
+            kinds: dict[type, list[GrammarRule]] = {}
+            for rule in self.all_rules(slot):
+                kinds.setdefault(rule.kind, []).append(rule)
+            self._kinds[slot] = kinds
+        return self._kinds[slot].get(kind, [])
 
     def included_python(self, slot: str, seen: frozenset[str] = frozenset()) -> Iterator[str]:
         """The slots written in Python that a slot includes."""
@@ -220,12 +236,7 @@ class Grammar:
     def _printing(self, slot: str, value: Any) -> list[GrammarRule]:
         key = slot, type(value), self.wording
         if key not in self._printers:
-            kind = slot, type(value)
-            if kind not in self._fitting:
-                self._fitting[kind] = [
-                    rule for rule in self.all_rules(slot) if rule.kind is type(value)
-                ]
-            fitting = self._fitting[kind]
+            fitting = self.rules_for(slot, type(value))
             said = [
                 rule
                 for rule in fitting

@@ -43,6 +43,7 @@ from openclix.powers.improved import IMPROVED
 from openclix.powers.inherent import INHERENT, used_up
 from openclix.powers.keyphrases import KEYPHRASES
 from openclix.powers.special_characters import SPECIAL_CHARACTERS
+from openclix.powers.team_texts import TEAM_TEXTS
 from openclix.powers.vehicles import BOARDING, VEHICLES
 from openclix.rulebook import citing
 
@@ -294,4 +295,5 @@ COMPREHENSIVE: Final = Edition(
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    team_texts=TEAM_TEXTS,
 )

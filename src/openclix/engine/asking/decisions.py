@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from ..figures.abilities import Ability, Refusal, Rule
 from ..figures.messages import Argument, Message
 from ..state.deeds import Attack, Move, Use
+from .choice_lists import ChoiceList
 from .choices import (
     ActionChoice,
     Choice,
@@ -236,7 +237,7 @@ class Decision:
         """Whether the first answer is certainly the best one for the player."""
         self._form = form
         self._gives = gives
-        self._choices: list[Choice] | None = None
+        self._choices: ChoiceList | None = None
         self._arguments = arguments
 
     @property
@@ -245,18 +246,15 @@ class Decision:
         return self._values
 
     @property
-    def choices(self) -> list[Choice]:
-        """Every legal choice."""
+    def choices(self) -> ChoiceList:
+        """Every legal choice, as a list. Records are made when somebody looks at them."""
         if self._choices is None:
-            form = self._form or FORMS[self.kind]
-            self._choices = [form(value) for value in self.values]
+            self._choices = ChoiceList(self.values, self._form or FORMS[self.kind])
         return self._choices
 
     def choice(self, index: int) -> Choice:
         """The choice at an index."""
-        if self._choices is not None:
-            return self._choices[index]
-        return self.record(self.values[index])
+        return self.choices[index]
 
     def record(self, value: Any) -> Choice:
         """The record of a choice, given the rule's own value."""
@@ -286,10 +284,14 @@ class Decision:
         value = getattr(choice, "value", NO_RECORD)
         if value is NO_RECORD:
             return -1
-        for index, offered in enumerate(self.values):
-            if offered == value and self.record(offered) == choice:
-                return index
-        return -1
+        values = self.values
+        try:
+            index = values.index(value)
+        except (ValueError, TypeError):  # a choice of another decision
+            return -1
+        while index < len(values) and self.record(values[index]) != choice:
+            index += 1  # an equal value of another kind
+        return index if index < len(values) else -1
 
     def drawn(self, chance: Chance) -> Any:
         """The value of a random choice, all equally likely."""

@@ -233,10 +233,12 @@ class Ability:
             ready = ready or among.any
 
         def can(table: Table, figure: int, version: Version) -> bool:
-            own = limit_of(version, limit)
-            return usable(table, figure, version, own, cost, word or self.slug) and (
-                ready is None or ready(table, figure, version)
-            )
+            own = limit_of(version, limit) if "once" in version.params else limit
+            if (own is not None or cost is not None) and not usable(
+                table, figure, version, own, cost, word or self.slug
+            ):
+                return False
+            return ready is None or ready(table, figure, version)
 
         def declare(perform: P) -> P:
             bound = limit is not None or cost is not None or self.kind in STATS

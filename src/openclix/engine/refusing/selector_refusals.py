@@ -20,7 +20,7 @@ from ..selecting import selectors as s
 from ..selecting.notation import read_selector
 from ..selecting.wording import filter_words
 from ..state.causes import Causes
-from ..table.groups import FAR, NO_SCENE, Scene, group_of, prepare
+from ..table.groups import FAR, NO_SCENE, Group, Scene, group_of, prepare
 from ..values.targeting import cannot_target
 from ..values.values import value
 from .target_refusals import apart, why_not_adjacent, why_not_here, why_not_line
@@ -185,6 +185,11 @@ def selector_for(whom: str, keyword: str) -> s.Selector:
     return replace(selector, filters=(*selector.filters, s.Keyword((keyword,))))
 
 
+@cache
+def _group_for(whom: str, keyword: str) -> Group:
+    return group_of(selector_for(whom, keyword))
+
+
 def meant_by(version: Version) -> s.Selector:
     """20.7a The figures that a card lets a power choose."""
     params = version.params
@@ -214,7 +219,7 @@ def chosen_of(table: Table, figure: int, version: Version, among: list[int]) -> 
     if selector is ANYBODY:
         yield from among
         return
-    meant = group_of(selector).members(table, figure)
+    group = _group_for(version.params.get("whom", "anybody"), version.params.get("keyword", ""))
     for other in among:
-        if meant >> other & 1:
+        if group.has(table, figure, other):
             yield other

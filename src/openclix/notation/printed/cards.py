@@ -435,7 +435,9 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
         parts.fields[words[-1].raw] = True
         words = words[:-1]
     teams = [
-        word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
+        word.text
+        if slug(word.text) in mapped or slug(word.text) in parts.edition.team_texts
+        else find_power(registry, word, word.text).name
         for word in words
     ]
     parts.fields["teams"] = (*parts.fields.get("teams", ()), *teams)
