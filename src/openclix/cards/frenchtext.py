@@ -36,7 +36,6 @@ IMPERATIVES: Final = {
     "détruire": "détruisez",
     "lancer": "lancez",
     "marquer": "marquez",
-    "détruire": "détruisez",
     "mettre": "mettez",
     "modifier": "modifiez",
     "placer": "placez",
