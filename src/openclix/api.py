@@ -248,7 +248,7 @@ class Game(Kernel):
         sides = [content.find_force(f, edition) if isinstance(f, str) else f for f in forces]
         return cls.start(
             sides,
-            content.find_map(map, edition),
+            content.with_locations(content.find_map(map, edition), sides),
             rules,
             seed,
             build_total=build_total,

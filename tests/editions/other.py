@@ -249,6 +249,7 @@ OTHER = COMPREHENSIVE.but(
     symbols_replace=True,
     smallest_size=STANDARD,
     suppression_policy=fights.shown_alone,
+    team_texts={"brine-hands": ("Brine Hands", "Bearer can use Toughness.")},
     team_abilities={"night-watch": (PowerRef("Stealth"), PowerRef("Flight"))},
     readings={"tide": Reading(("in", "out"), "26", "Whether the tide scores a point.")},
     game_end=fights.by_points_alone,

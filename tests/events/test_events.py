@@ -42,6 +42,10 @@ ELSEWHERE = {
         "rulings/classic-2002/hunters: only there are captives",
     ),
     **dict.fromkeys(("equips", "unequips"), "rulings/comprehensive/25-elements: equipment"),
+    **dict.fromkeys(
+        ("tarot", "tarot bottom", "reshuffle", "location", "map bonus"),
+        "rulings/comprehensive/25-elements: cards beside the map",
+    ),
     "exits": "rulings/classic-2002/scenarios: only there are ways out",
     "by hand": "what people adjust by hand triggers nothing",
     "dial turned": "elements without a figure",

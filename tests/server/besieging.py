@@ -134,7 +134,7 @@ class Player:
             time.sleep(0.05)
         for _ in range(turns):
             felt.turns.append(self.computers_turn())
-        felt.waited = in_line(self.server.pid) - waited
+        felt.waited = waited_since(waited, self.server.pid)
         return felt
 
     def choose(self) -> float:
@@ -193,13 +193,19 @@ def family(pid: int) -> set[int]:
     return below
 
 
-def in_line(pid: int) -> float:
-    """Seconds in which a server's processes waited for a core."""
-    total = 0
+def in_line(pid: int) -> dict[int, int]:
+    """By process of a server: the nanoseconds in which it waited for a core."""
+    waits: dict[int, int] = {}
     for one in family(pid):
         with contextlib.suppress(OSError):
-            total += int(Path(f"/proc/{one}/schedstat").read_text(encoding="utf-8").split()[1])
-    return total / 1e9
+            text = Path(f"/proc/{one}/schedstat").read_text(encoding="utf-8")
+            waits[one] = int(text.split()[1])
+    return waits
+
+
+def waited_since(before: dict[int, int], pid: int) -> float:
+    """Seconds that a server's processes have waited for a core since. Ended ones don't count."""
+    return sum(wait - before.get(one, 0) for one, wait in in_line(pid).items()) / 1e9
 
 
 def memory(pid: int) -> int:

@@ -209,6 +209,13 @@ def beyond(tables: list[Table], number: int) -> None:
             table.listen()
 
 
+def answer_to(table: Table, message: str) -> dict[str, Any]:
+    """The answer to one message. The answer to an earlier one may come after the news."""
+    while (answer := table.listen_for("accepted", "refused"))["id"] != message:
+        pass
+    return answer
+
+
 def test_a_screen_with_two_seats_agrees_to_its_own_request(server: Server) -> None:
     """Of three seats two are at one screen: only the third is asked."""
     made = server.make(me(), me("undertow"), guest("tidewatch"))
@@ -224,8 +231,7 @@ def test_a_screen_with_two_seats_agrees_to_its_own_request(server: Server) -> No
         beyond([screen, third], number)
         steps = screen.state["can_undo"] + 1
         screen.say(type="undo", id="u", number=screen.state["number"], steps=steps)
-        answer = screen.listen_for("accepted", "refused")
-        if answer["type"] == "accepted":
+        if answer_to(screen, "u")["type"] == "accepted":
             break
     until(third, lambda: third.table["requests"])
     (request,) = third.table["requests"]

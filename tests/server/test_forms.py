@@ -13,20 +13,24 @@ import json
 import random
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
+from openclix.content import find_force
 from openclix.engine.game import snapshots
 from openclix.engine.game.contradictions import STATE
 from openclix.engine.game.game import Game
+from openclix.engine.setup.setup import Force
 from openclix.server.accounts import accounts
 from openclix.server.accounts.account_texts import forces_of
+from openclix.server.games import new_games
 from openclix.server.games.live import Live
 from openclix.server.games.recovering import Lost, load
-from openclix.server.storage import Store
+from openclix.server.storage import GameRow, SeatRow, Store
 from openclix.server.storage.store import GAME_FORM
 from openclix.server.storage.tables import ENTRIES, GAMES, RESTS
 from openclix.server.storage.upkeep import pulse
@@ -100,9 +104,11 @@ def test_a_game_of_an_earlier_form_goes_on_to_its_end(
 @pytest.mark.parametrize("form", FORMS)
 def test_every_rest_of_an_earlier_form_can_be_read(stores: dict[str, Store], form: str) -> None:
     """The rests as that version wrote them, also those in the middle of a game."""
-    with stores[form].engine.connect() as connection:
-        rests = connection.execute(select(RESTS.c.data).order_by(RESTS.c.game)).scalars().all()
-    read = [Game.restore(json.loads(zlib.decompress(data))) for data in rests[::9]]
+    store = stores[form]
+    with store.engine.connect() as connection:
+        rests = connection.execute(select(RESTS.c.game, RESTS.c.serial).order_by(RESTS.c.game))
+        places = [(row.game, row.serial) for row in rests]
+    read = [Game.restore(store.rest(game, serial)) for game, serial in places[::9]]
     assert len(read) > 20
 
 
@@ -181,6 +187,37 @@ def test_a_replay_with_shipped_cards_that_have_changed_goes_on(
     play(store, live, random.Random(3), 5)
     again = load(store, kept["game"])
     assert again is not None and again.game == live.game
+    store.close()
+
+
+def test_a_replay_uses_the_cards_that_the_game_began_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards that ship with this version may differ by then."""
+    store = Store(f"sqlite:///{tmp_path}/games.db")
+    store.upgrade()
+    setup = {"edition": "comprehensive", "map": "tram-yard", "build_total": 300, "turn_limit": 0}
+    row = GameRow("game", setup, "ab" * 32, False, nonces=["a", "b"], status="playing")
+    seats = [
+        SeatRow("game", n, "me", force=force)
+        for n, force in enumerate(("lamplighters", "tidewatch"))
+    ]
+    store.create(row, seats)
+    before = Live(row, seats)
+    written = before.begin()
+    before.row = store.append(before.row, written.entries, written.rests, **written.changes)
+    play(store, before, random.Random(4), 60)
+    spoil_rests(store, "game")
+
+    def changed(name: str, edition: str) -> Force:
+        force = find_force(name, edition)
+        return replace(force, cards=force.cards[:1])
+
+    monkeypatch.setattr(new_games, "find_force", changed)
+    live = load(store, "game")
+    assert live is not None and live.game is not None and before.game is not None
+    assert same_table(live.game, before.game)
+    assert live.number == before.number
     store.close()
 
 

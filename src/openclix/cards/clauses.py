@@ -96,6 +96,7 @@ from .steps import ChooseValue as ChooseValue
 from .steps import ClearTokens as ClearTokens
 from .steps import Deal as Deal
 from .steps import DealsAs as DealsAs
+from .steps import DestroyTerrain as DestroyTerrain
 from .steps import DropAll as DropAll
 from .steps import EndAction as EndAction
 from .steps import Evade as Evade

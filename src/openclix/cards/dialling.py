@@ -19,6 +19,7 @@ from openclix.engine.table.filters import texts_on
 from openclix.engine.table.named_tokens import give_named, named, take_named
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import add_marker, can_place
+from openclix.engine.terrain.special_terrain import destroy_special, terrain_meant
 from openclix.engine.turn.actions import remove_token
 from openclix.engine.values.scoring import gain_points
 
@@ -63,6 +64,20 @@ def spent(step: k.SpendToken | k.SpendAll) -> Act:
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
         least = step.number if isinstance(step, k.SpendToken) else 1
         return named(table, figure, name) >= least
+
+    return at_once(change, could)
+
+
+def terrain_destroyed(step: k.DestroyTerrain) -> Act:
+    """25.5e The special terrain whose card or marker has the text."""
+
+    def change(table: Table, figure: int, version: Version, scope: Scope) -> None:
+        marker = terrain_meant(table, figure, version)
+        if marker is not None:
+            destroy_special(table, marker)
+
+    def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
+        return terrain_meant(table, figure, version) is not None
 
     return at_once(change, could)
 
@@ -228,6 +243,7 @@ DIALLING: Final[dict[type, Callable[..., Act]]] = {
     k.StoreToken: stored,
     k.SpendToken: spent,
     k.SpendAll: spent,
+    k.DestroyTerrain: terrain_destroyed,
     k.DropAll: dropped,
     k.TurnDial: turned,
     k.TurnToLast: turned,

@@ -218,6 +218,11 @@ class SpendAll:
 
 
 @record
+class DestroyTerrain:
+    """25.5e Destroys the special terrain of this text."""
+
+
+@record
 class DropAll:
     """21.5 Removes all tokens of a name from figures."""
 
@@ -591,6 +596,7 @@ Step = (
     | StoreUpTo
     | SpendToken
     | SpendAll
+    | DestroyTerrain
     | DropAll
     | PlaceAway
     | MoveFully

@@ -11,7 +11,15 @@ from typing import Any, Final
 
 from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
-from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
+from openclix.content import (
+    UnknownName,
+    find_force,
+    find_map,
+    forces,
+    load_force,
+    maps,
+    with_locations,
+)
 from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
 from openclix.engine.effects.dice import OutsideDice, SeededDice
 from openclix.engine.figures.messages import say
@@ -196,9 +204,10 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     draw = random.Random(f"table {seed}")
     names = args.forces or draw.sample(drawable(args), 2)
     board = args.map or draw.choice(sorted(maps(args.edition)))
+    sides = [force_named(name, args.edition) for name in names]
     return Game.start(
-        [force_named(name, args.edition) for name in names],
-        map_named(board, args.edition),
+        sides,
+        with_locations(map_named(board, args.edition), sides),
         with_scenario(args.edition, args.scenario),
         dice=dice or SeededDice(seed),
         build_total=args.total,

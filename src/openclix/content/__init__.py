@@ -22,7 +22,7 @@ from typing import Final, TypeVar
 
 from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
-from openclix.engine.figures.figures import EVENT_DIAL, Card
+from openclix.engine.figures.figures import EVENT_DIAL, LOCATION, Card
 from openclix.engine.figures.messages import (
     Argument,
     Either,
@@ -247,6 +247,16 @@ def find_map(name: str, edition: str = USUAL) -> Map:
     Maps of other sets are found too, since a map doesn't belong to one edition.
     """
     return _find("map", name, maps(edition), edition, _maps, _maps)
+
+
+def with_locations(board: Map, sides: Iterable[Force]) -> tuple[Map, ...]:
+    """25.6 The maps of a game: the given one, and the maps of the players' Locations.
+
+    Raises `UnknownName` if a Location's map doesn't exist.
+    """
+    names = [card.board for force in sides for card in force.elements if card.element == LOCATION]
+    more = dict.fromkeys(name for name in names if name and name != board.name)
+    return (board, *(find_map(name) for name in more))
 
 
 def find_figure(name: str, edition: str = USUAL) -> Card:

@@ -301,9 +301,10 @@ def power_text(rules: Edition, name: str) -> str:
 
 def _texts(sheet: Sheet, card: Card) -> None:
     """Traits and special powers with their text."""
-    if card.traits:
+    traits = (*card.traits, *sheet.rules.team_specials(card))
+    if traits:
         sheet.rule(caption("traits"))
-        for trait in card.traits:
+        for trait in traits:
             _text(sheet, trait, plain_look(), card.name)
     specials: dict[Special, None] = {}
     for step in card.dial:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures.figures import EQUIPMENT
+from typing import Final
+
+from openclix.engine.figures.card_parts import BONUS, CLUES, CONSOLATION, MAP_BONUS
+from openclix.engine.figures.figures import EQUIPMENT, LOCATION, MYSTERY, SPECIAL_TERRAIN, TAROT
 from openclix.engine.figures.messages import figure_name, say
+from openclix.engine.setup.locations import WON
 from openclix.engine.state.assigned import CHOSEN, FREE
+from openclix.engine.state.element_facts import counted
+from openclix.engine.table.named_tokens import named
 from openclix.engine.table.scenarios import element_of, state_of
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.equipping import wearer
+from openclix.engine.terrain.special_terrain import DESTROYED, PLACED
+from openclix.engine.turn.tarot import BOTTOM, face_down
 
 from .bases import short_tag
 from .markup import centred, element
@@ -27,13 +35,40 @@ def element_words(table: Table, number: int) -> list[str]:
         words += map(str, state_of(table))
     else:
         words += equipped_by(table, number)
+        words += beside_words(table, number)
         words += [
             str(say("picture-fact", word=word, value=value))
             for who, word, value in table.facts
-            if who == number and (card.element != EQUIPMENT or word not in (CHOSEN, FREE))
+            if who == number and word not in UNSAID.get(card.element, ())
         ]
-    words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
+    if card.element != MYSTERY:
+        words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
     return words
+
+
+UNSAID: Final = {
+    EQUIPMENT: (CHOSEN, FREE),
+    LOCATION: (BONUS, CONSOLATION, WON),
+    SPECIAL_TERRAIN: (MAP_BONUS, PLACED, DESTROYED),
+    TAROT: (BOTTOM,),
+}
+"""The facts that have their own words, or none."""
+
+
+def beside_words(table: Table, number: int) -> list[str]:
+    """25.5d 25.6 25.7 25.8 The state of a card beside the map."""
+    kind, said = table.card(number).element, []
+    for part in (BONUS, CONSOLATION) if kind == LOCATION else ():
+        if counted(table, number, part):
+            said.append(str(say("picture-location-uses", part=part)))
+    if kind == SPECIAL_TERRAIN and counted(table, number, MAP_BONUS):
+        said.append(str(say("picture-map-bonus")))
+    if kind == TAROT:
+        left = len(face_down(table, table.owner[number]))
+        said.append(str(say("picture-deck", count=left)))
+    if kind == MYSTERY:
+        said.append(str(say("picture-clues", count=named(table, number, CLUES))))
+    return said
 
 
 def equipped_by(table: Table, number: int) -> list[str]:

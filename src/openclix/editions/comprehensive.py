@@ -25,7 +25,7 @@ from openclix.engine.figures.messages import figure_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import KO
 from openclix.engine.moving import carrying, moving
-from openclix.engine.setup import equipment, forces, setting_out, setup, starting_areas
+from openclix.engine.setup import beside, equipment, forces, setting_out, setup, starting_areas
 from openclix.engine.setup.reveal import STEP
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.state.loadouts import every_form
@@ -34,7 +34,7 @@ from openclix.engine.state.state import CARRIED, STAYS_TIRED
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.table import Table
 from openclix.engine.terrain import destroying, holding, markers
-from openclix.engine.turn import actions, turn, victory
+from openclix.engine.turn import actions, tarot, turn, victory
 from openclix.engine.values import scoring, targeting, values
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
@@ -43,6 +43,7 @@ from openclix.powers.improved import IMPROVED
 from openclix.powers.inherent import INHERENT, used_up
 from openclix.powers.keyphrases import KEYPHRASES
 from openclix.powers.special_characters import SPECIAL_CHARACTERS
+from openclix.powers.team_texts import TEAM_TEXTS
 from openclix.powers.vehicles import BOARDING, VEHICLES
 from openclix.rulebook import citing
 
@@ -160,6 +161,7 @@ KERNEL_TRIGGERS: Final = {
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "autopilot": KernelTrigger(autopilot),
     "time-over": KernelTrigger(time_is_over),
+    tarot.DRAW_TAROT: KernelTrigger(tarot.begin_with_card),
     KO: KernelTrigger(lambda table, figure, payload: knock_out(table, figure)),
     "returns": KernelTrigger(
         lambda table, figure, at: elements.return_nearby(table, figure, at.square)
@@ -229,7 +231,7 @@ COMPREHENSIVE: Final = Edition(
     symbol_abilities=SYMBOL_ABILITIES,
     cites=citing("comprehensive"),
     unique_key=forces.unique_key,
-    force_validators=(*forces.VALIDATORS, *equipment.VALIDATORS),
+    force_validators=(*forces.VALIDATORS, *equipment.VALIDATORS, *beside.VALIDATORS),
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
     setup_script={  # 4
@@ -244,7 +246,10 @@ COMPREHENSIVE: Final = Edition(
     start_area=starting_areas.starting_areas,
     grow_area=starting_areas.grow_area,
     room_for=starting_areas.room_for,
-    turn_machine=turn.TURN_MACHINE,
+    turn_machine={  # 25.7 a tarot card is drawn before other effects
+        **turn.TURN_MACHINE,
+        "begin": (turn.delayed_effects, turn.scenario_begins, tarot.beginning_with_tarot),
+    },
     trigger_order=triggers.next_pending,
     who_orders=triggers.own_effects,
     action_total=action_total,
@@ -290,4 +295,5 @@ COMPREHENSIVE: Final = Edition(
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    team_texts=TEAM_TEXTS,
 )

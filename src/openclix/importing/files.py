@@ -80,7 +80,7 @@ class Import:
     # ------------------------------------------------------------------ one kind each
 
     def _units(self, units: list[Any], report: Report, progress: Progress | None) -> None:
-        reader = UnitReader(self.edition.registry, report)
+        reader = UnitReader(self.edition, report)
         for place, unit in enumerate(units, 1):
             card = reader.card(unit, place)
             if card is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, Final
 
 from openclix.engine.figures.abilities import slug
@@ -21,7 +22,7 @@ from openclix.engine.figures.figures import (
     StartingLine,
 )
 from openclix.engine.figures.messages import quoted
-from openclix.engine.figures.registry import Registry
+from openclix.engine.table.edition import Edition
 
 from .report import Report
 
@@ -80,8 +81,8 @@ def units_of(data: Any) -> list[Any] | None:
 class UnitReader:
     """Reads units into cards, with remarks to one report."""
 
-    def __init__(self, registry: Registry, report: Report) -> None:
-        self.registry = registry
+    def __init__(self, edition: Edition, report: Report) -> None:
+        self.edition, self.registry = edition, edition.registry
         self.report = report
         self.unit = ""
         self._seen: set[str] = set()
@@ -243,6 +244,11 @@ class UnitReader:
                 self.report.note(self.unit, "properties", "no-property", word=quoted(word[:40]))
         return rank
 
+    @cached_property
+    def known_teams(self) -> dict[str, str]:
+        """Teams with a text, by the letters of their names."""
+        return {plain_slug(name): name for name, _ in self.edition.team_texts.values()}
+
     def _teams(self, unit: dict[str, Any]) -> tuple[tuple[str, ...], tuple[Special, ...]]:
         """Team abilities that the edition has, and texts that mark the others on the figure."""
         teams: list[str] = []
@@ -251,6 +257,9 @@ class UnitReader:
             name = title(word)
             if name in self.registry and self.registry[name].kind == "team":
                 teams.append(self.registry[name].name)
+                continue
+            if (known := self.known_teams.get(plain_slug(name))) is not None:
+                teams.append(known)
                 continue
             self.report.note(self.unit, "team_abilities", "no-team", word=quoted(name))
             unknown.append(Special(f"Team: {name}", text=f"{name} team ability."))
@@ -397,6 +406,15 @@ def clean(text: str) -> str:
     'Old Tollkeeper'
     """
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def plain_slug(name: str) -> str:
+    """The letters and digits of a name, for comparing.
+
+    >>> plain_slug("S.H.I.E.L.D."), plain_slug("X Men") == plain_slug("X-Men")
+    ('shield', True)
+    """
+    return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
 def title(word: str) -> str:

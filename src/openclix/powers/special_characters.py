@@ -53,7 +53,8 @@ def _of_teams(loadout: Loadout) -> tuple[Version, ...]:
         found = loadout.memo[_of_teams] = tuple(
             first
             for first in firsts
-            if first.ability.kind == "team" and not first.params.get("uncopyable")
+            if (first.ability.kind == "team" or first.origin is Origin.TEAM)
+            and not first.params.get("uncopyable")
         )
     return found
 

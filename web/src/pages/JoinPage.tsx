@@ -57,6 +57,8 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
   const fitting = all?.forces.filter((one) => one.editions.includes(table.terms.edition)) ?? [];
   const first = fitting.find((one) => one.name === USUAL_FORCE) ?? fitting[1] ?? fitting[0];
   const force = useSignal("");
+  /** Whether there are forces to choose from: nobody sits down without one. */
+  const ready = useSignal(false);
   const password = useSignal("");
   const problem = useSignal("");
   const nameProblem = useSignal("");
@@ -65,7 +67,8 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
   const inviter = table.seats[host]!;
   useEffect(() => {
     if (mine.brings && first && !force.value) force.value = first.name;
-  }, [first?.name]);
+    if (all) ready.value = true;
+  }, [all, first?.name]);
   const sit = async (event: Event) => {
     event.preventDefault();
     problem.value = "";
@@ -126,7 +129,7 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
               {problem.value}
             </p>
           )}
-          <button type="submit" class="button button-main button-big" disabled={busy.value}>
+          <button type="submit" class="button button-main button-big" disabled={busy.value || (mine.brings && !ready.value)}>
             {t("sit-down")}
           </button>
         </section>

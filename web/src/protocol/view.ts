@@ -256,7 +256,9 @@ export interface Element {
   side: number | null;
   in_play: boolean;
   click: number | null;
+  zone: string;
   facts: Record<string, number | string>;
+  named_tokens: { name: string; count: number }[];
 }
 
 export interface View {

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isSpecial, type Card, type View } from "../protocol/view";
+import { isSpecial, type Card, type Element, type View } from "../protocol/view";
 import type { ClockInfo, SeatInfo } from "../protocol/messages";
 import { outline } from "../board/shapes";
 import { Face } from "../shared/Face";
@@ -55,6 +55,19 @@ function Player({ seat, own }: { seat: SeatInfo; own: boolean }) {
   );
 }
 
+/** The kinds of cards whose words are shown beside the table. */
+const TEXTS = ["equipment", "tarot", "mystery", "location", "special-terrain"];
+
+/** How many cards are face down in a player's tarot deck. */
+function inDeck(view: View, side: number | null): number {
+  return view.elements.filter((one) => one.side === side && one.zone === "face-down").length;
+}
+
+/** The Clue tokens on a Mystery Card. */
+function clues(one: Element): number {
+  return one.named_tokens.reduce((sum, token) => sum + token.count, 0);
+}
+
 /** Conditions, event dials, feats, equipment: cards in play that are no figures, and what has become of them. */
 function Cards({ view, cards }: { view: View; cards: Card[] }) {
   const shown = (view.elements ?? []).filter((one) => one.in_play && one.kind !== "scenario");
@@ -69,7 +82,12 @@ function Cards({ view, cards }: { view: View; cards: Card[] }) {
             <b>{one.name}</b> <small>{t(`element-${one.kind}`)}</small>
             {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
             {one.facts.chosen && <small> {String(one.facts.chosen)}</small>}
-            {one.kind === "equipment" && <p class="element-text">{textOf(cards[one.card])}</p>}
+            {one.kind === "tarot" && <small> {t("element-deck", { count: inDeck(view, one.side) })}</small>}
+            {one.kind === "mystery" && <small> {t("element-clues", { count: clues(one) })}</small>}
+            {!!one.facts.bonus && <small> {t("element-bonus")}</small>}
+            {!!one.facts.consolation && <small> {t("element-consolation")}</small>}
+            {!!one.facts["map-bonus"] && <small> {t("element-map-bonus")}</small>}
+            {TEXTS.includes(one.kind) && <p class="element-text">{textOf(cards[one.card])}</p>}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ from openclix.engine.table.table import ZONES, Table
 from openclix.engine.values.values import value
 
 from .board import board_width, show_tag
-from .roster import ability_colour, called, force_name, mark_of, standing, zone_name
+from .roster import ability_colour, called, force_name, listed, mark_of, standing, zone_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, pad, shown_width
 
 BARE: Final = 12
@@ -34,7 +34,7 @@ def panel(table: Table, style: Style, rows: int = ROWS) -> list[str]:
     for side in range(table.players):
         lines.append(heading(table, style, side, room))
         for figure, owner in enumerate(table.owner):
-            if owner == side:
+            if owner == side and listed(table, figure):
                 lines.append(figure_line(table, style, figure, room))
     for element in bits(table.elements):
         if table.owner[element] < 0:

@@ -9,7 +9,7 @@ from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.card_views import words_of
-from openclix.engine.figures.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
+from openclix.engine.figures.figures import RANGE, SLOTS, STATS, TAROT, Card, PowerRef, Special
 from openclix.engine.figures.messages import (
     Name,
     say,
@@ -77,13 +77,18 @@ def roster_lines(table: Table, style: Style) -> list[str]:
     for side in range(table.players):
         lines.append(style.paint(force_name(table, side), BOLD, SIDE_COLOURS[side]))
         for figure, owner in enumerate(table.owner):
-            if owner == side:
+            if owner == side and listed(table, figure):
                 lines.append(value_line(table, style, figure))
     for element in bits(table.elements):
         if table.owner[element] < 0:
             lines.append(value_line(table, style, element))
     lines.append(str(say("terminal-roster-note")))
     return lines
+
+
+def listed(table: Table, figure: int) -> bool:
+    """Whether a list of a force has it: the cards of a deck have no lines (25.7)."""
+    return table.card(figure).element != TAROT or table.zone[figure] == ASIDE
 
 
 def value_line(table: Table, style: Style, figure: int) -> str:

@@ -221,6 +221,39 @@ class LeavesPlay(Event, label="leaves play"):
     figure: Figure
 
 
+class TarotCard(Event, label="tarot"):
+    """25.7 A tarot card is drawn and active, or covered by another one."""
+
+    figure: Figure
+    part: Word
+
+
+class TarotBottom(Event, label="tarot bottom"):
+    """25.7 A drawn card has the name of another player's active card, and goes to the bottom."""
+
+    side: Side
+    figure: Figure
+
+
+class Reshuffles(Event, label="reshuffle"):
+    """25.7 A player makes a new deck of all tarot cards."""
+
+    side: Side
+
+
+class LocationUsed(Event, label="location"):
+    """25.6 A player can use the Bonuses of a Location, or its Consolations."""
+
+    figure: Figure
+    part: Word
+
+
+class MapBonus(Event, label="map bonus"):
+    """25.5d A force has the map bonus of its special terrain."""
+
+    figure: Figure
+
+
 class NamedToken(Event, label="named token", shown=3):
     """21.5 Named tokens come or go: by how many, and how many there are now."""
 

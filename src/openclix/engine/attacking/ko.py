@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from openclix.board import bits
+
 from ..asking.attack_events import IsKOd, WouldBeKOd
 from ..asking.events import Removed
 from ..asking.ledger import record
@@ -19,6 +21,7 @@ from ..state.state import CAPTURED, KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 from ..terrain.equipping import unequip
 from ..terrain.holding import put_down_from
 from ..terrain.markers import remove_markers
+from ..terrain.special_terrain import scored_on_defeat
 from ..values.scoring import credit, score
 
 if TYPE_CHECKING:
@@ -132,11 +135,18 @@ def give_up(table: Table, side: int) -> Rule[None]:
             record(table, event)
         yield from depart(table, figure, KO_AREA)
         score(table, figure)
+    beside = [
+        element
+        for element in bits(table.elements)
+        if table.owner[element] == side and scored_on_defeat(table, element)
+    ]
     left = [marker for marker in table.markers if marker.side == side]
     remove_markers(table, tuple(marker.id for marker in left))
     for marker in left:
         if marker.points:
             credit(table, side, marker.points)  # 5.4a
+    for element in beside:
+        credit(table, side, table.card(element).points)
 
 
 def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule[None]:

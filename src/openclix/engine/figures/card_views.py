@@ -126,7 +126,10 @@ def card_view(edition: Edition, card: Card) -> Data:
         "teams": list(card.teams),
         "bystander": card.bystander,
         "dial": [click_view(edition, n, click, card.name) for n, click in enumerate(card.dial, 1)],
-        "traits": [grant_view(edition, grant, card.name) for grant in card.traits],
+        "traits": [
+            *(grant_view(edition, grant, card.name) for grant in card.traits),
+            *(special_view(edition, text, card.name) for text in edition.team_specials(card)),
+        ],
         "starting_lines": starting_lines(card),
     }
 

@@ -38,16 +38,25 @@ SYMBOLS: Final = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBO
 FEAT, TEAM_CARD, CONDITION, EVENT_DIAL = "feat", "team-card", "condition", "event-dial"
 EQUIPMENT: Final = "equipment"  # 25.2
 STARTS_EQUIPPED: Final = "starts-equipped"  # 25.2e
+SPECIAL_TERRAIN: Final = "special-terrain"  # 25.5
+LOCATION: Final = "location"  # 25.6
+TAROT: Final = "tarot"  # 25.7
+MYSTERY: Final = "mystery"  # 25.8
+SUITS: Final = ("cups", "coins", "swords", "wands")  # 25.7
+MAJOR: Final = "major"  # 25.7
 ELEMENTS: Final = (
     "scenario",
     CONDITION,
     EVENT_DIAL,
     "id-card",
-    "location",
+    LOCATION,
     "map-rule",
     FEAT,
     TEAM_CARD,
     EQUIPMENT,
+    SPECIAL_TERRAIN,
+    TAROT,
+    MYSTERY,
 )
 """The kinds of elements without a figure."""
 EACH: Final = -1
@@ -87,6 +96,10 @@ class Special:
     grants: tuple[PowerRef, ...] = ()
     protected: frozenset[str] = frozenset()
     text: str = ""
+    part: str = ""
+    """25.5d 25.6 25.8 The part of an element's card that it is (card_parts.py), or none."""
+    cost: int = 0
+    """25.6 The cost of a Location Bonus."""
 
 
 Grant = PowerRef | Special
@@ -168,6 +181,12 @@ class Card:
     """25.1 For equipment: the properties of its object on the map, such as indestructible."""
     grammar: str = ""
     """Its gender for languages with agreement: feminine, masculine, or none."""
+    suit: str = ""
+    """25.7 The suit of a tarot card."""
+    ground: tuple[str, ...] = ()
+    """25.5 The rows of special terrain, one letter per square (special_terrain.py)."""
+    board: str = ""
+    """25.5d 25.6 The map of a Location, or the map on which special terrain has a bonus."""
 
     def _repr_svg_(self) -> str | None:
         """The card as a picture, for notebooks."""

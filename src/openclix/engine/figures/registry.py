@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from .abilities import REGISTRIES, Ability, Origin, Trigger, Version, slug
+from .card_parts import CLUE, ONE_OF, needed
 from .figures import PowerRef, Special
 from .texts import Abilities, Changes, TextLibrary
 
@@ -130,7 +131,7 @@ def special_versions(
     for ref in grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
         protected |= continuity(registry, ref)
-    return [
+    versions = [
         registry.version(
             ref,
             origin,
@@ -142,6 +143,20 @@ def special_versions(
         )
         for ref in grants
     ]
+    if special.part:
+        depend_on(special, versions)
+    return versions
+
+
+def depend_on(special: Special, versions: list[Version]) -> None:
+    """25.5d 25.6 25.8 A part of an element's card works under the condition of its word."""
+    needs = needed(special.part)
+    for version in versions:
+        own = version.params.get("while")
+        if needs:
+            version.params["while"] = f"{needs} and ({own})" if own else needs
+        if special.part == CLUE:
+            version.params[ONE_OF] = slug(special.name)
 
 
 def powers_of_text(registry: Registry, special: Special, figure: str) -> tuple[PowerRef, ...]:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from openclix.board import Grid, Map
 
-from ..figures.figures import EQUIPMENT
+from ..figures.figures import EQUIPMENT, TAROT
 from ..figures.messages import Argument, Message, quoted, say
 from ..moving.returning import payload_fits
 from ..setup.setup import Force
 from ..state.assigned import assigned_to
 from ..state.fields import FIGURES, PLAYERS, SAVED
 from ..state.records import Effect
-from ..state.state import ASIDE, ON_MAP, OUTSIDE, REMOVED, SETUP, State
+from ..state.state import ASIDE, FACE_DOWN, ON_MAP, OUTSIDE, REMOVED, SETUP, State
 from ..table.plain import fits
 from ..table.table import Table
 from ..terrain.destroying import RIM
@@ -133,7 +133,9 @@ def _misplaced_figure(table: Table, figure: int) -> Problems:
     zone, square = table.zone[figure], table.at[figure]
     if (zone == ON_MAP) != (square >= 0):
         yield f"at[{figure}]", say("snapshot-square")
-    elif (zone == ASIDE) != bool(table.card(figure).element) and zone != REMOVED:
+    elif (zone == FACE_DOWN) and table.card(figure).element != TAROT:
+        yield f"zone[{figure}]", say("snapshot-face-down")
+    elif (zone in (ASIDE, FACE_DOWN)) != bool(table.card(figure).element) and zone != REMOVED:
         yield f"zone[{figure}]", say("snapshot-aside")
     elif table.side[figure] < 0 and not table.card(figure).element:
         yield f"side[{figure}]", say("snapshot-nobodys")

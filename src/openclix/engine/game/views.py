@@ -248,6 +248,7 @@ def element_view(table: Table, element: int, card: int) -> Data:
         "card": card,
         "side": side if side >= 0 else None,
         "in_play": bool(table.elements >> element & 1),
+        "zone": ZONES[table.zone[element]],
         "click": table.click[element] if table.sheets[element].last else None,
         "facts": {word: value for who, word, value in table.facts if who == element},
         "named_tokens": named_tokens_view(table, element),

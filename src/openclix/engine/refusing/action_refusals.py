@@ -159,6 +159,8 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
     abilities = table.edition.registry.abilities
     by_word = {offer.word: ability for ability in abilities.values() for offer in ability.offers}
     ability = by_word.get(word) or abilities.get(word)
+    if ability is None and (text := text_called(table, figure, word)) is not None:
+        return why_unusable(table, figure, text)
     if ability is None:
         own = [plain_word(use) for use in uses(table, figure)]
         hint = nearest(word, [*own, *by_word])
@@ -170,6 +172,16 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
         actions = Row(words(offer.word for offer in ability.offers))
         return refuse("not-an-action", ability.section, "but", power=power, actions=actions)
     return why_unusable(table, figure, ability)
+
+
+def text_called(table: Table, figure: int, word: str) -> Ability | None:
+    """18.2 The text of a figure's card whose action goes by a word, usable or not."""
+    for version in owned(table, figure):
+        if version.ability.text is not None and any(
+            version.word(offer.word, (version,)) == word for offer in version.ability.offers
+        ):
+            return version.ability
+    return None
 
 
 def why_unusable(table: Table, figure: int, ability: Ability) -> Refusal:

@@ -13,16 +13,17 @@ from ..asking.decisions import Decision, Form
 from ..asking.events import SetUp
 from ..attacking.ko import depart
 from ..figures.abilities import Rule
-from ..figures.figures import Card
+from ..figures.figures import SPECIAL_TERRAIN, Card
 from ..figures.messages import figure_name
 from ..moving.larger_bases import turned_cells
 from ..moving.placing import can_lie
 from ..state.records import DEFAULT_VALUES
 from ..state.state import KO_AREA, ON_MAP, OUTSIDE
 from ..table.table import Table
-from ..terrain.markers import add_marker, can_place, patches_for
+from ..terrain.markers import add_marker, can_place, patches_for, special_ground
 from ..values.scoring import score
 from .setup import Force, MarkerCard, Step, advance, marker_called
+from .terrain_placing import grown, place_terrain, special_terrain
 
 
 def characters_step(
@@ -181,7 +182,7 @@ def brought_markers(table: Table) -> list[tuple[int, MarkerCard]]:
     return [
         (player, card)
         for player in table.order
-        for card in forces[player].markers[:most]  # 17.2
+        for card in (*forces[player].markers[:most], *special_terrain(forces[player]))  # 17.2
     ]
 
 
@@ -200,6 +201,8 @@ def terrain_step(
         return None
     table.setup = (*table.setup[:3], waiting)
     player, card = waiting[0]
+    if SPECIAL_TERRAIN in card.tags:
+        return place_terrain(table, card, waiting)
     spots: Sequence[Any] = ground(table, card) if ground is not None else []
     for areas in reversed(expanded(table)) if ground is None else ():  # 4.3d
         for away in range(FAR_FROM_AREAS if card.boons else 1, 0, -1):
@@ -251,11 +254,6 @@ FAR_FROM_AREAS: Final = 5
 possible (4.3d)."""
 
 
-def grown(table: Table, area: int, away: int) -> int:
-    """The squares of a starting area, and those less than `away` squares from it."""
-    return table.map.grid.spread(area, away - 1) if away > 1 and area else area
-
-
 def stairs_form(card: MarkerCard) -> Form | None:
     """A place for a marker with stairs says where the first of them leads."""
     if not card.stairs:
@@ -294,7 +292,9 @@ def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> Sequen
     for lower, upper in table.terrain.transitions:
         taken |= 1 << lower | 1 << upper
     for marker in table.markers:
-        taken |= marker.squares
+        if SPECIAL_TERRAIN not in marker.tags:
+            taken |= marker.squares
+    taken |= special_ground(table)  # 25.5c
     taken |= table.map.special & ~table.terrain.clear
     if card.kind == "object" and card.shape == "1x1":
         return Squares(grid.full & ~taken)  # 17.5 all that matters for them

@@ -18,16 +18,17 @@ from ..asking.events import AreasChosen, FirstPlayer, GameBegins, PicksArea, Sta
 from ..effects import triggers
 from ..effects.dice import INITIATIVE, roll
 from ..figures.abilities import Rule
-from ..figures.figures import EACH, Card, new_tag
+from ..figures.figures import EACH, TAROT, Card, new_tag
 from ..figures.messages import Message, Name, say
 from ..state.assigned import FREE
 from ..state.records import DEFAULT_VALUES, Boon, MarkerValues
-from ..state.state import ON_MAP, OUTSIDE, SIDELINE
+from ..state.state import FACE_DOWN, ON_MAP, OUTSIDE, SIDELINE
 from ..table.elements_without_figure import assign, play_element, set_fact
 from ..table.plain import register
 from ..table.scenarios import demand_fit, play_scenario
 from ..table.table import Table
 from ..turn.turn import begin_turn
+from .locations import map_chosen, roll_won
 from .reveal import REVEALED, reveal_forces, starting_cards
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def new_table(
         first = table.owner.index(side) if side in table.owner else 0
         for card in force.elements:
             if card.element not in edition.setup_script:  # revealed in a step of its own
-                play_element(table, card, side)
+                bring(table, card, side)
         for feat in force.assigned:
             element = play_element(table, feat.card, side)
             assign(table, element, (first + n for n in feat.to))
@@ -138,6 +139,13 @@ def new_table(
         play_scenario(table)
     table.setup = (next(iter(edition.setup_script)), forces, maps)
     return table
+
+
+def bring(table: Table, card: Card, side: int) -> None:
+    """An element that a player brings is in play; the cards of a tarot deck are face down."""
+    element = play_element(table, card, side)
+    if card.element == TAROT:
+        table.leave_map(element, FACE_DOWN)  # 25.7
 
 
 class NoRoom(ValueError):
@@ -208,6 +216,7 @@ def takes_first_turn(table: Table, first: int) -> None:
 def winner_chooses(table: Table) -> Rule[None]:
     """4.1b The highest roll chooses: to go first, or to pass that to the next highest."""
     ranking = yield from roll_initiative(table)
+    roll_won(table, ranking[0])  # 25.6
     table.setup = (*table.setup[:3], ranking[0], ranking[1])
 
 
@@ -259,13 +268,16 @@ def themed(force: Force, cards: Sequence[Card] | None = None) -> bool:
 def map_step(table: Table, chooser: int = 1) -> Step | None:
     """4.2 The second player picks the map, or the player whose place in the turn order does so."""
     maps: tuple[Map, ...] = table.setup[2]
-    if len(maps) == 1:
-        advance(table)
-        return None
 
     def answer(table: Table, choice: Any) -> None:
-        table.use_map(maps[choice])
+        if table.map is not maps[choice]:
+            table.use_map(maps[choice])
+        map_chosen(table, table.order[chooser])  # 25.6
         advance(table)
+
+    if len(maps) == 1:
+        answer(table, 0)
+        return None
 
     decision = Decision(
         table,

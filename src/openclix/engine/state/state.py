@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 D = TypeVar("D")
 
-ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD, ASIDE, CAPTURED = range(9)
+ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD, ASIDE, CAPTURED, FACE_DOWN = range(10)
 ZONES: Final = (
     "map",
     "off-map",
@@ -59,11 +59,13 @@ ZONES: Final = (
     "held",
     "aside",
     "captured",
+    "face-down",
 )  # 3
 """Where an element can be.
 
 `aside` is for elements without a figure that are in play. `captured` is for a figure held by its
-host: it is on no force, but not out of the game for good.
+host: it is on no force, but not out of the game for good. `face-down` is for the cards of a deck
+(25.7).
 """
 
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))

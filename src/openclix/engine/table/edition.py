@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from openclix.board import BoardRules, Map
 
 from ..figures.abilities import F, Origin, Rule, Trigger, Version, slug
+from ..figures.card_parts import WITHIN
 from ..figures.figures import (
     DAMAGE_SYMBOLS,
     EQUIPMENT,
@@ -88,6 +89,10 @@ if TYPE_CHECKING:
     from .scenarios import Scenario
     from .table import Table
 
+BEARER: Final = "Bearer"
+"""The figure in the text of a team's ability."""
+LONGEST_TAG: Final = 2
+"""A name of so few letters is only a tag, and a text would read it as a word."""
 SHEETS_KEPT: Final = 4096
 """Compiled cards that an edition remembers; long runs with ever new cards must not grow."""
 
@@ -295,6 +300,9 @@ class Edition:
     """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
     """EP-38 By team slug: its members' abilities. Other teams have the ability of their name."""
+    team_texts: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """EP-38 By team slug: the name of a team and the text of its ability, in which Bearer is the
+    figure."""
     # EP-39
     game_end: Callable[[Table], Rule[object] | None]
     time_over: TableStep
@@ -451,6 +459,8 @@ class Edition:
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
                 versions.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         for trait in () if card.assigns else card.traits:
+            if isinstance(trait, Special) and trait.part.startswith(WITHIN):
+                continue  # 25.5 its marker gives it
             for version in self._granted(trait, -1, Origin.TRAIT, texts):
                 if version.params.get("at", card.points) == card.points:  # 19.2a
                     versions.append(version)
@@ -491,6 +501,9 @@ class Edition:
         """The abilities of the teams that a card names."""
         versions = []
         for team in card.teams:
+            if slug(team) in self.team_texts:
+                versions += self._team_text(card, team)
+                continue
             refs = self.team_abilities.get(slug(team), (PowerRef(team),))
             name = team if slug(team) in self.team_abilities else ""
             for ref in refs:
@@ -501,6 +514,20 @@ class Edition:
                 kept = frozenset({slug(card.name)}) if card.instead else frozenset()
                 versions.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
         return versions
+
+    def team_text(self, card: Card, team: str) -> Special:
+        """19.4 The text of a team's ability on a card."""
+        name, words = self.team_texts[slug(team)]
+        return Special(f"Team: {name}", text=words.replace(BEARER, bearer_of(card)))
+
+    def team_specials(self, card: Card) -> list[Special]:
+        """19.4 The team abilities of a card that are texts."""
+        return [self.team_text(card, team) for team in card.teams if slug(team) in self.team_texts]
+
+    def _team_text(self, card: Card, team: str) -> list[Version]:
+        special = self.team_text(card, team)
+        text = slug(special.name)
+        return special_versions(self.registry, special, -1, Origin.TEAM, text, bearer_of(card))
 
     def _inherent(self) -> list[Version]:
         """19.1 The inherent abilities, which every figure has."""
@@ -557,11 +584,11 @@ class Edition:
             for place, boon in enumerate(boons):
                 near = f"by-object {number} {place}"
                 if isinstance(boon.power, Special):
-                    special = replace(boon.power, name=name)
+                    special = replace(boon.power, name=boon.power.name or name)
                 else:
                     special = Special(name, (boon.power,))
                 found = special_versions(
-                    self.registry, special, -1, Origin.MAP, slug(name), special.name
+                    self.registry, special, -1, Origin.MAP, slug(special.name), special.name
                 )
                 for version in found:
                     own = version.params.get("while")
@@ -618,6 +645,11 @@ class Edition:
             return [self.registry.version(grant, origin, "", slot, kept)]
         text = texts.id_of(grant)
         return special_versions(self.registry, grant, slot, origin, text, texts.figure)
+
+
+def bearer_of(card: Card) -> str:
+    """The name by which the text of a team's ability calls a figure."""
+    return card.name if len(card.name) > LONGEST_TAG else BEARER
 
 
 def told(name: str, readings: Mapping[str, Reading], scenario: Scenario | None) -> str:

@@ -8,6 +8,7 @@ from openclix.board import Terrain, bits
 
 from ..asking.events import Destroyed, MarkerMade
 from ..figures.abilities import Refusal, refuse
+from ..figures.figures import SPECIAL_TERRAIN
 from ..figures.messages import Name, marker_name
 from ..state.records import BARE, Marker, marker_kinds
 from ..values.scoring import credit
@@ -31,6 +32,8 @@ def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
     if kinds <= BARE:
         bare = min(kinds)
         return refuse("not-destructible", UNHELD[bare], marker=name, kind=Name("marker-kind", bare))
+    if SPECIAL_TERRAIN in marker.tags:
+        return refuse("not-destructible", "25.5e", "special-terrain", marker=name)
     if marker.kind == "special":
         return refuse("not-destructible", "17.14h", "special", marker=name)
     if "indestructible" in marker.tags:
@@ -41,7 +44,7 @@ def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
 def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
     """17.10 A marker is destroyed whole; every kind but objects leaves debris in its squares."""
     marker = table.marker(number)
-    if marker is None:
+    if marker is None or SPECIAL_TERRAIN in marker.tags:  # 25.5e
         return
     falls_under(table, marker)
     for figure, held in enumerate(table.held):

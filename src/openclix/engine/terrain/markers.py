@@ -11,7 +11,7 @@ from ..asking.choices import SquareChoice
 from ..asking.decisions import NO, YES, ask, or_pass
 from ..asking.events import MarkerGone, MarkerMade
 from ..figures.abilities import F, Refusal, Rule, refuse
-from ..figures.figures import EQUIPMENT
+from ..figures.figures import EQUIPMENT, SPECIAL_TERRAIN
 from ..figures.messages import Name, figure_name, marker_name
 from ..sight.sight import squares_seen
 from ..state.records import Boon, Marker, MarkerValues, Pending
@@ -156,6 +156,8 @@ def can_place(
     """17.5 13.2 Why a marker of this kind (with these parts) may not be in these squares."""
     if kind != "debris" and squares & table.terrain.blocking & ~own:  # 17.14d
         return refuse("blocking", "17.5", "marker")
+    if squares & special_ground(table) and kind != "debris":
+        return refuse("special-terrain", "25.5c", "marker")
     solid = squares if TERRAIN_KIND.get(kind) == "blocking" else 0
     for patch in patches:
         if patch.kind == "blocking":
@@ -177,6 +179,15 @@ def can_place(
     if raised and any(m.squares & raised and m.squares & ~raised for m in table.markers):
         return refuse("two-levels", "16.5g", "marker-lifted")
     return None
+
+
+def special_ground(table: Table) -> int:
+    """25.5c The squares of special terrain that take no terrain marker: all but clear ones."""
+    squares = 0
+    for marker in table.markers:
+        if marker.kind == "special" and SPECIAL_TERRAIN in marker.tags:
+            squares |= marker.squares
+    return squares & ~(table.terrain.clear & ~table.terrain.water)
 
 
 def tilted(table: Table, raised: int) -> int:

@@ -66,6 +66,9 @@ picture-element = { $kind ->
     [map-rule] rule of the map
     [feat] feat
     [team-card] team card
+    [tarot] tarot card
+    [mystery] Mystery Card
+    [special-terrain] special terrain
    *[other] { $kind }
  }
 picture-out-of-play = out of play

@@ -244,6 +244,7 @@ terminal-zone = { $zone ->
     [removed] REMOVED
     [outside] OUTSIDE
     [captured] CAPTURED
+    [face-down] FACE DOWN
    *[other] { $zone }
  }
 

@@ -67,6 +67,9 @@ picture-element = { $kind ->
     [feat] exploit
     [team-card] compétence de groupe alternative
     [equipment] équipement
+    [tarot] carte de tarot
+    [mystery] carte mystère
+    [special-terrain] terrain spécial
    *[other] { $kind }
  }
 picture-out-of-play = hors du jeu

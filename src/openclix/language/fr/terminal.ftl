@@ -256,6 +256,7 @@ terminal-zone = { $zone ->
     [removed] RETIRÉ
     [outside] HORS JEU
     [captured] CAPTURÉ
+    [face-down] FACE CACHÉE
    *[other] { $zone }
  }
 

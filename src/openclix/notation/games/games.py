@@ -36,7 +36,7 @@ from openclix.engine.effects.dice import (
     SeededDice,
 )
 from openclix.engine.figures.abilities import Version
-from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, Card
+from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, LOCATION, Card
 from openclix.engine.figures.messages import Row, quoted, say, words
 from openclix.engine.game.adjusting import ADJUST
 from openclix.engine.game.game import Game
@@ -48,6 +48,7 @@ from openclix.engine.table.table import Table
 from ..positions.markers import read_marker_card, write_marker_card
 from ..positions.names import SIDES, Names, read_partners, write_partners
 from ..positions.positions import build_position, edition_lines, read_edition, write_position
+from ..printed import beside
 from ..printed.cards import build_card, write_card
 from ..printed.equipment import check_equipment
 from ..printed.maps import build_map, write_map
@@ -152,6 +153,7 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     grid = boards[0].grid if boards else Grid.of(1, 1)
     names = Names(edition, grid, sides[: len(forces)], [])
     ordered = read_forces(names, forces, folder)
+    demand_locations(forces, ordered, boards)
     total, limit = (
         last[tag].cursor().number(tag) if tag in last else 0 for tag in ("total", "limit")
     )
@@ -165,6 +167,19 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
         partners = read_partners(names, statement, len(forces), partners)
     begins = (edition, sides, ordered, boards, total, limit, seed, position, played)
     return Beginning(*begins, partners, rolled)
+
+
+def demand_locations(
+    lines: Sequence[Statement], forces: Sequence[Force], boards: Sequence[Map]
+) -> None:
+    """25.6 Refuses a Location for a map that the game doesn't have."""
+    names = [board.name for board in boards]
+    for force in forces:
+        for card in force.elements:
+            if card.element == LOCATION and card.board and card.board not in names:
+                line = next(s.line for s in lines if s.words[1].text == force.name)
+                about = {"card": quoted(card.name), "map": quoted(card.board)}
+                raise NotationError(say("text-location-not-offered", **about), line)
 
 
 def read_forces(
@@ -228,6 +243,8 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
             (cards if inner.head == "card" else sideline).append(card)
         elif inner.head == "element":
             elements.append(build_element(inner, names.edition, folder))
+        elif inner.head in beside.KINDS:
+            elements.append(read_beside(inner, names.edition, folder))
         elif inner.head in ("feat", EQUIPMENT):
             assigned.append(read_assigned(inner, names.edition, cards, sideline, folder))
         elif inner.head in ("marker", "object"):
@@ -251,8 +268,26 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
 
 FORCE_LINES: Final = (
     *("card", "sideline", "marker", "object", "element", "feat", EQUIPMENT, "keyword"),
+    *beside.KINDS,
 )
 """The first words of the lines of a force."""
+
+
+def read_beside(statement: Statement, edition: Edition, folder: Path | None) -> Card:
+    """25.5 25.6 25.7 25.8 A card beside the map: `tarot the-drowned-moon`. Behind a Location are
+    the Bonuses that are paid for: `location old-lighthouse bonus "Long Beam"`."""
+    words, kind = statement.words, statement.head
+    beside.check_kind(edition, words[0], kind)
+    split = len(words)
+    if kind == LOCATION:
+        split = next((n for n, word in enumerate(words) if word.raw == "bonus"), split)
+    card = build_element(replace(statement, words=words[:split]), edition, folder)
+    if card.element != kind:
+        known = {"kind": written(card.element), "card": quoted(card.name)}
+        raise words[0].error(say("text-other-kind", **known), [card.element])
+    if kind == LOCATION and not statement.children:
+        return beside.with_bonuses(card, words[split + 1 :])
+    return card
 
 
 def read_assigned(

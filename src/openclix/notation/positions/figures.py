@@ -89,7 +89,7 @@ def read_element(
     return card, state, where
 
 
-IN_PLAY: Final = ("aside", "removed")
+IN_PLAY: Final = ("aside", "removed", "face-down")
 """Where an element without a figure can be."""
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from openclix.board import SHAPES, Grid, Patch, cells
-from openclix.engine.figures.figures import EQUIPMENT, STATS, PowerRef, Special
+from openclix.engine.figures.figures import EQUIPMENT, SPECIAL_TERRAIN, STATS, PowerRef, Special
 from openclix.engine.figures.messages import quoted, say
 from openclix.engine.setup.setup import MarkerCard
 from openclix.engine.state.marker_shapes import covered
@@ -40,6 +40,7 @@ from .names import MARKER, Names
 TAGS: Final = (
     *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
     EQUIPMENT,
+    SPECIAL_TERRAIN,
     *("burden", "gate", "maw", "fog"),
 )
 """Properties that a marker may have besides its kind. The last ones are for scenarios."""
@@ -137,6 +138,8 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
     statement.childless()
     if parts.squares or parts.held:
         raise NotationError(say("text-marker-no-square"), statement.line)
+    if SPECIAL_TERRAIN in parts.tags:  # 25.5
+        raise NotationError(say("text-special-terrain-is-a-card"), statement.line)
     if EQUIPMENT in parts.tags:  # 25.2a
         raise NotationError(say("text-equipment-is-assigned"), statement.line)
     printed = {

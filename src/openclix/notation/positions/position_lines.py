@@ -7,19 +7,29 @@ from dataclasses import replace
 from typing import Final
 
 from openclix.board import bits
-from openclix.engine.figures.figures import CONDITION, EQUIPMENT
+from openclix.engine.figures.figures import CONDITION, EQUIPMENT, SPECIAL_TERRAIN
 from openclix.engine.figures.messages import say
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard
 from openclix.engine.state.assigned import FREE, assigned_to
 from openclix.engine.state.element_facts import counted
 from openclix.engine.state.records import Line
-from openclix.engine.state.state import ACTION, OVER, PHASES, REMOVED, SETUP, SIDELINE
+from openclix.engine.state.state import (
+    ACTION,
+    ASIDE,
+    FACE_DOWN,
+    OVER,
+    PHASES,
+    REMOVED,
+    SETUP,
+    SIDELINE,
+)
 from openclix.engine.table.table import Table, replaced
 
 from ..printed.maps import find_map
 from ..text.errors import NotationError, written
 from ..text.places import EdgeSet, read_squares, write_edges, write_squares
 from ..text.words import Cursor, Statement, Word
+from .beside import as_special_terrain
 from .effects import read_delayed, read_pending, read_told
 from .equipment import as_equipment
 from .markers import read_marker, read_marker_card
@@ -118,6 +128,8 @@ def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement
     table.next_marker = max(table.next_marker, marker.id + 1)
     if EQUIPMENT in marker.tags:
         marker = as_equipment(table, marker, line.line)
+    elif SPECIAL_TERRAIN in marker.tags:
+        marker = as_special_terrain(table, marker, line.line)
     table.set_markers((*table.markers, marker))
 
 
@@ -230,7 +242,13 @@ def bring_elements(table: Table) -> None:
     hidden = CONDITION in steps and steps.index(step) <= steps.index(CONDITION)
     armies = []
     for side, force in enumerate(forces):
-        own = [element for element in bits(table.elements) if table.owner[element] == side]
+        own = [
+            element
+            for element, sheet in enumerate(table.sheets)
+            if sheet.card.element
+            and table.owner[element] == side
+            and table.zone[element] in (ASIDE, FACE_DOWN)
+        ]
         outside = [
             figure
             for figure, owner in enumerate(table.owner)

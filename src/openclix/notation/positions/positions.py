@@ -49,6 +49,7 @@ from ..text.errors import NotationError, either
 from ..text.inherited_lines import with_defaults
 from ..text.other_editions_words import check_line
 from ..text.words import Statement, Word, read_lines, short
+from .beside import settle_beside
 from .effects import read_effect, write_delayed, write_effect, write_pending
 from .equipment import settle_equipment
 from .figures import (
@@ -162,6 +163,7 @@ def build_position(
         table.add_effect(read_effect(table, names, statement))
     check_standing(table, brought)
     settle_equipment(table, brought)
+    settle_beside(table, brought)
     if len(set(table.side)) == 1 and table.winner < 0:
         table.end_in_sight = False  # a puzzle of one side is no game that is won before it begins
     return Position(table, names)

@@ -37,6 +37,7 @@ from openclix.engine.figures.figures import (
     ELEMENTS,
     EQUIPMENT,
     FEAT,
+    LOCATION,
     RANKS,
     RINGS,
     STARTS_EQUIPPED,
@@ -58,6 +59,7 @@ from openclix.engine.table.edition import Edition
 from ..text.errors import NotationError
 from ..text.other_editions_words import check_line, check_symbol
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines, short
+from . import beside
 from .dials import read_dial, read_line, with_power, write_dial, write_line
 from .equipment import check_equipment, demand_kind, finished_equipment, object_tags, qualifying
 from .grants import (
@@ -181,7 +183,7 @@ def finish_card(parts: CardParts) -> Card:
             card = replace(card, starts_equipped=(*card.starts_equipped, piece))
         else:
             card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
-    return finished_equipment(card)
+    return beside.finished_beside(finished_equipment(card))
 
 
 def starting_piece(parts: CardParts, line: Statement) -> Card:
@@ -394,6 +396,8 @@ def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
         demand_kind(parts.edition, word, kind, lambda other: FEAT_CARD in other.registry)
     elif word is not None and kind == EQUIPMENT:
         check_equipment(parts.edition, word)
+    elif word is not None and kind in beside.KINDS:
+        beside.check_kind(parts.edition, word, kind)
 
 
 def read_qualifies(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -431,7 +435,9 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
         parts.fields[words[-1].raw] = True
         words = words[:-1]
     teams = [
-        word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
+        word.text
+        if slug(word.text) in mapped or slug(word.text) in parts.edition.team_texts
+        else find_power(registry, word, word.text).name
         for word in words
     ]
     parts.fields["teams"] = (*parts.fields.get("teams", ()), *teams)
@@ -476,6 +482,7 @@ LINES: Final[dict[str, ReadLine]] = {
     "object": read_object,
     "set": read_set,
     "dials": read_dials,
+    **beside.LINES,
 }
 
 
@@ -513,14 +520,16 @@ def dial_lines(card: Card, usual: Card) -> Iterator[str]:
     specials: dict[str, Special] = {}
     if card.element:
         yield f"kind {card.element}"
-    if card.points or not card.element:
+    if (card.points and card.element != LOCATION) or not card.element:
         yield f"points {card.points}{plus}"
     if card.dial or not card.element:
         yield f"dial {write_dial(card.dial, specials)}"
     for key, special in specials.items():
         yield f"special {write_special(key, special)}"
     for trait in card.traits:
-        if isinstance(trait, PowerRef):
+        if isinstance(trait, Special) and trait.part:
+            yield beside.part_line(trait)
+        elif isinstance(trait, PowerRef):
             yield f"trait {write_power(trait)}"
         else:
             yield f"trait {write_special(quote(trait.name), trait)}"
@@ -580,5 +589,6 @@ def special_lines(card: Card, usual: Card) -> Iterator[str]:
         yield f"needs {card.needs}"
     for what, name in card.qualifies:
         yield f"qualifies {what} {bare_or_quoted(name)}"
+    yield from beside.beside_lines(card)
     if card.object_tags:
         yield f"object {' '.join(sorted(card.object_tags))}"

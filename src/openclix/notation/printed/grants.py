@@ -226,7 +226,7 @@ def find_team(registry: Registry, word: Word, name: str) -> None:
     teams = {ability.slug for ability in registry.of_kind.get("team", ())}
     for edition in EDITIONS.values():
         if edition.registry is registry:
-            teams |= set(edition.team_abilities)
+            teams |= {*edition.team_abilities, *edition.team_texts}
     if slug(name) not in teams:
         error = word.error(say("text-no-team", name=quoted(name)))
         error.nearest = _near(slug(name), teams)

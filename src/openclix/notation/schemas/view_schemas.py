@@ -172,6 +172,7 @@ VIEW: Final[dict[str, Schema]] = {
             "card": COUNT,
             "side": maybe(COUNT),
             "in_play": FLAG,
+            "zone": {"enum": list(ZONES)},
             "click": maybe(COUNT),
             "facts": {"type": "object", "additionalProperties": {"type": ["integer", "string"]}},
             "named_tokens": many(record({"name": TEXT, "count": NUMBER, "by": maybe(TEXT)})),

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final, Self
 
 from openclix.board import Grid, Map
-from openclix.content import UnknownName, find_event, find_force, find_map, set_of
+from openclix.content import (
+    UnknownName,
+    find_event,
+    find_force,
+    find_map,
+    set_of,
+    with_locations,
+)
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
@@ -14,6 +24,7 @@ from openclix.engine.game.game import Game
 from openclix.engine.setup.forces import violations
 from openclix.engine.setup.setup import Force, NoRoom
 from openclix.engine.table.edition import Edition
+from openclix.engine.table.plain import Reader, SnapshotError
 from openclix.engine.table.scenarios import Unfit, demand_fit
 from openclix.notation import NotationError, read_map
 from openclix.notation.games.games import read_force
@@ -54,6 +65,14 @@ def map_of(text: str) -> Map:
             return find_map(text)
         return read_map(text)
     except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-map", str(error)) from None
+
+
+def maps_of(text: str, sides: list[Force]) -> tuple[Map, ...]:
+    """25.6 The map of a game, and the maps of the players' Locations."""
+    try:
+        return with_locations(map_of(text), sides)
+    except UnknownName as error:
         raise Unreadable("bad-map", str(error)) from None
 
 
@@ -103,13 +122,55 @@ def demand_scenario(edition: Edition, forces: list[Force], board: Map, build_tot
         raise Unreadable("bad-game", str(error)) from None
 
 
-def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = False) -> Game:
-    """4 The game that a table is about, at its first decision."""
+@dataclass
+class Printed:
+    """The forces and maps of a game as they were when it began, by name."""
+
+    forces: dict[str, Force] = field(default_factory=dict)
+    maps: dict[str, Map] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, setup: dict[str, Any], prints: Iterable[Any]) -> Self:
+        """The written cards and maps that this version can read."""
+        forces: dict[str, set[Force]] = {}
+        maps: dict[str, set[Map]] = {}
+        for parts in prints:
+            reader = Reader(edition_of(setup["edition"], setup.get("scenario", "")))
+            with suppress(SnapshotError):
+                reader.read_parts(parts)
+            for part in reader.parts:
+                if isinstance(part, Force):
+                    forces.setdefault(part.name, set()).add(part)
+                elif isinstance(part, Map):
+                    maps.setdefault(part.name, set()).add(part)
+        return cls(unequivocal(forces), unequivocal(maps))
+
+
+def unequivocal(named: dict[str, set[Any]]) -> dict[str, Any]:
+    """Things that share their name with nothing else."""
+    return {name: next(iter(same)) for name, same in named.items() if len(same) == 1}
+
+
+def start(
+    setup: dict[str, Any],
+    forces: list[str],
+    dice: Dice,
+    history: bool = False,
+    printed: Printed | None = None,
+) -> Game:
+    """4 The game that a table is about, at its first decision.
+
+    `printed` are forces and maps to use in place of those that ship with this version.
+    """
     edition = edition_of(setup["edition"], setup.get("scenario", ""))
+    printed = printed or Printed()
     try:
+        brought = [force_of(text, edition) for text in forces]
+        sides = [printed.forces.get(force.name, force) for force in brought]
+        boards = maps_of(setup["map"], sides)
         return Game.start(
-            [force_of(text, edition) for text in forces],
-            map_of(setup["map"]),
+            sides,
+            [printed.maps.get(board.name, board) for board in boards],
             edition,
             dice=dice,
             build_total=setup["build_total"],

@@ -85,7 +85,7 @@ def take_up(store: Store, live: Live, line: Sequence[EntryRow]) -> None:
         )
     last = last_rest(store, live, line)
     if last < 0:
-        count, last = replay(live, line)
+        count, last = replay(store, live, line)
         if count == len(line):
             keep_last_rest(store, live, line, last)
             return
@@ -107,15 +107,17 @@ def last_rest(store: Store, live: Live, line: Sequence[EntryRow]) -> int:
     return places[-1]
 
 
-def replay(live: Live, line: Sequence[EntryRow]) -> tuple[int, int]:
-    """Plays a game again from its beginning.
+def replay(store: Store, live: Live, line: Sequence[EntryRow]) -> tuple[int, int]:
+    """Plays a game again from its beginning, with the cards and the map that it began with.
 
     Answers how many entries it came through, and the place of the last rest among them (or -1).
     """
     rest = -1
     dice = FixedDice(line[0].dice)
     try:
-        live.game = new_games.start(live.row.setup, [seat.force for seat in live.seats], dice)
+        printed = new_games.Printed.read(live.row.setup, store.prints(live.row.id))
+        forces = [seat.force for seat in live.seats]
+        live.game = new_games.start(live.row.setup, forces, dice, printed=printed)
         live.game.table.log = []
         live.line, live.told = [], []
         live.note(line[0])
@@ -135,7 +137,7 @@ def keep_last_rest(store: Store, live: Live, line: Sequence[EntryRow], rest: int
     if rest < 0:
         return
     then = Live(live.row, live.seats)
-    replay(then, line[: rest + 1])
+    replay(store, then, line[: rest + 1])
     assert then.game is not None
     store.keep_rest(live.row.id, line[rest].serial, sealed(then.game.snapshot(log=False)))
     LOG.warning("game %s was replayed from its beginning, and goes on", live.row.id)
@@ -145,7 +147,7 @@ def go_back(store: Store, live: Live, line: Sequence[EntryRow], rest: int) -> No
     """Continues from a rest. The choices after it are undone, and their dice are spent."""
     serial = line[rest].serial
     if len(live.line) != rest + 1:
-        replay(live, line[: rest + 1])
+        replay(store, live, line[: rest + 1])
     assert live.game is not None
     live.game.dice = live.dice()
     entry = EntryRow(live.row.serial + 1, "undo", to=serial, at=time.time())

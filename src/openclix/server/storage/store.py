@@ -10,7 +10,6 @@ import contextlib
 import json
 import os
 import time
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -21,7 +20,8 @@ from sqlalchemy.exc import ArgumentError, IntegrityError
 from openclix.engine.figures.messages import quoted, say
 
 from . import schema
-from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS
+from .rests import Rests, prints_of
+from .tables import CHAT, ENTRIES, GAMES, PRINTS, RESTS, SEATS
 
 BUSY_SECONDS: Final = 3
 """How long a choice waits for a locked file. After that, the player sees that it is locked."""
@@ -156,20 +156,13 @@ def entry_row(row: Row[Any]) -> EntryRow:
     )
 
 
-def packed(data: Any) -> bytes:
-    return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 3)
-
-
-def unpacked(data: bytes) -> Any:
-    return json.loads(zlib.decompress(data))
-
-
 class Store:
     """The database of a server."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = connect(url)
+        self._rests = Rests()
 
     @property
     def embedded(self) -> bool:
@@ -223,15 +216,18 @@ class Store:
     def rest(self, id: str, serial: int) -> Any:
         """The snapshot after an entry."""
         with self.engine.connect() as connection:
-            query = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
-            return unpacked(connection.execute(query).scalar_one())
+            return self._rests.read(connection, id, serial)
 
     def keep_rest(self, id: str, serial: int, data: Any) -> None:
         """Keeps a snapshot in place of one that can no longer be read."""
-        here = (RESTS.c.game == id) & (RESTS.c.serial == serial)
         with self.engine.begin() as connection:
-            connection.execute(delete(RESTS).where(here))
-            connection.execute(insert(RESTS).values(game=id, serial=serial, data=packed(data)))
+            self._rests.forget(connection, id, serial)
+            self._rests.write(connection, id, [(serial, data)])
+
+    def prints(self, id: str) -> list[Any]:
+        """Every list of cards and maps that a game has used, as it was written."""
+        with self.engine.connect() as connection:
+            return prints_of(connection, id)
 
     def set_aside(self, id: str) -> bool:
         """Marks a running game that can't go on. Answers whether it was running until now."""
@@ -262,18 +258,15 @@ class Store:
         serial = entries[-1].serial if entries else before.serial
         values = {**changes, "serial": serial, "updated": time.time()}
         rows = [to_columns({**vars(entry), "game": before.id}) for entry in entries]
-        kept = [
-            {"game": before.id, "serial": number, "data": packed(data)} for number, data in rests
-        ]
         try:
             with self.engine.begin() as connection:
                 self._change(connection, before, values)
                 if rows:
                     connection.execute(insert(ENTRIES), rows)
-                if kept:
-                    connection.execute(insert(RESTS), kept)
+                written = self._rests.write(connection, before.id, rests)
         except IntegrityError as error:
             raise Conflict(before.id) from error
+        self._rests.remember(written)
         return replace(before, **values, revision=before.revision + 1)
 
     def change(self, before: GameRow, *seats: SeatRow, **changes: Any) -> GameRow:
@@ -326,7 +319,7 @@ class Store:
     def remove(self, id: str) -> None:
         """Forgets a game."""
         with self.engine.begin() as connection:
-            for table in (CHAT, RESTS, ENTRIES, SEATS):
+            for table in (CHAT, RESTS, PRINTS, ENTRIES, SEATS):
                 connection.execute(delete(table).where(table.c.game == id))
             connection.execute(delete(GAMES).where(GAMES.c.id == id))
 

@@ -139,6 +139,15 @@ RESTS: Final = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+PRINTS: Final = Table(
+    "prints",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Cards and maps of a game. Its rests refer to them, because they hardly ever change."""
+
 CHAT: Final = Table(
     "chat",
     METADATA,

@@ -105,11 +105,17 @@ class Connection:
         while not self.closed:
             await self._wake.wait()
             self._wake.clear()
-            messages, self._messages = self._messages, []
-            for message in messages:
+            await self._put_waiting()
+            news = await self._news()
+            # A choice that was made meanwhile is acknowledged before its result is shown.
+            await self._put_waiting()
+            for message in news:
                 await self._put(message)
-            for message in await self._news():
-                await self._put(message)
+
+    async def _put_waiting(self) -> None:
+        messages, self._messages = self._messages, []
+        for message in messages:
+            await self._put(message)
 
     async def _put(self, message: Outgoing) -> None:
         await self.socket.send_text(message.model_dump_json())

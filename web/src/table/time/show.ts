@@ -14,6 +14,8 @@ import { clicks, flash, pause, rendered, rolled, slide, type FigureElement, type
 const BUDGET = 2800;
 /** The part of it after which everything goes faster. */
 const EASY = 0.45;
+/** So much more than it, and the rest is shown at once: a slow machine must not keep anybody waiting. */
+const LATE = 1.2;
 
 export interface Caption {
   text: string;
@@ -45,7 +47,10 @@ export class Show {
   /** Whether a turn of somebody else can be seen again. */
   readonly canRepeat = signal(false);
   figureElement: FigureElement = () => null;
+  /** How long the turn was shown in earlier messages, by the clock. */
   private spent = 0;
+  /** When the message that is being shown began. */
+  private since = 0;
   private ended: Promise<void> = new Promise(() => undefined);
   private end: () => void = () => undefined;
   private hurried = false;
@@ -74,10 +79,10 @@ export class Show {
   private time(usual: number): number {
     if (this.hurried || (typeof document !== "undefined" && document.hidden)) return 0;
     const whole = pace(BUDGET);
-    const left = whole ? Math.max(0.12, Math.min(1, (whole - this.spent) / (whole * (1 - EASY)))) : 1;
-    const found = lasting(usual) * left;
-    this.spent += found;
-    return found;
+    if (!whole) return lasting(usual);
+    const spent = this.spent + performance.now() - this.since;
+    if (spent > whole * LATE) return 0;
+    return lasting(usual) * Math.max(0.12, Math.min(1, (whole - spent) / (whole * (1 - EASY))));
   }
 
   /** Shows the events of a message. Whoever plays themselves sees them at leisure. */
@@ -122,6 +127,7 @@ export class Show {
     const next = momentOf(view);
     this.moment.value = before;
     this.running.value = true;
+    this.since = performance.now();
     this.ended = new Promise((done) => (this.end = done));
     try {
       for (const { record, number, text } of entries) {
@@ -131,6 +137,7 @@ export class Show {
       for (const record of underway(this.moment.value, view)) await this.draw(record, "", cards, next);
     } finally {
       this.running.value = false;
+      this.spent += performance.now() - this.since;
     }
   }
 

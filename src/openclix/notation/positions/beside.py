@@ -1,0 +1,68 @@
+"""25.5 25.6 25.7 25.8 Whether a position's cards beside the map fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openclix.engine.figures.card_parts import BONUS, CONSOLATION
+from openclix.engine.figures.figures import LOCATION, SPECIAL_TERRAIN, TAROT
+from openclix.engine.figures.messages import figure_name, say
+from openclix.engine.setup.terrain_placing import patches_of
+from openclix.engine.state.element_facts import counted
+from openclix.engine.state.records import Marker
+from openclix.engine.state.state import ASIDE, FACE_DOWN, SETUP
+from openclix.engine.table.elements_without_figure import set_fact
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.special_terrain import PLACED, TAGS, boons_of, marker_of
+from openclix.engine.turn.tarot import BOTTOM
+
+from ..printed.beside import KINDS
+from ..text.errors import NotationError
+from ..text.words import Statement
+
+
+def as_special_terrain(table: Table, marker: Marker, line: int) -> Marker:
+    """25.5 Special terrain on the map has what its card says."""
+    element = marker.source
+    if element < 0 or table.card(element).element != SPECIAL_TERRAIN or marker.kind != "special":
+        raise NotationError(say("text-whose-terrain"), line)
+    card = table.card(element)
+    if marker.shape != card.shape or not marker.squares:
+        raise NotationError(say("text-terrain-shape", who=figure_name(table, element)), line)
+    return marker._replace(
+        side=table.owner[element],
+        name=card.name,
+        points=card.points,
+        tags=marker.tags | TAGS,
+        boons=boons_of(card),
+        patches=marker.patches or patches_of(table, card, marker.squares, 0),
+    )
+
+
+def settle_beside(table: Table, brought: Sequence[Statement]) -> None:
+    """25.5 25.6 25.7 Refuses cards that contradict one another, or that show what is hidden."""
+    active: set[int] = set()
+    for element, sheet in enumerate(table.sheets):
+        kind = sheet.card.element
+        hides = table.zone[element] == FACE_DOWN
+        if kind not in KINDS and not hides:
+            continue
+        line, who = brought[element].line, figure_name(table, element)
+        if hides and kind != TAROT:
+            raise NotationError(say("text-face-down", who=who), line)
+        if kind == TAROT:
+            hidden = [word for whose, word, _ in table.facts if whose == element and word != BOTTOM]
+            if hidden or (counted(table, element, BOTTOM) and not hides):
+                raise NotationError(say("text-deck-order", who=who), line)
+            if table.owner[element] < 0:
+                raise NotationError(say("text-tarot-nobodys", who=who), line)
+            if table.zone[element] == ASIDE:
+                if table.owner[element] in active:
+                    raise NotationError(say("text-two-active", who=who), line)
+                active.add(table.owner[element])
+        elif kind == LOCATION:
+            if counted(table, element, BONUS) and counted(table, element, CONSOLATION):
+                raise NotationError(say("text-bonus-or-consolation", who=who), line)
+        elif kind == SPECIAL_TERRAIN and table.phase != SETUP:
+            lies = marker_of(table, element) is not None
+            set_fact(table, element, PLACED, int(lies), told=False)

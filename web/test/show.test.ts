@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EventRecord, LogEntry, View } from "../src/protocol/view";
+
+vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribute() {}, lang: "" } });
+
+const { Show } = await import("../src/table/time/show");
+
+const view = { turn: 2, figures: [], markers: [], broken: { squares: [], edges: [] }, sides: [], decision: null };
+const shown = view as unknown as View;
+const entry = (number: number): LogEntry =>
+  ({ number, text: "", record: { event: "action", figure: "A" } as EventRecord }) as LogEntry;
+
+describe("a turn of the computer", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const told = async (events: number): Promise<number> => {
+    const show = new Show();
+    show.rest(shown);
+    const began = performance.now();
+    const messages = [...Array(events).keys()].map((number) => entry(number));
+    for (const message of messages) {
+      const playing = show.play(shown, [message], null, [], false, false);
+      await vi.runAllTimersAsync();
+      await playing;
+    }
+    return performance.now() - began;
+  };
+
+  it("takes its time while there is enough", async () => {
+    expect(await told(5)).toBeCloseTo(5 * 140, -1);
+  });
+
+  it("is told within four seconds, however much happens", async () => {
+    expect(await told(400)).toBeLessThanOrEqual(4000);
+  });
+});
