@@ -146,6 +146,40 @@ def unnamed(game: Game, known: set[str]) -> Iterator[str]:
                 yield f"{word} ({decision.topic})"
 
 
+def raw_actions(game: Game, known: set[str]) -> Iterator[str]:
+    """The actions that a button would call by a word of the notation."""
+    decision = game.decision
+    if decision is None or decision.kind != "action":
+        return
+    view = game.view([decision.player])
+    powers = {power["power"] for figure in view["figures"] for power in figure["powers"]}
+    ways: dict[tuple[str, str], set[str]] = {}
+    for choice in view["decision"]["choices"]:
+        if choice["type"] != "action" or f"web-action-{choice['word']}" in known:
+            continue
+        word, power = choice["word"], choice.get("power") or ""
+        if power not in powers:
+            yield f"web-action-{word} is missing"
+        elif not power.startswith(word) and f"web-way-{word}" not in known:
+            ways.setdefault((choice["figure"], power), set()).add(word)
+    yield from (f"web-way of {power}: {sorted(of)}" for (_, power), of in ways.items() if of)
+
+
+@pytest.mark.parametrize("name", ["comprehensive", "pac", "classic-2002", "indy-2003", "core-fr"])
+def test_every_action_of_random_games_has_a_label(name: str) -> None:
+    text = {
+        code: (PACKAGE / "language" / code / "web.ftl").read_text(encoding="utf-8")
+        for code in ("en", "fr")
+    }
+    known = set(entries(text["en"])) & set(entries(text["fr"]))
+    missing: set[str] = set()
+    for seed in range(3):
+        play(
+            seed, rules=EDITIONS[name], watch=lambda game: missing.update(raw_actions(game, known))
+        )
+    assert missing == set()
+
+
 @pytest.mark.parametrize("name", ["comprehensive", "pac", "classic-2002", "indy-2003", "core-fr"])
 def test_every_word_of_random_games_has_a_label_or_a_name(name: str) -> None:
     known = labels("en") & labels("fr")

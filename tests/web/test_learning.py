@@ -56,3 +56,71 @@ def test_after_the_lessons_a_first_game_is_coached(me: Any) -> None:
     assert "The computer would do this:" in advice and advice.count(".") >= 2
     me.click("I know the game")
     me.page.wait_for_selector(".coach", state="detached")
+
+
+OLDER = ("old-push", "old-wings", "old-fall", "old-doubles", "old-support")
+
+
+def test_lessons_of_older_editions_answer_wrong_moves_and_lead_into_a_game(me: Any) -> None:
+    for lesson in OLDER:
+        me.open(f"/learn/{lesson}")
+        me.page.wait_for_selector(".figure")
+        me.wait()
+        me.take("End turn")
+        me.page.wait_for_selector(".lesson-wrong")
+        me.click("Take it back")
+        me.page.wait_for_selector(".lesson-wrong", state="detached")
+        me.wait()
+        solution = next(one for one in older() if one["id"] == lesson)["solution"]
+        for _ in solution:
+            me.page.wait_for_function("() => !document.querySelector('.thinking')")
+            if me.page.locator(".lesson-done").count():
+                break
+            before = [me.question, me.page.locator(".log p").count()]
+            me.click("Show me")
+            me.page.wait_for_function(
+                "([question, lines]) => document.querySelector('.lesson-done')"
+                " || document.querySelector('.prompt-question')?.innerText !== question"
+                " || document.querySelectorAll('.log p').length !== lines",
+                arg=before,
+            )
+        me.page.wait_for_selector(".lesson-done")
+    me.click("Now a game by this rulebook")
+    me.page.wait_for_selector(".force-cards")
+    assert me.page.get_by_label("Rules").input_value() == "pac"
+
+
+def older() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((LESSONS.parent / "older.json").read_text("utf-8"))
+    return found
+
+
+def test_a_hit_is_heard_and_one_key_turns_all_sounds_off(people: Any) -> None:
+    me = people(reduced_motion="no-preference")
+    me.open("/learn/close")
+    me.page.wait_for_selector(".figure")
+    me.wait()
+    me.square("d5")
+    me.page.wait_for_selector(".ring-selected")
+    me.square("e4")
+    me.page.wait_for_selector("html[data-heard=click]")  # the dial, after the dice and the hit
+    me.page.wait_for_selector(".lesson-done")
+    me.page.keyboard.press("q")
+    me.page.wait_for_selector("[role=status]:has-text('Sound is off')", state="attached")
+    me.page.evaluate("() => { delete document.documentElement.dataset.heard; }")
+    me.click("From the start")
+    me.page.wait_for_selector(".lesson:not(.lesson-done)")
+    me.wait()
+    me.square("d5")
+    me.page.wait_for_selector(".ring-selected")
+    me.square("e4")
+    me.page.wait_for_selector(".lesson-done")
+    assert me.page.evaluate("() => document.documentElement.dataset.heard") is None
+
+
+def test_whoever_wants_less_motion_hears_nothing_at_first(me: Any) -> None:
+    me.open("/learn/close")
+    me.page.wait_for_selector(".figure")
+    me.page.get_by_label("Settings").click()
+    sound = me.page.locator("fieldset", has_text="Sound").get_by_role("button", name="Off")
+    assert sound.get_attribute("aria-pressed") == "true"

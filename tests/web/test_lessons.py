@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from openclix.editions import EDITIONS
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.game.game import Game
 from openclix.language.catalogue import entries
@@ -16,6 +17,9 @@ from openclix.notation import read_position
 ROOT = Path(__file__).parent.parent.parent
 LESSONS: list[dict[str, Any]] = json.loads(
     (ROOT / "web" / "src" / "lessons" / "lessons.json").read_text(encoding="utf-8")
+)
+OLDER: list[dict[str, Any]] = json.loads(
+    (ROOT / "web" / "src" / "lessons" / "older.json").read_text(encoding="utf-8")
 )
 
 
@@ -36,8 +40,10 @@ def done(game: Game, goals: list[dict[str, Any]]) -> bool:
     def reached(goal: dict[str, Any]) -> bool:
         if "event" in goal:
             return any(all(record.get(k) == v for k, v in goal.items()) for record in records)
-        at = {figure["tag"]: figure["square"] for figure in view["figures"]}
-        return at[goal["figure"]] in goal["squares"]
+        [figure] = [one for one in view["figures"] if one["tag"] == goal["figure"]]
+        if "plane" in goal:
+            return bool(figure["plane"] == goal["plane"])
+        return figure["square"] in goal["squares"]
 
     return all(map(reached, goals))
 
@@ -47,7 +53,7 @@ def test_there_are_enough_lessons() -> None:
     assert len({lesson["id"] for lesson in LESSONS}) == len(LESSONS)
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson["id"])
+@pytest.mark.parametrize("lesson", LESSONS + OLDER, ids=lambda lesson: lesson["id"])
 def test_a_lesson_is_done_by_doing_the_thing(lesson: dict[str, Any]) -> None:
     game = begun(lesson)
     assert game.decision is not None and game.decision.player == 0
@@ -64,6 +70,25 @@ def test_every_lesson_has_its_words(code: str) -> None:
     known = entries(
         (ROOT / "src" / "openclix" / "language" / code / "web.ftl").read_text(encoding="utf-8")
     )
-    for lesson in LESSONS:
-        for part in ("title", "text", "done"):
+    for lesson in LESSONS + OLDER:
+        for part in ("title", "text", "done", "wrong"):
             assert f"web-lesson-{lesson['id']}-{part}" in known
+
+
+def test_every_older_edition_has_a_lesson_of_what_is_different() -> None:
+    assert {one["edition"] for one in OLDER} == set(EDITIONS) - {"comprehensive"}
+    for one in OLDER:
+        assert one["position"].startswith(f"edition {one['edition']}\n")
+
+
+@pytest.mark.parametrize("lesson", OLDER, ids=lambda lesson: lesson["id"])
+def test_an_older_lesson_is_about_something_that_today_is_not_so(lesson: dict[str, Any]) -> None:
+    """By the rules of today the same choices can't be made, or don't lead to the goal."""
+    position = lesson["position"].split("\n", 1)[1]
+    game = begun({**lesson, "position": position})
+    for choice in lesson["solution"]:
+        if choice not in game.options:
+            return
+        game.choose(choice)
+    dice_left = isinstance(game.dice, FixedDice) and bool(game.dice.left)
+    assert dice_left or not done(game, lesson["goals"])

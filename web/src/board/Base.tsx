@@ -29,6 +29,8 @@ export function shortTag(tag: string): string {
 export interface BaseProps {
   figure: Figure;
   card: Card;
+  /** What is written on it, where that is not its tag. */
+  tag?: string | undefined;
   held?: Marker | undefined;
   /** How many pixels a square has on the screen; small ones show less. */
   pixels: number;
@@ -50,7 +52,7 @@ export function digitSize(pixels: number): number {
 }
 
 /** Draws around the origin, for a base of so many squares. */
-export function Base({ figure, card, held, pixels, wide = 1, high = 1, height = "" }: BaseProps) {
+export function Base({ figure, card, tag, held, pixels, wide = 1, high = 1, height = "" }: BaseProps) {
   const look = sideLook(figure.side);
   const large = wide * high > 1;
   const margin = figure.size === "tiny" ? 7 : 1.6;
@@ -68,7 +70,7 @@ export function Base({ figure, card, held, pixels, wide = 1, high = 1, height = 
       <path d={outline(look.shape, a, b, large)} transform="translate(1.2 1.8)" class="cast" />
       <path d={outline(look.shape, a, b, large)} class="rim" />
       <path d={outline(look.shape, a, b, large)} fill={look.colour} class="ring" />
-      <Face card={card} figure={figure} a={a - inner} b={b - inner} colour={look.colour} top={slot ? -(digits / 2) : 0} />
+      <Face card={card} figure={figure} tag={tag} a={a - inner} b={b - inner} colour={look.colour} top={slot ? -(digits / 2) : 0} />
       {slot && <Strip figure={figure} card={card} y={floor - digits} size={digits} />}
       {pixels >= ROOMY && team && (
         <g class="emblem">
@@ -103,6 +105,7 @@ export function Base({ figure, card, held, pixels, wide = 1, high = 1, height = 
 interface FaceProps {
   card: Card;
   figure: Figure;
+  tag: string | undefined;
   a: number;
   b: number;
   colour: string;
@@ -111,9 +114,9 @@ interface FaceProps {
 }
 
 /** The portrait, or the device and the tag. */
-function Face({ card, figure, a, b, colour, top }: FaceProps) {
+function Face({ card, figure, tag, a, b, colour, top }: FaceProps) {
   const picture = portrait(card, figure.tag);
-  const shown = shortTag(figure.tag);
+  const shown = shortTag(tag ?? figure.tag);
   const r = Math.min(a, b);
   const size = r * 0.86 * (shown.length > 3 ? 3.4 / shown.length : 1);
   return (
@@ -315,7 +318,7 @@ export function ObjectRound({ marker, r }: { marker: Marker; r: number }) {
       <circle r={r} fill={base.face} stroke={base.ink} stroke-width="1.1" />
       <circle r={r * 0.86} fill="none" stroke={colour} stroke-width={r * 0.16} />
       {heavy && <circle r={r * 0.68} fill="none" stroke={colour} stroke-width={r * 0.06} />}
-      <image href={objectAddress(marker.name.slice(0, 80))} x={-half} y={-half} width={2 * half} height={2 * half} />
+      <image href={objectAddress((marker.picture ?? marker.name).slice(0, 80))} x={-half} y={-half} width={2 * half} height={2 * half} />
       {(marker.tags.includes("equipment") || marker.tags.includes("nonstandard")) && (
         <g transform={`translate(${corner} ${-corner})`}>
           <Gear r={r * 0.36} />

@@ -22,6 +22,8 @@ export interface BoardProps {
   map: GameMap;
   ground: string;
   figures: Figure[];
+  /** What is written on bases, where that is not the tag. */
+  tags?: Map<string, string> | null;
   cards: Card[];
   markers: Marker[];
   marked: string[];
@@ -49,6 +51,11 @@ export interface BoardProps {
   start?: string | null;
   onSquare: (square: string, how: { finger?: boolean; asks?: boolean }) => void;
   onPoint: (square: string | null) => void;
+  /** The squares whose figures can be dragged. */
+  drags?: Set<string>;
+  /** A figure is dragged: the squares so far. */
+  onDrag?: (trail: string[]) => void;
+  onDrop?: (how: { asks?: boolean }) => void;
   onCursor: (square: string) => void;
   /** Hands over where the figures are drawn, so that they can be moved. */
   onFigures?: (of: (tag: string) => SVGGElement | null) => void;
@@ -216,6 +223,7 @@ export function Board(props: BoardProps) {
                   <Base
                     figure={figure}
                     card={cards[figure.card] as Card}
+                    tag={props.tags?.get(figure.tag)}
                     held={figure.held ? byTag.get(figure.held) : undefined}
                     pixels={pixels}
                     wide={at.wide}
@@ -349,6 +357,12 @@ const STEPS: Record<string, [number, number]> = {
 /** Closer, farther, and (0) the whole board. */
 const ZOOMS: Record<string, number> = { "+": 1.25, "=": 1.25, "-": 0.8, "0": 0 };
 
+/** A way with one more square; going back over it takes squares off again. */
+export function along(trail: string[], square: string): string[] {
+  const before = trail.indexOf(square);
+  return before >= 0 ? trail.slice(0, before + 1) : [...trail, square];
+}
+
 /** Clicks, pointing, wheel, pinch, drag and arrow keys. */
 function useGestures(
   svg: { current: SVGSVGElement | null },
@@ -361,6 +375,8 @@ function useGestures(
     since: 0,
     apart: 0,
     over: null as string | null,
+    /** The squares that a figure was dragged over; null if none is. */
+    trail: null as string[] | null,
   }).current;
 
   const place = (x: number, y: number) => {
@@ -375,6 +391,16 @@ function useGestures(
     const y = Math.floor(at.y / SQUARE);
     const inside = x >= 0 && y >= 0 && x < props.map.width && y < props.map.height;
     return inside ? squareName({ x, y }) : null;
+  };
+  /** The figure below the pointer begins a way; a finger first selects what it drags, and else moves the board. */
+  const heldAt = (event: PointerEvent): string[] | null => {
+    const square = squareAt(event.clientX, event.clientY);
+    if (!square || event.button > 0 || !props.drags?.has(square)) return null;
+    return event.pointerType === "mouse" || square === props.chosen ? [square] : null;
+  };
+  const letGo = () => {
+    if (state.trail) props.onDrag?.([]);
+    state.trail = null;
   };
   const point = (square: string | null) => {
     if (square === state.over) return;
@@ -399,8 +425,10 @@ function useGestures(
       if (state.touches.size === 1) {
         state.moved = 0;
         state.since = performance.now();
+        state.trail = heldAt(event);
       }
       if (state.touches.size === 2) {
+        letGo();
         const [one, two] = [...state.touches.values()];
         state.apart = Math.hypot(one!.x - two!.x, one!.y - two!.y);
         state.moved = DRAG + 1;
@@ -418,7 +446,12 @@ function useGestures(
       if (state.moved <= DRAG) return;
       svg.current?.setPointerCapture(event.pointerId);
       const scale = svg.current?.getScreenCTM()?.a ?? 1;
-      if (state.touches.size === 1) {
+      if (state.trail && state.touches.size === 1) {
+        const square = squareAt(event.clientX, event.clientY);
+        if (!square || square === state.trail.at(-1)) return;
+        state.trail = along(state.trail, square);
+        props.onDrag?.(state.trail);
+      } else if (state.touches.size === 1) {
         camera.pan((now.x - before.x) / scale, (now.y - before.y) / scale);
       } else if (state.touches.size === 2) {
         const [one, two] = [...state.touches.values()];
@@ -431,6 +464,11 @@ function useGestures(
     onPointerUp(event: PointerEvent) {
       const alone = state.touches.size === 1;
       state.touches.delete(event.pointerId);
+      if (alone && state.trail && state.moved > DRAG) {
+        state.trail = null;
+        return props.onDrop?.({ asks: event.shiftKey });
+      }
+      state.trail = null;
       if (!alone || state.moved > DRAG || event.button > 0) return;
       const square = squareAt(event.clientX, event.clientY);
       if (event.pointerType !== "mouse") point(square);
@@ -438,6 +476,7 @@ function useGestures(
       if (square) props.onSquare(square, { finger: event.pointerType !== "mouse", asks });
     },
     onPointerCancel(event: PointerEvent) {
+      letGo();
       state.touches.delete(event.pointerId);
     },
     onPointerLeave(event: PointerEvent) {

@@ -89,6 +89,12 @@ export function LineLabel({ line, taken }: { line: LineOfFire; taken: { x: numbe
   );
 }
 
+/** How many squares a step of a way has: a quick hand skips some. */
+function stepsBetween(one: string, two: string): number {
+  const [a, b] = [spotOf(one), spotOf(two)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
 /** The way to a square, from the middle of one square to the next, and how long it is. */
 export function Way({ squares }: { squares: string[] }) {
   const points = squares.map(spotOf).map(({ x, y }) => `${(x + 0.5) * SQUARE} ${(y + 0.5) * SQUARE}`);
@@ -99,7 +105,7 @@ export function Way({ squares }: { squares: string[] }) {
       <path d={`M${points.join("L")}`} />
       <circle cx={(end.x + 0.5) * SQUARE} cy={(end.y + 0.5) * SQUARE} r="12" />
       <text x={(end.x + 0.5) * SQUARE} y={(end.y + 0.5) * SQUARE}>
-        {squares.length - 1}
+        {squares.slice(1).reduce((steps, square, k) => steps + stepsBetween(squares[k]!, square), 0)}
       </text>
     </g>
   );

@@ -4,10 +4,13 @@ import type { LogEntry, View } from "../protocol/view";
 
 export type Goal =
   | { figure: string; squares: string[] }
+  | { figure: string; plane: number }
   | ({ event: string } & Record<string, unknown>);
 
 export interface Lesson {
   id: string;
+  /** The older edition that it is about, if it is one of those. */
+  edition?: string;
   position: string;
   first: string[];
   dice: number[];
@@ -21,6 +24,7 @@ export function reached(goal: Goal, view: View, log: LogEntry[]): boolean {
       Object.entries(goal).every(([field, value]) => record[field] === value),
     );
   const figure = view.figures.find((one) => one.tag === goal.figure);
+  if ("plane" in goal) return figure?.plane === goal.plane;
   return !!figure?.square && goal.squares.includes(figure.square);
 }
 

@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { keepDone, reached, type Lesson } from "../lessons/goals";
-import lessons from "../lessons/lessons.json";
+import first from "../lessons/lessons.json";
+import older from "../lessons/older.json";
 import { PositionSource } from "../protocol/positions";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
@@ -15,15 +16,39 @@ import { Learn } from "./Learn";
 /** The side that the learner plays. */
 const ME = 0;
 
-export function LessonPage({ id }: { id: string }) {
-  const place = lessons.findIndex((one) => one.id === id);
-  const lesson = lessons[place] as Lesson | undefined;
-  const again = useSignal(0);
-  if (!lesson) return <Learn />;
-  return <Open key={`${id} ${again.value}`} lesson={lesson} place={place} onAgain={() => again.value++} />;
+/** The lessons that belong together with one: the first ones, or those of its edition. */
+function lessonsWith(id: string): Lesson[] {
+  const known = older as Lesson[];
+  const edition = known.find((one) => one.id === id)?.edition;
+  return edition ? known.filter((one) => one.edition === edition) : (first as Lesson[]);
 }
 
-function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAgain: () => void }) {
+export function LessonPage({ id }: { id: string }) {
+  const lessons = lessonsWith(id);
+  const place = lessons.findIndex((one) => one.id === id);
+  const lesson = lessons[place];
+  const again = useSignal(0);
+  if (!lesson) return <Learn />;
+  return (
+    <Open
+      key={`${id} ${again.value}`}
+      lesson={lesson}
+      place={place}
+      next={lessons[place + 1]?.id}
+      onAgain={() => again.value++}
+    />
+  );
+}
+
+interface OpenProps {
+  lesson: Lesson;
+  place: number;
+  /** The lesson that comes next. */
+  next: string | undefined;
+  onAgain: () => void;
+}
+
+function Open({ lesson, place, next, onAgain }: OpenProps) {
   const source = useMemo(() => new PositionSource(lesson.position, lesson.first, lesson.dice, [], [ME]), []);
   const table = useMemo(() => new Table(source), []);
   useEffect(() => {
@@ -35,7 +60,6 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
   useEffect(() => {
     if (done) keepDone(lesson.id);
   }, [done]);
-  const next = lessons[place + 1];
   const off = !done && !!view && hasStrayed(lesson, source.choices.value, table);
   const solve = () => {
     const made = source.choices.value;
@@ -55,7 +79,8 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
               <h1>
                 {place + 1}. {t(`lesson-${lesson.id}-title`)}
               </h1>
-              {place === 0 && !done && <p class="quiet">{t("lesson-you")}</p>}
+              {lesson.edition && <p class="quiet">{t(`edition-name-${lesson.edition}`)}</p>}
+              {place === 0 && !done && !lesson.edition && <p class="quiet">{t("lesson-you")}</p>}
               <p>{done ? t(`lesson-${lesson.id}-done`) : t(`lesson-${lesson.id}-text`)}</p>
               {off && (
                 <p class="lesson-wrong" role="alert">
@@ -65,7 +90,7 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
             </div>
             <div class="row">
               {done ? (
-                <Onward next={next?.id} />
+                <Onward next={next} edition={lesson.edition} />
               ) : off ? (
                 <button type="button" class="button button-main" onClick={() => void source.undo(0, source.choices.value.length)}>
                   {t("lesson-back")}
@@ -97,7 +122,13 @@ function hasStrayed(lesson: Lesson, made: string[], table: Table): boolean {
 }
 
 /** To the next lesson, or after the last one into a game. */
-function Onward({ next }: { next: string | undefined }) {
+function Onward({ next, edition }: { next: string | undefined; edition: string | undefined }) {
+  if (!next && edition)
+    return (
+      <a class="button button-main" href={`/play?edition=${edition}`}>
+        {t("lesson-play-edition")}
+      </a>
+    );
   if (!next) return <FirstGame words={t("first-game")} />;
   return (
     <a class="button button-main" href={`/learn/${next}`}>

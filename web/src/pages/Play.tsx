@@ -45,7 +45,11 @@ export function Play() {
   const friend = against.value === "friend";
   useEffect(() => {
     catalogue().then(
-      (all) => (found.value = all),
+      (all) => {
+        found.value = all;
+        if (!all.editions.some((one) => one.name === edition.value)) edition.value = "comprehensive";
+        suit(all);
+      },
       (error: unknown) => (problem.value = String(error)),
     );
   }, []);
@@ -57,16 +61,21 @@ export function Play() {
   const room = (maps.find((one) => one.name === map.value)?.seats ?? 4) - 2;
   const mineToo = [...forces, ...ownForce(own, edition.value)];
   /** Each edition has a set of its own: what was picked of another one is picked anew. */
+  const suit = (all: Catalogue) => {
+    const of = <T extends { editions: string[] }>(them: T[]) => them.filter((one) => one.editions.includes(edition.value));
+    const [here, grounds] = [of(all.forces), of(all.maps)];
+    const listed = (them: { name: string }[], name: string) => them.some((one) => one.name === name);
+    const isOwn = (value: string) => !listed(all.forces, value) && !listed(all.maps, value) && value.includes("\n");
+    if (!listed(here, mine.value) && !isOwn(mine.value)) mine.value = here[0]?.name ?? "";
+    if (!listed(here, theirs.value)) theirs.value = here[1]?.name ?? "";
+    if (!listed(grounds, map.value) && !isOwn(map.value)) map.value = grounds[0]?.name ?? "";
+  };
   const choose = (name: string) => {
     edition.value = name;
     scenario.value = "";
     event.value = "";
-    const here = all?.forces.filter((one) => one.editions.includes(name)) ?? [];
-    const grounds = all?.maps.filter((one) => one.editions.includes(name)) ?? [];
-    if (!here.some((one) => one.name === mine.value)) mine.value = here[0]?.name ?? "";
-    if (!here.some((one) => one.name === theirs.value)) theirs.value = here[1]?.name ?? "";
-    if (!grounds.some((one) => one.name === map.value)) map.value = grounds[0]?.name ?? "";
     extra.value = [];
+    if (all) suit(all);
   };
   const start = async () => {
     problem.value = "";

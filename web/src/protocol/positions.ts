@@ -15,6 +15,10 @@ export interface Position {
 
 /** The server keeps nothing: each time it is told the position and the choices so far. */
 export class PositionSource implements Source {
+  /** A lesson's figures are known by their names, a judge's by what was typed. */
+  get writtenTags(): boolean {
+    return !this.seats.length;
+  }
   readonly choices = signal<string[]>([]);
   onUpdate: (update: Update) => void | Promise<void> = () => undefined;
   private number = 0;

@@ -124,6 +124,8 @@ export interface Marker {
   marker: string;
   kind: string;
   name: string;
+  /** The name of its picture, the same in every language. */
+  picture?: string;
   squares: string[];
   shape: string;
   side: number | null;

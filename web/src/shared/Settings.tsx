@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import { canNotify, wantNotices } from "./notices";
-import { coach, code, marks, menuOpen, motion, notices, theme, tongue } from "./settings";
+import { coach, code, marks, menuOpen, motion, notices, sound, theme, tongue } from "./settings";
 import { learn, t } from "./words";
 
 function Choice<T extends string>(props: { of: Signal<T>; name: string; values: readonly T[] }) {
@@ -49,6 +49,7 @@ export function SettingsButton() {
         <div class="menu-panel" role="group" aria-label={t("settings")}>
           <Choice of={theme} name="theme" values={["system", "light", "dark"] as const} />
           <Choice of={motion} name="motion" values={["slow", "full", "quick", "off"] as const} />
+          <Choice of={sound} name="sound" values={["off", "on"] as const} />
           <Choice of={marks} name="marks" values={["off", "on"] as const} />
           <Choice of={code} name="code" values={["full", "soft", "off"] as const} />
           <Choice of={coach} name="coach" values={["off", "on", "why"] as const} />

@@ -33,6 +33,8 @@ const spoken: Tongue =
 
 export const theme = kept<Theme>("theme", "system", ["system", "light", "dark"]);
 export const motion = kept<Motion>("motion", quiet ? "off" : "full", ["slow", "full", "quick", "off"]);
+/** Sounds are few and short. Whoever wants less motion hears none until they ask for them. */
+export const sound = kept<"off" | "on">("sound", quiet ? "off" : "on", ["off", "on"]);
 export const marks = kept<"off" | "on">("marks", "off", ["off", "on"]);
 export const tongue = kept<Tongue>("language", spoken, ["en", "fr"]);
 export const notices = kept<"off" | "on">("notices", "off", ["off", "on"]);

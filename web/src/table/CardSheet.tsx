@@ -1,6 +1,6 @@
 /** A card that looks like a card: who it is, its whole dial, its powers and texts. */
 
-import { portraitAddress } from "../board/portrait";
+import { hasFace, portraitAddress } from "../board/portrait";
 import type { Card, Figure, Grant, PowerGrant, Slot, Stat } from "../protocol/view";
 import { SLOTS, isSpecial } from "../protocol/view";
 import { BOLT } from "../board/shapes";
@@ -30,7 +30,7 @@ export function CardSheet({ card, figure, equipment, onValue, onRule, from }: Ca
   return (
     <article class="card" aria-label={card.name}>
       <header class="card-head" style={side ? { "--side": side.colour } : undefined}>
-        {card.portrait && card.portrait !== figure?.tag && (
+        {hasFace(card, figure?.tag) && (
           <img class="card-portrait" src={portraitAddress(card.portrait, false)} alt="" width="64" height="64" />
         )}
         <div class="card-title">
@@ -135,7 +135,7 @@ function Now({ figure, card, onValue }: { figure: Figure; card: Card; onValue: C
           >
             <small>{t(`stat-${slot}`)}</small>
             <b>{value.now}</b>
-            <span class="now-power">{(grant?.name ?? " ").replace(/\//g, "/\u200b")}</span>
+            <span class={`now-power ${isLong(grant?.name) ? "now-long" : ""}`}>{(grant?.name ?? " ").replace(/\//g, "/\u200b")}</span>
             {changed !== 0 && (
               <span class={`changed ${changed > 0 ? "up" : "down"}`}>
                 {changed > 0 ? `+${changed}` : `−${-changed}`}
@@ -222,6 +222,9 @@ export function DialTable({ card, click }: { card: Card; click: number }) {
     </div>
   );
 }
+
+/** Whether a name has a word that is wider than the box of a value. */
+const isLong = (name = ""): boolean => name.split(/[\s/]/).some((word) => word.length > 10);
 
 const USUAL: Record<Slot, string> = {
   speed: "boot",

@@ -21,7 +21,7 @@ function Coaching({ table, view }: { table: Table; view: View }) {
   }, [view.told, coach.value, table.mine.value]);
   return (
     <p class="coach" role="note">
-      <span>{said && said !== `coach-${moment}-touch` ? said : t(`coach-${moment}`)}</span>
+      <span>{said && said !== `coach-${moment}-touch` ? said : t(`coach-${moment}`)}</span>{" "}
       <button type="button" class="button" onClick={() => (coach.value = "off")}>
         {t("coach-enough")}
       </button>

@@ -95,5 +95,6 @@ function useRule(section: string, power: string): string {
   return key ? (rules.value[key] ?? "") : "";
 }
 
+/** What a section says; where the book only says which other book has the power, that book's words. */
 const ruleText = (found: { text: string; parts: { text: string }[]; borrowed?: { text: string }[] }): string =>
-  found.text || found.parts[0]?.text || found.borrowed?.[0]?.text || "";
+  found.borrowed?.[0]?.text || found.text || found.parts[0]?.text || "";

@@ -12,10 +12,12 @@ const TABS: LegendTab[] = ["title", "words", "keys"];
 const KEYS: [string, string][] = [
   ["← ↑ → ↓", "key-arrows"],
   ["Enter", "key-enter"],
+  ["↖…", "key-drag"],
   ["n p", "key-next"],
   ["a–z", "key-letters"],
   ["+ − 0", "key-zoom"],
   ["z", "key-closer"],
+  ["q", "key-sound"],
   ["w", "key-happened"],
   ["i", "key-summary"],
   ["Esc", "key-escape"],

@@ -50,30 +50,9 @@ export function Prompt({ table }: { table: Table }) {
       )}
       <Situation table={table} />
       <AimStrip table={table} />
-      <div class="offers">
-        {offers.map((offer) => (
-          <button
-            type="button"
-            key={offer.label + offer.key}
-            class={`offer offer-${offer.kind}`}
-            disabled={table.busy.value}
-            aria-disabled={offer.kind === "barred" ? "true" : undefined}
-            onClick={offer.run}
-            onPointerEnter={offer.word === "end" ? () => void table.remind() : undefined}
-            onFocus={offer.word === "end" ? () => void table.remind() : undefined}
-            title={offer.hint}
-            aria-pressed={offer.pressed}
-          >
-            {offer.power && (
-              <i class="offer-power" style={chipStyle(powerLook(offer.power))} aria-hidden="true">
-                {powerLook(offer.power).mark}
-              </i>
-            )}
-            <span>{offer.label}</span>
-            {offer.note && <small class="offer-note">{offer.note}</small>}
-            {offer.key && <kbd aria-hidden="true">{offer.key}</kbd>}
-          </button>
-        ))}
+      <div class="offers-all">
+        <Offers table={table} offers={offers.filter((offer) => offer.word !== "end")} />
+        <Offers table={table} offers={offers.filter((offer) => offer.word === "end")} last />
       </div>
       {table.reminders.value.length > 0 && (
         <div class="reminders" role="status">
@@ -94,6 +73,38 @@ export function Prompt({ table }: { table: Table }) {
         </label>
       )}
     </section>
+  );
+}
+
+/** Buttons in a row. The end of the turn has a place that is in sight however many there are. */
+function Offers({ table, offers, last = false }: { table: Table; offers: Offer[]; last?: boolean }) {
+  if (!offers.length) return null;
+  return (
+    <div class={last ? "offers offers-end" : "offers"}>
+      {offers.map((offer) => (
+        <button
+          type="button"
+          key={offer.label + offer.key}
+          class={`offer offer-${offer.kind}`}
+          disabled={table.busy.value}
+          aria-disabled={offer.kind === "barred" ? "true" : undefined}
+          onClick={offer.run}
+          onPointerEnter={last ? () => void table.remind() : undefined}
+          onFocus={last ? () => void table.remind() : undefined}
+          title={offer.hint}
+          aria-pressed={offer.pressed}
+        >
+          {offer.power && (
+            <i class="offer-power" style={chipStyle(powerLook(offer.power))} aria-hidden="true">
+              {powerLook(offer.power).mark}
+            </i>
+          )}
+          <span>{offer.label}</span>
+          {offer.note && <small class="offer-note">{offer.note}</small>}
+          {offer.key && <kbd aria-hidden="true">{offer.key}</kbd>}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { ClockInfo } from "../protocol/messages";
 import type { Card, Figure, View } from "../protocol/view";
 import { notify } from "../shared/notices";
 import { closeUp } from "../shared/settings";
+import { play } from "../shared/sound";
 import { SkipLink } from "../shared/SkipLink";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
@@ -73,7 +74,9 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
     document.title = view && table.mine.value ? `● ${t("your-turn")} · OpenClix` : "OpenClix";
   }, [view?.decision, table.mine.value]);
   useEffect(() => {
-    if (table.mine.value) notify(location.pathname);
+    if (!table.mine.value) return;
+    notify(location.pathname);
+    if (view?.phase !== "setup" && table.others.value) play("turn");
   }, [table.mine.value]);
   if (!view || !map) return <p class="loading">{t("loading")}</p>;
 
@@ -214,12 +217,16 @@ export function TableBoard({ table }: { table: Table }) {
       map={map}
       ground={table.ground.value}
       figures={now.figures}
+      tags={table.shortNames.value}
       cards={table.cards.value}
       markers={now.markers}
       marked={marked.length ? marked : walks ? reach.filter((square) => table.walks(square)) : []}
       kind={kindOf(decision?.topic)}
       reach={walks ? [] : reach}
-      way={walks ? table.way.value : []}
+      way={walks || table.trail.value.length ? table.way.value : []}
+      drags={dragged(table)}
+      onDrag={(trail) => table.drag(trail)}
+      onDrop={(how) => void table.drop(how)}
       lit={table.show.lit.value}
       note={table.note.value}
       follow={now.figures.find((one) => one.tag === table.show.focus.value)?.square ?? null}
@@ -241,6 +248,14 @@ export function TableBoard({ table }: { table: Table }) {
       onFigures={(of) => (table.show.figureElement = of)}
     />
   );
+}
+
+/** The squares of the figures that can be dragged: those that may act, or the one that is asked where it goes. */
+function dragged(table: Table): Set<string> {
+  const { actions, squares } = table.offered.value;
+  const asked = squares.size ? [table.decision.value?.figure ?? ""] : [];
+  const tags = table.lays ? [] : [...actions.keys(), ...asked];
+  return new Set(tags.flatMap((tag) => table.figures.value.get(tag)?.squares ?? []));
 }
 
 /** Changes when a player has to look anew: a turn begins, or something else is to be placed. */

@@ -2,7 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { legend } from "../shared/explained";
-import { closeUp, menuOpen } from "../shared/settings";
+import { closeUp, menuOpen, sound } from "../shared/settings";
+import { t } from "../shared/words";
 import { boardSummary, describeSquare, startOf } from "./describe";
 import { showOrders } from "./OrdersDialog";
 import { openSection } from "./RuleDialog";
@@ -24,6 +25,7 @@ export function useTableKeys(table: Table): void {
       else if (event.key === "i") table.announced.value = boardSummary(table);
       else if (event.key === "w") void table.whatHappened();
       else if (event.key === "z") closeUp.value = closeUp.value === "on" ? "off" : "on";
+      else if (event.key === "q") quiet(table);
       else return;
       event.preventDefault();
     };
@@ -32,12 +34,19 @@ export function useTableKeys(table: Table): void {
   }, [table]);
 }
 
+/** One key for all sounds. */
+function quiet(table: Table): void {
+  sound.value = sound.value === "on" ? "off" : "on";
+  table.announced.value = t(`sound-now-${sound.value}`);
+}
+
 /** Escape closes what is open, ends what is shown, or goes back one step. */
 function escape(table: Table): void {
   if (legend.value) legend.value = null;
   else if (showOrders.value) showOrders.value = false;
   else if (menuOpen.value) menuOpen.value = "";
   else if (table.show.running.value) table.show.skip();
+  else if (table.trail.value.length) table.trail.value = [];
   else if (table.note.value) table.note.value = null;
   else if (openSection.value) openSection.value = null;
   else if (openValue.value) openValue.value = null;

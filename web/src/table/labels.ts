@@ -68,7 +68,8 @@ function actionName(view: View, choice: Choice): string {
   const name = powerName(view, choice.power);
   const word = choice.word ?? "";
   const usual = word === choice.power || (choice.power ?? "").startsWith(word);
-  return usual ? name : `${name}: ${known(`way-${word}`) ?? word.replace(/-/g, " ")}`;
+  const way = usual ? null : known(`way-${word}`); // texts of cards have one way, called like the text
+  return way ? `${name}: ${way}` : name;
 }
 
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
@@ -96,7 +97,7 @@ export function markerName(view: View, id: string | undefined): string {
 }
 
 /** Keys of the table itself, which no button takes. */
-const RESERVED = "?hinpuwz";
+const RESERVED = "?hinpquwz";
 /** Words that have the same key wherever they are offered. */
 const ALWAYS: Record<string, string> = {
   move: "m",

@@ -178,6 +178,7 @@ function named(
 }
 
 function kindOf(choice: Choice): Offer["kind"] {
+  if (choice.type === "action") return "plain";
   if (AWAY.includes(choice.word ?? "")) return "away";
   return choice.word === "yes" || choice.type === "use" ? "main" : "plain";
 }

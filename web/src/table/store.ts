@@ -10,7 +10,8 @@ import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Re
 import type { Choice, Figure, View } from "../protocol/view";
 import { Refused } from "../protocol/refused";
 import { spotOf } from "../board/squares";
-import { lasting } from "../shared/settings";
+import { shortNames } from "../board/tags";
+import { lasting, tongue } from "../shared/settings";
 import { offered } from "./choices";
 import { labelOf } from "./labels";
 import { answerTo, attacksAmong, Plan, type Goal } from "./plan/plan";
@@ -51,6 +52,8 @@ export class Table {
   readonly selected = signal<string | null>(null);
   readonly pointed = signal<string | null>(null);
   readonly cursor = signal<string | null>(null);
+  /** The squares that a figure was dragged over, its own one first. */
+  readonly trail = signal<string[]>([]);
   readonly aim = signal<{ from: string; to: string; aim: Aim } | null>(null);
   readonly reach = signal<Reach | null>(null);
   readonly barred = signal<Barred[]>([]);
@@ -93,6 +96,10 @@ export class Table {
       if (figure.zone === "map") for (const square of figure.squares) found.set(square, figure);
     return found;
   });
+  /** What is written on bases: tags are English, unless whoever wrote a position chose them. */
+  readonly shortNames = computed(() =>
+    tongue.value === "en" || this.source.writtenTags ? null : shortNames(this.view.value?.figures ?? []),
+  );
   /** Whether the last choices can be taken back without asking anybody: up to the first die. */
   readonly canGoBack = computed(
     () => this.mine.value && this.decision.value?.kind !== "action" && this.feed.canUndo.value > 0,
@@ -325,8 +332,9 @@ export class Table {
     this.note.value = null;
     this.selected.value = this.selected.value === tag ? null : tag;
     this.clearAim();
-    void this.consider();
+    this.considered = this.consider();
   }
+  private considered: Promise<void> = Promise.resolve();
 
   /** A square was clicked, or chosen with Enter. */
   touch(square: string, { finger = false, asks = false }: Touch = {}): void {
@@ -348,6 +356,27 @@ export class Table {
     const own = this.chosenOwn();
     if (own) return void this.explain(square, `${own.tag} move ${square}`);
     this.select(null);
+  }
+
+  /** A figure is dragged over the board; these are the squares so far, its own one first. */
+  drag(trail: string[]): void {
+    const own = this.standing.value.get(trail[0] ?? "");
+    if (own && this.selected.value !== own.tag && this.offered.value.actions.has(own.tag)) this.select(own.tag);
+    this.trail.value = trail;
+    void this.point(trail.at(-1) ?? null);
+  }
+
+  /** A dragged figure is let go: it goes there the way that was drawn, or strikes what is there. */
+  async drop(how: Touch = {}): Promise<void> {
+    const trail = this.trail.value;
+    this.trail.value = [];
+    const square = trail.at(-1);
+    if (!square || trail.length < 2) return;
+    await this.considered; // a quick hand is there before the answer is
+    const walk = this.offered.value.squares.size ? null : this.walks(square);
+    if (!walk || this.standing.value.has(square)) return this.touch(square, { ...how, finger: false });
+    const asks = !!how.asks || this.asksAll.value;
+    void this.go(`${this.selected.value} ${walk}`, { square, via: trail.slice(1, -1), asks });
   }
 
   /** In the middle of an action: a foe is attacked, if that may follow; anything else says why not. */
@@ -480,7 +509,10 @@ export class Table {
   }
 
   /** The way to the square that is pointed at, if the selected figure may go there. */
-  readonly way = computed<string[]>(() => (this.pointed.value ? this.wayTo(this.pointed.value) : []));
+  readonly way = computed<string[]>(() => {
+    if (this.trail.value.length > 1) return this.trail.value;
+    return this.pointed.value ? this.wayTo(this.pointed.value) : [];
+  });
 
   /** The way of the selected figure to a square that it may go to. */
   private wayTo(square: string): string[] {

@@ -346,6 +346,7 @@ def marker_view(table: Table, marker: Marker) -> Data:
         "marker": f"m{marker.id}",
         "kind": marker.kind,
         "name": called(Name("object", marker.name)),
+        "picture": marker.name,
         "squares": [name(square) for square in bits(marker.squares)],
         "shape": marker.shape,
         "side": marker.side if marker.side >= 0 else None,

@@ -194,6 +194,7 @@ VIEW: Final[dict[str, Schema]] = {
             "marker": MARKER,
             "kind": TEXT,
             "name": WORD,
+            "picture": TEXT,
             "squares": SQUARES,
             "shape": TEXT,
             "side": maybe(COUNT),

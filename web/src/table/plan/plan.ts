@@ -11,12 +11,16 @@ import { offered } from "../choices";
 export interface Goal {
   square?: string | undefined;
   target?: string | undefined;
+  /** The squares that the way there leads through, in order, where that makes a difference. */
+  via?: string[] | undefined;
   /** The squares of a foe that is charged: the nearest square beside them is good enough. */
   beside?: string[] | undefined;
   /** Whether the player wants to be asked about everything on the way. */
   asks: boolean;
 }
 
+/** The question which way a move takes, where that changes what it does. */
+const WAY = "way";
 /** Words that begin an attack, where several things may follow. */
 const ATTACKS = ["attack", "close", "range"];
 
@@ -24,6 +28,7 @@ const ATTACKS = ["attack", "close", "range"];
 export function answerTo(goal: Goal, decision: Decision, from = ""): Choice | null {
   const choices = offered(decision);
   const only = (found: Choice[] | undefined): Choice | null => (found?.length === 1 ? found[0]! : null);
+  if (decision.topic === WAY && goal.via) return onTheWay(goal.via, decision);
   const foe = goal.target ? only(choices.figures.get(goal.target)) : null;
   if (foe) return foe;
   const place = goal.square ? only(choices.squares.get(goal.square)) : null;
@@ -34,6 +39,16 @@ export function answerTo(goal: Goal, decision: Decision, from = ""): Choice | nu
   if (strike) return strike;
   if (goal.asks) return null;
   return decision.choices?.find((choice) => choice.plain) ?? null;
+}
+
+/** The next square of a way that somebody has drawn; after the last one the shortest way is meant. */
+function onTheWay(via: string[], decision: Decision): Choice | null {
+  const { squares } = offered(decision);
+  while (via.length) {
+    const found = squares.get(via.shift()!);
+    if (found?.length === 1) return found[0]!;
+  }
+  return decision.choices?.find((choice) => choice.word === "go") ?? null;
 }
 
 const apart = (one: Spot, two: Spot) => Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y));

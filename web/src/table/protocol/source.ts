@@ -4,6 +4,8 @@ import type { Answers, Question } from "../../protocol/questions";
 import type { Story, View } from "../../protocol/view";
 
 export interface Source {
+  /** Whether somebody wrote the tags of the figures, who looks for them on the board. */
+  readonly writtenTags?: boolean;
   choose(text: string, decision: number): Promise<void>;
   ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]>;
   /** Takes back choices; a source that can't has no such way. */

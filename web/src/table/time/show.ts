@@ -6,8 +6,10 @@
 import { batch, signal } from "@preact/signals";
 import type { Card, EventRecord, LogEntry, Story, StoryLine, View } from "../../protocol/view";
 import { lasting, pace } from "../../shared/settings";
+import { play } from "../../shared/sound";
 import { after, momentOf, underway, type Moment } from "./board";
 import { drawing } from "./drawn";
+import { heard } from "./heard";
 import { clicks, flash, pause, rendered, rolled, slide, type FigureElement, type Rolled } from "./motion";
 
 /** How long a turn of somebody else may take at the usual speed, in milliseconds. */
@@ -144,6 +146,7 @@ export class Show {
   /** Draws one event from where things are, and brings the board to where it leads. */
   private async draw(record: EventRecord, text: string, cards: Card[], next: Moment): Promise<void> {
     const moment = this.moment.value!;
+    this.sounds(record);
     const then = after(moment, record, cards, next);
     const letGo = await this.motion(record, text, moment, then);
     if (then === moment) return letGo();
@@ -151,6 +154,12 @@ export class Show {
     if (this.time(1)) await rendered();
     letGo();
     if (drawing(record) === "appear") await this.flashed(record.figure ?? "", "come");
+  }
+
+  /** What is drawn is also heard, unless it is skipped. */
+  private sounds(record: EventRecord): void {
+    const name = heard(record);
+    if (name && !this.hurried) play(name);
   }
 
   private async flashed(tag: string, how: "hurt" | "gone" | "come", usual = 240): Promise<() => void> {
