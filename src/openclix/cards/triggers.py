@@ -394,7 +394,8 @@ class AttackRollIs:
     """12.2 An attack roll of somebody shows this."""
 
     who: Selector
-    shows: Literal["doubles", "critical-hit", "critical-miss"]
+    shows: Literal["doubles", "critical-hit", "critical-miss", "any"]
+    """With "any", whatever it shows. Only heads of unread sentences say that."""
 
 
 @record
@@ -451,6 +452,34 @@ class Destroys:
 
     who: Selector
     action: ActionKind
+
+
+@record
+class DestroysTerrain:
+    """16.9 17.10 Somebody destroys a marker, a wall or a square of blocking terrain."""
+
+    who: Selector
+
+
+@record
+class GetsToken:
+    """7.8 Somebody is given an action token."""
+
+    whom: Selector
+
+
+@record
+class LosesToken:
+    """9.4a An effect removes an action token from somebody."""
+
+    whom: Selector
+
+
+@record
+class IsEquipped:
+    """25.2c Somebody is equipped with a piece of equipment."""
+
+    whom: Selector
 
 
 @record
@@ -524,6 +553,10 @@ Trigger = (
     | MovedShort
     | MissesWhom
     | Destroys
+    | DestroysTerrain
+    | GetsToken
+    | LosesToken
+    | IsEquipped
     | WouldBeTargeted
     | DealtByAttack
 )
