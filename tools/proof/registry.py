@@ -482,6 +482,16 @@ PROOFS: tuple[Proof, ...] = (
         older.given_up_too_often,
     ),
     Pieces(
+        "told",
+        "In every edition each citation is in that edition's book and in its reviewed table. No "
+        "French sentence has an English word.",
+        f"random games 0 to {older.GIVING_UP_RANDOM - 1} and simple ones 0 to "
+        f"{older.GIVING_UP_SIMPLE - 1} of each edition, in English and French",
+        older.TOLD_PARTS * len(older.BOTS) * len(older.LANGUAGES),
+        older.told,
+        older.all_told,
+    ),
+    Pieces(
         "effects",
         "Every power, keyphrase and trigger makes a difference in random play: twenty times, and "
         "three times in each of the other editions.",
