@@ -37,6 +37,7 @@ from .attack_values import attack_value
 from .choosing import Scope, filters_in, roles_in, wants_to
 from .gathering import Clause
 from .heads import Head, is_own, of_kind
+from .lexicon import MOST_SIDES
 from .performing import Surroundings, act_of
 from .picking import CHOOSES_POWERS, USES_POWERS
 from .riding import power_ref
@@ -82,7 +83,8 @@ class Known(NamedTuple):
     """The things a step may speak of, from the head and the steps before it."""
 
     roles: frozenset[str]
-    rolled: bool = False
+    rolled: int = 0
+    """The highest result of the dice that were rolled."""
     counted: bool = False
     powers: bool = False
     value: bool = False
@@ -111,12 +113,29 @@ def check(step: k.Step, known: Known) -> None:
         raise CannotPlay
 
 
+ROLLS: Final = (k.RollDie, k.RollDice, k.RollSides, k.RollSpecial)
+"""6.4 25.10 The steps that roll."""
+
+
+def highest(step: k.Step) -> int:
+    """6.4 25.10 The highest result of dice."""
+    match step:
+        case k.RollDice(number):
+            return 6 * number
+        case k.RollSides(sides):
+            return sides
+        case k.RollSpecial():
+            return MOST_SIDES
+        case _:
+            return 6
+
+
 def learned(known: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
         known = known._replace(roles=known.roles | {"that"})
-    if isinstance(step, k.RollDie | k.RollDice):
-        known = known._replace(rolled=True)
+    if isinstance(step, ROLLS):
+        known = known._replace(rolled=highest(step))
     if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
         known = known._replace(counted=True)
     if isinstance(step, CHOOSES_POWERS):
@@ -201,7 +220,7 @@ def pieces_of(
         if isinstance(each, k.DealtInstead):
             continue
         meaning = going_on(each, not pieces, after)
-        if isinstance(meaning, k.Row) and not known.rolled:
+        if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
             raise CannotPlay
         one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
         before = known.roles
@@ -316,7 +335,7 @@ class Builder:
         if asks_inside:
             pieces[0] = pieces[0]._replace(may=True)
         words, first = self.said(clause), pieces[0].act
-        rolls = isinstance(sentence.step, k.RollDie | k.RollDice) and len(pieces) > 1
+        rolls = isinstance(sentence.step, ROLLS) and len(pieces) > 1
 
         def scope(table: Table, figure: int, event: Any) -> Scope:
             stood = 0 if head.stood is None else head.stood(event)

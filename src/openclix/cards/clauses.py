@@ -139,6 +139,8 @@ from .steps import ReplaceSelf as ReplaceSelf
 from .steps import Reroll as Reroll
 from .steps import RollDice as RollDice
 from .steps import RollDie as RollDie
+from .steps import RollSides as RollSides
+from .steps import RollSpecial as RollSpecial
 from .steps import ScorePoints as ScorePoints
 from .steps import SpendAll as SpendAll
 from .steps import SpendToken as SpendToken

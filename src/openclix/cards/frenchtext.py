@@ -33,6 +33,7 @@ IMPERATIVES: Final = {
     "faire": "faites",
     "générer": "générez",
     "infliger": "infligez",
+    "détruire": "détruisez",
     "lancer": "lancez",
     "marquer": "marquez",
     "mettre": "mettez",

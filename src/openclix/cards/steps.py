@@ -218,6 +218,20 @@ class SpendAll:
 
 
 @record
+class RollSpecial:
+    """25.10 Rolls a special die of the card, by its name."""
+
+    name: str
+
+
+@record
+class RollSides:
+    """25.10 Rolls a die that has another number of sides than six."""
+
+    sides: int
+
+
+@record
 class DestroyTerrain:
     """25.5e Destroys the special terrain of this text."""
 
@@ -597,6 +611,8 @@ Step = (
     | SpendToken
     | SpendAll
     | DestroyTerrain
+    | RollSpecial
+    | RollSides
     | DropAll
     | PlaceAway
     | MoveFully

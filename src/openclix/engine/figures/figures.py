@@ -42,6 +42,7 @@ SPECIAL_TERRAIN: Final = "special-terrain"  # 25.5
 LOCATION: Final = "location"  # 25.6
 TAROT: Final = "tarot"  # 25.7
 MYSTERY: Final = "mystery"  # 25.8
+TAGS: Final = ("ally", "captain", "secret-identity", "sidekick")  # 24.6
 SUITS: Final = ("cups", "coins", "swords", "wands")  # 25.7
 MAJOR: Final = "major"  # 25.7
 ELEMENTS: Final = (
@@ -181,6 +182,10 @@ class Card:
     """25.1 For equipment: the properties of its object on the map, such as indestructible."""
     grammar: str = ""
     """Its gender for languages with agreement: feminine, masculine, or none."""
+    dice: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """25.10 The special dice of its texts: a name, and the faces, numbers or symbols."""
+    tags: tuple[str, ...] = ()
+    """24.6 The tags near its portrait."""
     suit: str = ""
     """25.7 The suit of a tarot card."""
     ground: tuple[str, ...] = ()

@@ -197,6 +197,7 @@ ALL_FORMS: Final = (
     Form("in-marker", s.InMarker, (A_KIND, flag("own"))),
     Form("in", s.In, (one_of(*s.ZONES),)),
     Form("keyword", s.Keyword, (WORDS,)),
+    Form("tagged", s.Tagged, (WORDS,)),
     Form("shares-keyword", s.SharesKeyword),
     Form("called", s.Called, (WORDS,), {"part": False}),
     Form("called-like", s.Called, (WORDS,), {"part": True}),

@@ -130,6 +130,13 @@ class Keyword:
 
 
 @record
+class Tagged:
+    """24.6 It has one of these tags."""
+
+    words: tuple[str, ...]
+
+
+@record
 class SharesKeyword:
     """It has a keyword that the figure that looks has, too."""
 
@@ -350,6 +357,7 @@ Filter = (
     | InMarker
     | In
     | Keyword
+    | Tagged
     | SharesKeyword
     | Called
     | SharesName

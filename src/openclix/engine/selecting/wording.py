@@ -43,6 +43,7 @@ def words_of(kind: str, words: tuple[str, ...]) -> Argument:
 
 KINDS: Final[dict[type[s.Filter], str]] = {
     s.Keyword: "keyword",
+    s.Tagged: "tag",
     s.Called: "card",
     s.Symbol: "word",
     s.Team: "word",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.event_records import EVENTS
 from ..asking.ledger import SINCE, doer
-from ..figures.abilities import SET, F
+from ..figures.abilities import SET, F, slug
 from ..figures.figures import SIZES, STATS, Card, Special, plain_name
 from ..selecting import selectors as s
 from ..state import topics
@@ -202,6 +202,9 @@ def looks_for(record: s.Filter) -> tuple[Test, int]:
     match record:
         case s.Keyword(words):
             return has_keyword(words), topics.ZONES | topics.USES
+        case s.Tagged(words):
+            tags = {slug(word) for word in words}
+            return lambda t, f, o: not tags.isdisjoint(t.sheets[o].card.tags), topics.ZONES
         case s.SharesKeyword():
             return shares_keyword, topics.ZONES | topics.USES
         case s.Called():

@@ -105,6 +105,7 @@ def usable(table: Table, figure: int) -> Loadout:
         met = answers(table, figure, conditions)
         for condition in conditions:
             reads |= read_condition(condition).reads
+    table.conditions[figure] = conditions
     table.met[figure] = met
     if reads != table.reads[figure]:
         table.reads[figure] = reads
@@ -264,8 +265,7 @@ def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str
 
 def ask_again(table: Table, figure: int) -> None:
     """20.9 A figure's usable powers change only if the answer to a condition changes."""
-    conditions = conditions_of(table, figure, given(table, figure)[0])
-    if answers(table, figure, conditions) != table.met[figure]:
+    if answers(table, figure, table.conditions[figure]) != table.met[figure]:
         refresh(table, figure)
 
 
