@@ -153,6 +153,14 @@ class Choose:
 
 
 @record
+class ChooseKept:
+    """20.7a A choice that later clauses speak of, and the name of the token that says so."""
+
+    whom: Selector
+    name: str
+
+
+@record
 class RollDie:
     """6.4 Rolls a d6."""
 
@@ -601,6 +609,7 @@ Step = (
     | MakeAttack
     | UseNow
     | Choose
+    | ChooseKept
     | RollDie
     | KnockOut
     | OneOf

@@ -389,7 +389,8 @@ class AttackRollIs:
     """12.2 An attack roll of somebody shows this."""
 
     who: Selector
-    shows: Literal["doubles", "critical-hit", "critical-miss"]
+    shows: Literal["doubles", "critical-hit", "critical-miss", "any"]
+    """With "any", whatever it shows. Only heads of unread sentences say that."""
 
 
 @record
@@ -446,6 +447,34 @@ class Destroys:
 
     who: Selector
     action: ActionKind
+
+
+@record
+class DestroysTerrain:
+    """16.9 17.10 Somebody destroys a marker, a wall or a square of blocking terrain."""
+
+    who: Selector
+
+
+@record
+class GetsToken:
+    """7.8 Somebody is given an action token."""
+
+    whom: Selector
+
+
+@record
+class LosesToken:
+    """9.4a An effect removes an action token from somebody."""
+
+    whom: Selector
+
+
+@record
+class IsEquipped:
+    """25.2c Somebody is equipped with a piece of equipment."""
+
+    whom: Selector
 
 
 @record
@@ -518,6 +547,10 @@ Trigger = (
     | MovedShort
     | MissesWhom
     | Destroys
+    | DestroysTerrain
+    | GetsToken
+    | LosesToken
+    | IsEquipped
     | WouldBeTargeted
     | DealtByAttack
 )

@@ -109,7 +109,9 @@ def action(run: Run[ActionGiven]) -> Message | None:
     if word in PLAIN_WORDS:
         return None
     plain = "" if run.table.edition.capitals or word not in BREAKING else "-plain"
-    deed: Argument = power(run.table, word)
+    known = run.table.edition.registry.abilities
+    named = word if word in known or run.event.cause not in known else run.event.cause
+    deed: Argument = power(run.table, named)
     if word in DEEDS:
         deed = say(f"story-deed-{word}{plain}")
     elif run.event.cause.startswith("special:"):
@@ -227,7 +229,12 @@ def fact_changes(run: Run[FactChanges]) -> Message | None:
     event, table = run.event, run.table
     scenario = table.edition.scenario
     if scenario is None or event.figure != element_of(table):
-        return say("event-fact", figure=run.who, word=quoted(event.word), said=quoted(event.said))
+        return say(
+            "event-fact",
+            figure=run.who,
+            word=Name("fact", event.word),
+            said=quoted(event.said),
+        )
     if event.word == DEFENDER:
         side = force(table, SIDES.index(event.said))
         told: Message | None = say("scenario-role", side=side, role=DEFENDER)

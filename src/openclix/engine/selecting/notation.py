@@ -210,6 +210,7 @@ ALL_FORMS: Final = (
     Form("kind", s.OfKind, (one_of(*s.KINDS),)),
     Form("tokens", s.ActionTokens, (RELATION, NUMBER)),
     Form("named", s.NamedTokens, (A_WORD, RELATION, NUMBER)),
+    Form("marked", s.Marked, (A_WORD,)),
     Form("click", s.OnClick, (RELATION, NUMBER)),
     Form("hurt", s.Hurt),
     Form("at-start", s.AtStart),

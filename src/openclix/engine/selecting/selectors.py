@@ -219,6 +219,13 @@ class NamedTokens:
 
 
 @record
+class Marked:
+    """21.5 It bears a token of a name that the figure which looks gave it."""
+
+    name: str
+
+
+@record
 class OnClick:
     """1.2 The number of the click that it shows."""
 
@@ -369,6 +376,7 @@ Filter = (
     | OfKind
     | ActionTokens
     | NamedTokens
+    | Marked
     | OnClick
     | Hurt
     | AtStart

@@ -71,7 +71,7 @@ def filter_words(record: s.Filter, shape: str = THOSE) -> Message:
             return say("selector-rested", shape=shape)
         case s.ActionTokens(">=", 1):
             return say("selector-tired", shape=shape)
-        case s.NamedTokens(name, ">=", 1):
+        case s.NamedTokens(name, ">=", 1) | s.Marked(name):
             return say("selector-bearing", shape=shape, name=Name("token", name))
         case s.ActionTokens(relation, number) | s.OnClick(relation, number):
             return say(key(record), shape=shape, amount=amount(relation, number))

@@ -31,6 +31,14 @@ def named(table: Table, bearer: int, name: str) -> int:
     return sum(count for who, what, _, count in table.named_tokens if (who, what) == (bearer, name))
 
 
+def marked(table: Table, giver: int, name: str, bearer: int) -> bool:
+    """21.5 Whether a figure has a token of a name that another one gave it."""
+    return any(
+        count > 0 and (who, what, by) == (bearer, name, giver)
+        for who, what, by, count in table.named_tokens
+    )
+
+
 def texts_on(card: Card) -> set[str]:
     """18.2 The names of the special powers and traits on a card."""
     grants = [*card.traits, *(power for click in card.dial for power in click.powers)]
@@ -234,6 +242,8 @@ def state_of(record: s.Filter) -> tuple[Test, int]:
             return than(relation, number, lambda t, f: t.tokens[f]), topics.TOKENS
         case s.NamedTokens(name, relation, number):
             return than(relation, number, lambda t, f: named(t, f, name)), topics.NAMED
+        case s.Marked(name):
+            return lambda t, f, o: marked(t, f, name, o), topics.NAMED
         case s.OnClick(relation, number):
             return than(relation, number, lambda t, f: t.click[f]), topics.CLICK
         case s.StartClick(relation, number):

@@ -92,6 +92,7 @@ web-turn-and-phase = Turn { $turn }{ $phase ->
  }
 web-actions-left = { $left } of { $total } actions left
 web-actions-left-short = { $left } of { $total } actions
+web-off-the-map = not on the map
 web-roster-state = click { $click } of { $clicks }, { $tokens } action tokens, { $square }
 web-game-over = The game is over.
 web-waiting-for = { $side } is thinking …
@@ -194,6 +195,8 @@ web-action-close = Close attack
 web-action-range = Range attack
 web-action-pass = Pass
 web-action-destroy = Destroy
+web-power-themed-team = Themed Team
+web-action-set-aside = Set aside
 web-action-smash = Destroy (close)
 web-action-blast = Destroy (range)
 web-action-swing = Attack with the object

@@ -355,6 +355,7 @@ name-trait-drags-you-under = Tire vers le fond
 ## Les marqueurs que nomment les textes des cartes
 
 name-token-bearing = Relèvement
+name-token-clue = Indice
 name-token-debt = Dette
 name-token-doubt = Doute
 name-token-light = Lumière

@@ -104,6 +104,7 @@ web-actions-left-short = { $left ->
     [one] { $left } action sur { $total }
    *[other] { $left } actions sur { $total }
  }
+web-off-the-map = pas sur la carte
 web-roster-state = clic { $click } sur { $clicks }, { $tokens ->
     [one] { $tokens } marqueur action
    *[other] { $tokens } marqueurs action
@@ -212,6 +213,8 @@ web-action-close = Attaque au corps à corps
 web-action-range = Attaque à distance
 web-action-pass = Passer
 web-action-destroy = Détruire
+web-power-themed-team = Équipe à thème
+web-action-set-aside = Mettre de côté
 web-action-smash = Détruire au corps à corps
 web-action-blast = Détruire à distance
 web-action-swing = Attaquer avec l’objet
