@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import older, seeds
+from . import beside, older, seeds
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -459,6 +459,16 @@ PROOFS: tuple[Proof, ...] = (
         older.meeting_pieces(),
         older.endings,
         older.ended,
+    ),
+    Pieces(
+        "beside",
+        "Two simple players use every kind of card beside the map at least twenty times, and their "
+        "games end.",
+        f"games 0 to {beside.GAMES - 1}",
+        beside.GAMES,
+        beside.beside_games,
+        beside.uses,
+        beside.too_seldom,
     ),
     Pieces(
         "giving-up",
