@@ -24,9 +24,11 @@ from .engine.figures.abilities import F
 from .engine.figures.messages import (
     Either,
     Message,
+    Name,
     figure_name,
     figure_names,
     power_name,
+    said_word,
     say,
     word,
 )
@@ -115,6 +117,12 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
     return unused
 
 
+def use_named(option: str) -> Message:
+    """21.3 A reroll by its figure and its power."""
+    tag, _, power = option.partition(" ")
+    return say("remind-use", figure=Name("figure", tag), power=said_word(power))
+
+
 def is_optional(decision: Decision) -> bool:
     """8.1e 21.3 Whether a decision offers an effect that can be declined."""
     return tuple(decision.values) == (YES, NO) or decision.kind == "reroll"
@@ -124,10 +132,10 @@ def passing(table: Table, decision: Decision) -> list[Reminder]:
     """8.1e An optional effect that is lost once it is declined."""
     options = decision.options(table)
     if decision.kind == "reroll":
-        keep = word(options[0])
-        told = (say("remind-reroll", use=word(use), keep=keep) for use in options[1:])
+        keep = said_word(options[0])
+        told = (say("remind-reroll", use=use_named(use), keep=keep) for use in options[1:])
         return [Reminder(PASSING, decision.figure, sentence, "21.3b") for sentence in told]
-    question, no = decision.question, word(NO)
+    question, no = decision.question, said_word(NO)
     if decision.figure < 0:
         passes = say("remind-passing", question=question, no=no)
     else:
@@ -231,7 +239,7 @@ def answered(table: Table, decision: Decision, answer: str) -> Message:
     """A question, and the answer that a standing order gave."""
     question, chosen, section = (
         decision.question,
-        word(answer),
+        said_word(answer),
         word(table.edition.cites(f"ask {decision.topic}", decision.section)),
     )
     if decision.figure < 0:

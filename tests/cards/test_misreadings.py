@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import openclix
 from openclix.cards.clauses import (
     Deal,
     Denies,
@@ -184,3 +185,34 @@ def test_can_and_cannot_are_different() -> None:
 )
 def test_a_word_that_matters_is_never_skipped(text: str) -> None:
     assert phrase(text).meaning is None
+
+
+def test_it_is_the_other_one_in_a_sentence_that_does_not_name_the_figure() -> None:
+    alone = triggered("When an opposing character attacks, after resolutions deal it 1 damage.")
+    assert isinstance(alone.step, Deal)
+    assert alone.step.whom == Selector("any", (Part("that"), Again()))
+    both = phrase("When an opposing character hits Dock Rage, deal it 1 damage.")
+    assert both.meaning is None
+
+
+def test_a_name_in_the_quotes_of_others_is_not_the_one_who_has_the_quotes() -> None:
+    own = phrase('Other friendly characters have "FREE: Heal Dock Rage 1 click."')
+    assert own.meaning is None
+    theirs = phrase('Other friendly characters have "FREE: Heal this character 1 click."')
+    assert theirs.meaning is not None
+
+
+def test_two_choices_leave_nobody_remembered() -> None:
+    text = (
+        "FREE: Choose an opposing character. // POWER: Choose a friendly character. // "
+        "The chosen character can't use Toughness."
+    )
+    read_ = openclix.cards.read(text, name=NAME)
+    assert len(read_.played) == 2
+    assert "The chosen character can't use Toughness." not in read_.played
+
+
+def test_a_maximum_on_the_other_side_is_refused() -> None:
+    wrong = "Dock Rage modifies attack +1 for each friendly character (maximum -2)."
+    assert phrase(wrong).meaning is None
+    assert phrase(wrong.replace("-2", "+2")).meaning is not None

@@ -174,9 +174,9 @@ def french() -> Iterator[None]:
 
 
 def test_french_words_are_shown_and_understood(french: None) -> None:
-    lines = ["premier", "est", "auto", "auto", "cra déplacer n10 laisser", "fin du tour", "quitter"]
+    lines = ["premier", "est", "auto", "auto", "gru déplacer n10 laisser", "fin du tour", "quitter"]
     said, game = played(lines)
-    assert "move [déplacer]" in said and "end [fin]" in said
+    assert "GRU charge déplacer" in said and "| fin" in said and "move" not in said
     assert game.table.map.grid.name(game.table.at[game.table.tags.index("Cra")]) == "n10"
     assert "rien de la ligne n'a été joué" in said and "À la prochaine." in said
 

@@ -78,7 +78,7 @@ def test_what_is_shipped_is_without_mistakes(
     assert (code, found) == (0, [found[-1]]) and "no mistakes" in found[-1]
 
 
-OLD_CARD = 'card "X"\n  points 50\n  dial 8 10 16 3 x6\n  team Skrulls\n'
+OLD_CARD = 'card "X"\n  points 50\n  dial 8 10 16 3 x6\n  team "Night Ferry"\n'
 
 
 def test_a_folder_says_for_which_edition_its_cards_are(

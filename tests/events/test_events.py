@@ -42,6 +42,7 @@ ELSEWHERE = {
         "rulings/classic-2002/hunters: only there are captives",
     ),
     **dict.fromkeys(("equips", "unequips"), "rulings/comprehensive/25-elements: equipment"),
+    **dict.fromkeys(("called in", "sent back"), "rulings/comprehensive/25-elements: ID cards"),
     **dict.fromkeys(
         ("tarot", "tarot bottom", "reshuffle", "location", "map bonus"),
         "rulings/comprehensive/25-elements: cards beside the map",

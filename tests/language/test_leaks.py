@@ -10,60 +10,26 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
 from openclix.bots import RandomPlayer
 from openclix.cli.terminal.board import legend
+from openclix.cli.terminal.prompts import options_lines
 from openclix.cli.terminal.roster import card_lines, roster_lines
 from openclix.cli.terminal.style import Style
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.figures.figures import STATS, Special
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
 from openclix.engine.values.reckoning import reckon
-from openclix.language import Language, language, spoken_in
+from openclix.language import spoken_in
 from openclix.notation.rulings.answers import answer
 from openclix.rulebook import books
 from openclix.story import tell
 
-WORD = re.compile(r"[A-Za-zÀ-ÿ]+")
-PLACEABLE = re.compile(r"\{[^{}]*\}")
-SECTION = re.compile(r"\([a-z0-9]+(?:\.[a-z0-9]+)+\)")
-QUOTED = re.compile(r"«[^»]*»")
-
-
-def catalogue_words(spoken: Language) -> set[str]:
-    """The words of all messages."""
-    found: set[str] = set()
-    for key in spoken:
-        text = spoken.source(key).partition("=")[2]
-        while (shorter := PLACEABLE.sub(" ", text)) != text:
-            text = shorter
-        found.update(word.lower() for word in WORD.findall(text))
-    return found
-
-
-@cache
-def english_alone() -> frozenset[str]:
-    """Words of English sentences that no French sentence has."""
-    return frozenset(
-        word
-        for word in catalogue_words(language("en")) - catalogue_words(language("fr"))
-        if len(word) > 2
-    )
-
-
-def leaks(sentence: str, notation: set[str]) -> list[str]:
-    """The English words of a French sentence."""
-    text = QUOTED.sub(" ", SECTION.sub(" ", sentence))
-    names = {word.lower() for word in notation}
-    return [
-        word
-        for word in WORD.findall(text)
-        if word.islower() and word in english_alone() and word not in names
-    ]
+from .leaking import WORD, leaks
 
 
 def sentences(game: Game, rng: random.Random) -> Iterator[str]:
@@ -88,6 +54,12 @@ def sentences(game: Game, rng: random.Random) -> Iterator[str]:
     refusal = game.why_not(f"{rng.choice(table.tags)} close {rng.choice(table.tags)}")
     if refusal is not None:
         yield refusal.sentence
+
+
+def offered(game: Game) -> Iterator[str]:
+    """What the terminal lists to type, where no word of the notation has to stay."""
+    for line in options_lines(game, Style(width=100)):
+        yield line.replace("-", " ")
 
 
 def notation_of(game: Game) -> set[str]:
@@ -124,6 +96,10 @@ def test_no_english_word_in_a_french_game(name: str) -> None:
             while game.decision is not None:
                 if number % 25 == 0:
                     typed = notation_of(game)
+                    labels = {label.lower() for label in shown_tags(game.table)}
+                    for sentence in offered(game):
+                        told += 1
+                        found.update((word, sentence) for word in leaks(sentence, labels))
                     for sentence in sentences(game, rng):
                         told += 1
                         found.update((word, sentence) for word in leaks(sentence, typed))

@@ -70,7 +70,7 @@ class Pseudo(Language):
 KINDS = frozenset(
     {"action", "amounts", "area", "card", "change", "dice", "direction", "figure", "figures"}
     | {"force", "keyword", "marker", "marker-kind", "object", "path", "power", "side", "source"}
-    | {"square", "squares", "stat", "trait", "typed", "word"}
+    | {"fact", "said", "square", "squares", "stat", "trait", "typed", "word"}
 )
 """What a message may name."""
 

@@ -129,7 +129,7 @@ def test_a_difference_is_shown(line: str, found: str) -> None:
         (HEAD + "ask adjcent A B: yes", "did you mean 'adjacent'?"),
         (HEAD + "ask adjacent A B: yess", "did you mean 'yes'?"),
         (HEAD + "ask can A chrage: yes", "did you mean 'charge'?"),
-        (HEAD + "dice 7\nexpect turn red", "a die shows 1 to 6"),
+        (HEAD + "dice 21\nexpect turn red", "a die shows 1 to 20"),
         (HEAD + "do end\nfigure D red a1", "the position comes before the choices"),
         (HEAD + "as above\nexpect turn red", "there is no ruling above"),
     ],

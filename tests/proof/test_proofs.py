@@ -10,7 +10,7 @@ import pytest
 
 from tools import docs
 from tools.proof import __main__ as command
-from tools.proof import older, record, registry, seeds
+from tools.proof import beside, older, record, registry, seeds
 from tools.proof.proofs import Kept, Outcome, Piece, Pieces, Whole
 
 
@@ -204,6 +204,15 @@ def test_a_sample_of_the_endings(monkeypatch: pytest.MonkeyPatch) -> None:
     assert piece.failures == []
     assert piece.counts["games"] == 1 and piece.counts["turns"] > 5
     assert older.ended(piece.counts).startswith("1 games, ")
+
+
+def test_a_sample_of_the_cards_beside_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beside, "TURNS", 4)
+    piece = beside.beside_games(1)
+    assert piece.failures == []
+    assert piece.counts["tarot"] >= 4 and piece.counts["special terrain"] == 2
+    assert beside.too_seldom(piece.counts)
+    assert beside.uses(piece.counts).startswith("1 games")
 
 
 def test_a_sample_of_what_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

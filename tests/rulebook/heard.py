@@ -19,16 +19,19 @@ from openclix.bots import RandomPlayer, SimplePlayer
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.messages import spoken
 from openclix.engine.game.game import Game
 from openclix.engine.game.views import view
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.values.reckoning import reckon
-from openclix.language import spoken_in
+from openclix.language import spoken_in, spoken_language
 from openclix.notation.rulings.answers import answer
 from openclix.odds import NoAttack, attack_odds
 from openclix.reminders import ACTION_LEFT, FREE_POWER, reminders
 from openclix.rulebook.reviewed import POWER, folder_of
 from openclix.server.games.chronicle import story_of
+
+from ..language.leaking import card_words, leaks
 
 MOST_TURNS = 40
 """A random game may be long, and what happens in it repeats itself."""
@@ -82,7 +85,7 @@ def explained(game: Game, rng: random.Random) -> Iterator[Heard]:
     for figure in there[:3]:
         for stat in range(len(STATS)):
             for part in reckon(table, figure, stat).parts:
-                yield Heard(part.said, part.section, str(part.source))
+                yield Heard(part.said, part.section, spoken(part.source))
         for line in answer(game, f"powers {table.tags[figure]}"):
             yield Heard(POWER, "".join(IN_BRACKETS.findall(line)[-1:]), line)
     for one, other in zip(there[:3], there[-3:], strict=True):
@@ -110,6 +113,10 @@ def printed(game: Game) -> Iterator[Heard]:
             waiting += data
 
 
+LISTS = ("refusal not-an-option", "refusal no-action-named", "refusal unknown-word")
+"""Refusals that end with the words of the notation."""
+
+
 @dataclass
 class Report:
     """The citations of some games, and those that are not in the reviewed table."""
@@ -117,10 +124,18 @@ class Report:
     edition: str
     pairs: Counter[tuple[str, str]] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
+    names: set[str] = field(default_factory=set)
+    """Words that are names in the game that is listened to."""
+    foreign: list[str] = field(default_factory=list)
+    """English words in French sentences."""
 
     def take(self, heard: Iterable[Heard]) -> None:
         """Counts sentences, and keeps those whose number no reviewed row explains."""
+        french = spoken_language() == "fr"
         for one in heard:
+            typed = one.said in LISTS  # a list of words to type, which are the same everywhere
+            if french and not typed and (words := leaks(one.sentence, self.names)):
+                self.foreign.append(f"{', '.join(words)}: {one.sentence}")
             self.pairs[one.said, one.section] += 1
             if one.section and not reviewed(self.edition, one.said, one.section):
                 self.wrong.append(f"{one.said} cites {one.section}: {one.sentence}")
@@ -169,6 +184,7 @@ def listen(name: str, seed: int, simple: bool, report: Report, most: int = 0) ->
         turn_limit=MOST_TURNS,
         history=False,
     )
+    report.names = card_words(game.table)
     rng = random.Random(seed)
     seats = [
         SimplePlayer(f"{seed} {seat}") if simple else RandomPlayer(f"{seed} {seat}")
@@ -206,11 +222,13 @@ def main() -> int:
         kinds = report.kinds
         print(
             f"{name} {args.language}: {report.pairs.total()} sentences, {len(kinds)} kinds,"
-            f" {sum(kinds.values())} with a number, {len(report.wrong)} wrong",
+            f" {sum(kinds.values())} with a number, {len(report.wrong)} wrong,"
+            f" {len(report.foreign)} with foreign words",
             flush=True,
         )
-        print(*sorted(set(report.wrong))[:5], sep="\n", end="")
-        holds &= not report.wrong
+        for line in sorted({*report.wrong, *report.foreign})[:20]:
+            print(line)
+        holds &= not report.wrong and not report.foreign
     return 0 if holds else 1
 
 

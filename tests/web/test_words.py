@@ -18,8 +18,12 @@ ARGUMENT = re.compile(r"\$([a-z]+)")
 
 def catalogue(code: str) -> dict[str, str]:
     folder = ROOT / "src" / "openclix" / "language" / code
-    texts = [(folder / name).read_text(encoding="utf-8") for name in ("web.ftl", "explained.ftl")]
-    return {key: text for found in map(entries, texts) for key, text in found.items()}
+    texts = [
+        (folder / name).read_text(encoding="utf-8")
+        for name in ("web.ftl", "explained.ftl", "beside.ftl")
+    ]
+    found = [pair for text in texts for pair in entries(text).items()]
+    return {key: text for key, text in found if key.startswith("web-")}
 
 
 def said() -> set[str]:

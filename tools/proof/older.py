@@ -162,6 +162,34 @@ def given_up_too_often(sums: dict[str, int]) -> list[str]:
     ]
 
 
+TOLD_PARTS = 10
+LANGUAGES = ("en", "fr")
+
+
+def told(number: int) -> Piece:
+    """Games of an edition in one language, in which every sentence with a number is looked at."""
+    from openclix.language import spoken_in
+    from tests.rulebook.heard import Report, listen
+
+    rules, rest = BOTS[number % len(BOTS)], number // len(BOTS)
+    code, part = LANGUAGES[rest % len(LANGUAGES)], rest // len(LANGUAGES)
+    piece = Piece({"games": 0, f"{rules} {code}: sentences": 0})
+    report = Report(rules)
+    with spoken_in(code):
+        for games, simple in ((GIVING_UP_RANDOM, False), (GIVING_UP_SIMPLE, True)):
+            for seed in range(part, games, TOLD_PARTS):
+                listen(rules, seed, simple, report)
+                piece.counts["games"] += 1
+    piece.counts[f"{rules} {code}: sentences"] = report.pairs.total()
+    piece.failures += [f"{rules}, {code}: {line}" for line in (*report.wrong, *report.foreign)]
+    return piece
+
+
+def all_told(sums: dict[str, int]) -> str:
+    sentences = sum(count for what, count in sums.items() if what != "games")
+    return f"{sums['games']} games, {sentences} sentences"
+
+
 MEETINGS_A_PIECE = 10
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import older, seeds
+from . import beside, elements, older, seeds
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -461,6 +461,16 @@ PROOFS: tuple[Proof, ...] = (
         older.ended,
     ),
     Pieces(
+        "beside",
+        "Two simple players use every kind of card beside the map at least twenty times, and their "
+        "games end.",
+        f"games 0 to {beside.GAMES - 1}",
+        beside.GAMES,
+        beside.beside_games,
+        beside.uses,
+        beside.too_seldom,
+    ),
+    Pieces(
         "giving-up",
         "At most one choice of a computer in two hundred only gives something up. No reminder "
         "names such a choice.",
@@ -470,6 +480,25 @@ PROOFS: tuple[Proof, ...] = (
         older.giving_up,
         older.given_up,
         older.given_up_too_often,
+    ),
+    Pieces(
+        "elements",
+        "Two simple players use ID cards, One-Shots and resources at least twenty times each.",
+        f"games 0 to {elements.PIECES * elements.GAMES_A_PIECE - 1}",
+        elements.PIECES,
+        elements.used_in,
+        elements.how_often,
+        elements.too_seldom,
+    ),
+    Pieces(
+        "told",
+        "In every edition each citation is in that edition's book and in its reviewed table. No "
+        "French sentence has an English word.",
+        f"random games 0 to {older.GIVING_UP_RANDOM - 1} and simple ones 0 to "
+        f"{older.GIVING_UP_SIMPLE - 1} of each edition, in English and French",
+        older.TOLD_PARTS * len(older.BOTS) * len(older.LANGUAGES),
+        older.told,
+        older.all_told,
     ),
     Pieces(
         "effects",

@@ -29,6 +29,7 @@ const figure = (tag: string, powers: string[]) =>
     tag,
     name: "Crane",
     apart: "",
+    label: "A",
     side: 1,
     zone: "map",
     squares: [],

@@ -108,9 +108,10 @@ def change_of(amount: k.Change, table: Table, figure: int, scope: Scope) -> int:
     match amount.by:
         case s.Selector():
             members = group_of(amount.by).members(table, figure, scope.scene())
-            return amount.number * members.bit_count()
+            total = amount.number * members.bit_count()
         case _:
-            return amount.number * number_of(amount.by, table, figure, scope)
+            total = amount.number * number_of(amount.by, table, figure, scope)
+    return total if amount.most is None or abs(total) <= abs(amount.most) else amount.most
 
 
 def check_change(amount: k.Change) -> None:

@@ -63,6 +63,12 @@ class Scaled:
 
     number: int
     by: Selector | Stored | Borne
+    most: int | None = None
+    """14.1 The change is never farther from 0 than this."""
+
+    def __post_init__(self) -> None:
+        if self.most is not None and self.most * self.number <= 0:
+            raise ValueError("a maximum on the other side of 0")
 
 
 @record

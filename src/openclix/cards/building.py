@@ -35,10 +35,14 @@ from . import clauses as k
 from .acts import Act, CannotDo, Workshop, change_of, check_change
 from .attack_values import attack_value
 from .choosing import Scope, filters_in, roles_in, wants_to
-from .gathering import Clause
+from .gathering import Clause, gathered
 from .heads import Head, is_own, of_kind
+from .lexicon import MOST_SIDES
+from .mattering import Matters, of_power
 from .performing import Surroundings, act_of
 from .picking import CHOOSES_POWERS, USES_POWERS
+from .playable import in_played_words, never_itself
+from .reader import Phrase
 from .riding import power_ref
 from .starting import head_of
 from .stating import STATING, breaks_on, lends_value, limit_for
@@ -82,7 +86,8 @@ class Known(NamedTuple):
     """The things a step may speak of, from the head and the steps before it."""
 
     roles: frozenset[str]
-    rolled: bool = False
+    rolled: int = 0
+    """The highest result of the dice that were rolled."""
     counted: bool = False
     powers: bool = False
     value: bool = False
@@ -111,12 +116,29 @@ def check(step: k.Step, known: Known) -> None:
         raise CannotPlay
 
 
+ROLLS: Final = (k.RollDie, k.RollDice, k.RollSides, k.RollSpecial)
+"""6.4 25.10 The steps that roll."""
+
+
+def highest(step: k.Step) -> int:
+    """6.4 25.10 The highest result of dice."""
+    match step:
+        case k.RollDice(number):
+            return 6 * number
+        case k.RollSides(sides):
+            return sides
+        case k.RollSpecial():
+            return MOST_SIDES
+        case _:
+            return 6
+
+
 def learned(known: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
         known = known._replace(roles=known.roles | {"that"})
-    if isinstance(step, k.RollDie | k.RollDice):
-        known = known._replace(rolled=True)
+    if isinstance(step, ROLLS):
+        known = known._replace(rolled=highest(step))
     if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
         known = known._replace(counted=True)
     if isinstance(step, CHOOSES_POWERS):
@@ -201,7 +223,7 @@ def pieces_of(
         if isinstance(each, k.DealtInstead):
             continue
         meaning = going_on(each, not pieces, after)
-        if isinstance(meaning, k.Row) and not known.rolled:
+        if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
             raise CannotPlay
         one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
         before = known.roles
@@ -293,6 +315,49 @@ class Builder:
         number = len(self.ability.offers) + 1
         return self.word if self.word and number == 1 else f"{CLAUSE}{number}"
 
+    def clause(self, clause: Clause) -> None:
+        """One clause, whatever begins it."""
+        first = clause.phrases[0]
+        match first.meaning:
+            case k.Triggered():
+                self.triggered(clause, first.meaning)
+            case k.GivenAction():
+                self.action(clause, first.meaning)
+            case k.HasText(whom, sentences, condition):
+                self.quoted(first, whom, sentences, condition)
+            case None:
+                raise CannotPlay
+            case _:
+                self.passive(first.meaning)
+
+    def quoted(
+        self,
+        phrase: Phrase,
+        whom: s.Selector,
+        sentences: tuple[Any, ...],
+        condition: Condition | None,
+    ) -> None:
+        """20.6c Somebody has a text that the card prints in quotes."""
+        inner = Builder(self.name, self.registry, self.shop.part(), self.shop)
+        plain = (never_itself(in_played_words(each, self.registry)) for each in sentences)
+        phrases = tuple(replace(phrase, meaning=each, fresh=False) for each in plain)
+        for clause in gathered("", phrases):
+            inner.clause(clause)
+        if inner.protects or not (inner.used or inner.grants):
+            raise CannotPlay
+        if inner.used:
+            self.bestow(inner.ability, whom, condition)
+        more = condition_of_grant(condition)
+        if is_own(whom):
+            self.grants += [
+                replace(ref, changes=(*ref.changes, *more.items())) for ref in inner.grants
+            ]
+            return
+        for ref in inner.grants:
+            power: Any = ref if ref.changes else self.registry[ref.name].slug
+            changes = {"power": power, "whom": write_selector(lasting(whom)), **more}
+            self.grants.append(PowerRef("lend", tuple(changes.items())))
+
     # ------------------------------------------------------------------ triggers
 
     def triggered(self, clause: Clause, sentence: k.Triggered) -> None:
@@ -316,7 +381,7 @@ class Builder:
         if asks_inside:
             pieces[0] = pieces[0]._replace(may=True)
         words, first = self.said(clause), pieces[0].act
-        rolls = isinstance(sentence.step, k.RollDie | k.RollDice) and len(pieces) > 1
+        rolls = isinstance(sentence.step, ROLLS) and len(pieces) > 1
 
         def scope(table: Table, figure: int, event: Any) -> Scope:
             stood = 0 if head.stood is None else head.stood(event)
@@ -422,6 +487,26 @@ class Builder:
         heads = [head_of(option) for option in options]
         for one in heads:
             self.halt(clause, head, one)
+
+    def matters(self, clause: Clause, head: Matters) -> None:
+        """21 The game halts where a statement matters. Raises `NoEvent` or `CannotPlay`."""
+        found: dict[Any, None] = dict.fromkeys(head.triggers)
+        for power in head.powers:
+            if power not in self.registry:
+                raise CannotPlay
+            ability = self.registry[power]
+            if ability.offers:
+                kind: Any = ability.offers[0].kind
+                self.by_hand(clause, k.GivenAction(kind, k.RollDie()))
+                continue
+            moments = of_power(ability)
+            if not moments:
+                raise CannotPlay
+            found.update(dict.fromkeys(moments))
+        if not found and not head.powers:
+            raise CannotPlay
+        for trigger in found:
+            self.halt(clause, k.Triggered(trigger, k.RollDie()), head_of(trigger))
 
     def halt(self, clause: Clause, head: Any, event_head: Head) -> None:
         """21 The game halts at one event."""

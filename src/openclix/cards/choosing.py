@@ -10,6 +10,7 @@ from typing import Any, Final
 from openclix.board import bits
 from openclix.engine.asking.decisions import ask, may
 from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
+from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.messages import Argument, figure_name, trait_name
 from openclix.engine.refusing.selector_refusals import in_reach, why_not_meant
 from openclix.engine.refusing.target_refusals import why_not_here
@@ -21,6 +22,7 @@ from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.groups import Group, Scene, group_of
 from openclix.engine.table.table import Table
 from openclix.engine.values.targeting import why_guarded
+from openclix.engine.values.values import value
 
 SECTION: Final = "20.7a"
 NOBODY: Final = -1
@@ -81,10 +83,8 @@ class Whom:
         self, table: Table, figure: int, version: Version, scope: Scope
     ) -> Iterator[int]:
         """The same, one after the other: to know that there is one, the first is enough."""
-        meant = in_reach(table, figure, self.selector)
-        group = self._group if meant is self.selector else group_of(meant)
         fits = self.fits
-        for other in bits(group.members(table, figure, scope.scene())):
+        for other in bits(self.group(table, figure).members(table, figure, scope.scene())):
             if (
                 table.zone[other] == ON_MAP
                 and (other == figure or not guarded_from(table, other, version.names))
@@ -92,9 +92,22 @@ class Whom:
             ):
                 yield other
 
+    def group(self, table: Table, figure: int) -> Group:
+        """11.3 The figures that are meant, in the range that the figure has now."""
+        reach = value(table, figure, RANGE) if self._by_range else -1
+        group = self._groups.get(reach)
+        if group is None:
+            group = self._groups[reach] = group_of(in_reach(table, figure, self.selector))
+        return group
+
     @cached_property
-    def _group(self) -> Group:
-        return group_of(self.selector)
+    def _by_range(self) -> bool:
+        return any(isinstance(each, s.InRange) for each in self.selector.filters)
+
+    @cached_property
+    def _groups(self) -> dict[int, Group]:
+        """By range value; -1 if it doesn't matter."""
+        return {}
 
     def chosen(self, table: Table, figure: int, version: Version, scope: Scope) -> Rule[list[int]]:
         """The figures of this step. A player chooses where the text leaves a choice."""

@@ -58,8 +58,10 @@ from .riders import ResultUp as ResultUp
 from .riders import Rider as Rider
 from .riders import Succeeds as Succeeds
 from .riders import TargetsAlso as TargetsAlso
+from .riders import TeamItem as TeamItem
 from .riders import Unlimited as Unlimited
 from .riders import WithKind as WithKind
+from .riders import check_items
 from .statements import BreaksOn as BreaksOn
 from .statements import DeniesWhere as DeniesWhere
 from .statements import DullsSenses as DullsSenses
@@ -83,10 +85,12 @@ from .steps import AttackOrAction as AttackOrAction
 from .steps import BarAttacker as BarAttacker
 from .steps import BecomeTarget as BecomeTarget
 from .steps import Both as Both
+from .steps import CallIn as CallIn
 from .steps import CancelDamage as CancelDamage
 from .steps import Cannot as Cannot
 from .steps import ChangeResult as ChangeResult
 from .steps import Choose as Choose
+from .steps import ChooseKept as ChooseKept
 from .steps import ChooseKeyword as ChooseKeyword
 from .steps import ChooseKind as ChooseKind
 from .steps import ChooseOne as ChooseOne
@@ -139,7 +143,10 @@ from .steps import ReplaceSelf as ReplaceSelf
 from .steps import Reroll as Reroll
 from .steps import RollDice as RollDice
 from .steps import RollDie as RollDie
+from .steps import RollSides as RollSides
+from .steps import RollSpecial as RollSpecial
 from .steps import ScorePoints as ScorePoints
+from .steps import SendBack as SendBack
 from .steps import SpendAll as SpendAll
 from .steps import SpendToken as SpendToken
 from .steps import Step as Step
@@ -159,16 +166,20 @@ from .triggers import Clears as Clears
 from .triggers import Damages as Damages
 from .triggers import DealtByAttack as DealtByAttack
 from .triggers import Destroys as Destroys
+from .triggers import DestroysTerrain as DestroysTerrain
 from .triggers import DoesSo as DoesSo
 from .triggers import EitherOf as EitherOf
 from .triggers import Evades as Evades
 from .triggers import EveryTurn as EveryTurn
 from .triggers import GameStarts as GameStarts
+from .triggers import GetsToken as GetsToken
 from .triggers import GivenActionOf as GivenActionOf
 from .triggers import Hits as Hits
 from .triggers import HurtBy as HurtBy
 from .triggers import IsAttacked as IsAttacked
+from .triggers import IsCalledIn as IsCalledIn
 from .triggers import IsCarried as IsCarried
+from .triggers import IsEquipped as IsEquipped
 from .triggers import IsHealed as IsHealed
 from .triggers import IsHit as IsHit
 from .triggers import IsHitBy as IsHitBy
@@ -180,6 +191,7 @@ from .triggers import KnockedBack as KnockedBack
 from .triggers import KnockedOutBy as KnockedOutBy
 from .triggers import KnockedOutWith as KnockedOutWith
 from .triggers import KnocksOut as KnocksOut
+from .triggers import LosesToken as LosesToken
 from .triggers import Misses as Misses
 from .triggers import MissesWhom as MissesWhom
 from .triggers import MovedShort as MovedShort
@@ -261,6 +273,9 @@ class HasPowers:
     again: bool = False
     """It is called by a pronoun."""
 
+    def __post_init__(self) -> None:
+        check_items(self.powers)
+
 
 @record
 class Listed:
@@ -284,6 +299,9 @@ class Lends:
     whom: Selector
     powers: tuple[Item, ...]
     condition: Condition | None = None
+
+    def __post_init__(self) -> None:
+        check_items(self.powers)
 
 
 @record

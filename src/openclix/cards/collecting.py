@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +16,8 @@ from openclix.engine.figures.messages import Message, say
 
 from .reader import pronoun_of
 
-ENDINGS: Final = (".json", ".txt", ".card", ".ruling")
+NUMBER_AT_END: Final = re.compile(r"\d+[A-Za-z]?$")
+ENDINGS: Final = (".json", ".txt", ".card", ".ruling", ".xml")
 MOST_BYTES: Final = 64_000_000
 QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 CARD_TEXT: Final = re.compile(r"^\s*(?:text|trait|speed|attack|defense|damage|special)\b.*$")
@@ -67,12 +68,19 @@ class NotACollection(ValueError):
     """A path with nothing that could be read."""
 
 
-def collected(paths: list[Path]) -> Collection:
-    """Every unit of some files and folders."""
+Sets = Callable[[str], list[dict[str, Any]]]
+"""Reads the text of a set file as units in the shape of the JSON format. Raises `ValueError`."""
+
+
+def collected(paths: list[Path], sets: Sets | None = None) -> Collection:
+    """Every unit of some files and folders. `sets` reads set files in XML."""
     collection = Collection()
     for path in paths:
         for file in files_of(path):
-            units_of(file, collection)
+            if file.suffix.lower() != ".xml":
+                units_of(file, collection)
+            elif sets is not None:
+                units_of(file, collection, sets)
     return collection
 
 
@@ -85,7 +93,7 @@ def files_of(path: Path) -> list[Path]:
     return [path]
 
 
-def units_of(path: Path, collection: Collection) -> None:
+def units_of(path: Path, collection: Collection, sets: Sets | None = None) -> None:
     """Adds the units of one file."""
     try:
         if path.stat().st_size > MOST_BYTES:
@@ -95,7 +103,9 @@ def units_of(path: Path, collection: Collection) -> None:
     except (OSError, UnicodeDecodeError):
         collection.faults.append(say("file-not-text", file=str(path)))
         return
-    if path.suffix.lower() == ".json":
+    if sets is not None:
+        _set_units(path, text, collection, sets)
+    elif path.suffix.lower() == ".json":
         _json_units(path, text, collection)
     elif path.suffix.lower() == ".card":
         collection.units.append(_card_unit(path, text))
@@ -112,11 +122,32 @@ def units_of(path: Path, collection: Collection) -> None:
                 collection.units.append(Unit(str(path), own, number=f"line {number}", texts=texts))
 
 
+def _set_units(path: Path, text: str, collection: Collection, sets: Sets) -> None:
+    """The cards of a set in XML. The id of a unit begins with the id of its set."""
+    try:
+        units = sets(text)
+    except ValueError:
+        collection.faults.append(say("cards-no-units", file=str(path)))
+        return
+    for place, raw in enumerate(units, 1):
+        set_id = NUMBER_AT_END.sub("", _word(raw.get("unit_id")))
+        collection.units.append(_json_unit(path, {"set_id": set_id, **raw}, place, collection))
+
+
+def _map_unit(path: Path, raw: dict[str, Any]) -> Unit:
+    """A map of HCMaps: the texts of its special terrain."""
+    texts = tuple(CardText("", words) for words in map(_word, _list(raw.get("special"))) if words)
+    return Unit(str(path), _word(raw.get("name")) or "this character", "map", texts=texts)
+
+
 def _json_units(path: Path, text: str, collection: Collection) -> None:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         collection.faults.append(say("cards-not-json", file=str(path)))
+        return
+    if isinstance(data, dict) and "rows" in data and "units" not in data:
+        collection.units.append(_map_unit(path, data))
         return
     units = data.get("units") if isinstance(data, dict) else data
     if not isinstance(units, list):

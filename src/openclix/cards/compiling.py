@@ -8,7 +8,7 @@ all. If its head reads, the game then halts there and the players resolve the cl
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from openclix.engine.figures.abilities import Ability
 from openclix.engine.figures.figures import PowerRef
@@ -19,8 +19,10 @@ from .acts import CannotDo
 from .building import Builder, CannotPlay, asked
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
+from .mattering import Matters, of_record
 from .playable import in_played_words, is_played, named_power, never_itself, with_named_power
 from .reader import Phrase
+from .remembering import remembered
 from .riding import NoParameter
 
 REFUSED: Final = (CannotPlay, CannotDo, NoEvent, NoParameter)
@@ -69,22 +71,18 @@ def play(builder: Builder, clause: Clause) -> None:
     """Compiles one clause. Raises one of `REFUSED`."""
     if clause.unread or not all(is_played(phrase.meaning) for phrase in clause.phrases):
         raise CannotPlay
-    first = clause.phrases[0]
-    match first.meaning:
-        case k.Triggered():
-            builder.triggered(clause, first.meaning)
-        case k.GivenAction():
-            builder.action(clause, first.meaning)
-        case None:
-            raise CannotPlay
-        case _:
-            builder.passive(first.meaning)
+    builder.clause(clause)
 
 
 def halt(builder: Builder, clause: Clause) -> None:
     """Lets the game halt where a clause begins. Raises one of `REFUSED`."""
     first = clause.phrases[0]
     head: Any = first.meaning if isinstance(first.meaning, STARTS) else first.head
+    if first.meaning is not None and not isinstance(first.meaning, STARTS):
+        head = of_record(first.meaning)
+    if isinstance(head, Matters):
+        builder.matters(clause, head)
+        return
     if head is None or not is_played(replace(head, step=k.RollDie())):
         raise CannotPlay
     builder.by_hand(clause, head)
@@ -107,26 +105,39 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry) -> tuple[Phrase, ..
     return tuple(said)
 
 
-def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Registry) -> Compiled:
-    """The powers and effects of a text. `name` is what its ability is called."""
-    builder = Builder(name, registry)
-    played: list[str] = []
-    halting: list[str] = []
-    unread: list[str] = []
+Fate = Literal["played", "by-hand", "unread"]
+
+
+def fates(
+    builder: Builder, text: str, phrases: tuple[Phrase, ...], registry: Registry
+) -> list[tuple[Clause, Fate]]:
+    """Compiles the clauses of a text, each with what came of it."""
+    found: list[tuple[Clause, Fate]] = []
     clauses = gathered(text, plainer(phrases, registry))
-    for clause in clauses:
+    for clause in remembered(clauses, builder.name):
         before = Checkpoint(builder)
         try:
             play(builder, clause)
-            played.append(clause.words)
+            found.append((clause, "played"))
         except REFUSED:
             before.restore()
             try:
                 halt(builder, clause)
-                halting.append(clause.words)
+                found.append((clause, "by-hand"))
             except REFUSED:
                 before.restore()
-                unread.append(clause.words)
+                found.append((clause, "unread"))
+    return found
+
+
+def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Registry) -> Compiled:
+    """The powers and effects of a text. `name` is what its ability is called."""
+    builder = Builder(name, registry)
+    found = fates(builder, text, phrases, registry)
+    clauses = [clause for clause, _ in found]
+    played = [clause.words for clause, fate in found if fate == "played"]
+    halting = [clause.words for clause, fate in found if fate == "by-hand"]
+    unread = [clause.words for clause, fate in found if fate == "unread"]
     needed = builder.used or bool(builder.shop.parts)
     ability = builder.ability if needed else None
     if ability is None and not builder.grants:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from openclix.editions import edition
 from openclix.engine.figures.messages import Message, say
 
-from .clauses import ActionHead, GivenAction, NoMeaning, Triggered
+from .building import Builder
+from .clauses import NoMeaning
 from .collecting import CardText, Collection, Unit
+from .compiling import fates
 from .grammar import Grammar
+from .playable import is_played
 from .reader import Phrase, Unreadable, read
 
 Status = Literal["read", "by-hand", "no-meaning", "unread"]
-HEADED: Final = (ActionHead, GivenAction, Triggered)
-"""Sentences with a head, under which the next ones go on."""
 MODERN: Final = 2018
 """Sets from this year on are modern."""
 
@@ -95,25 +96,26 @@ class Report:
     faults: list[Message] = field(default_factory=list)
 
 
-def status_of(phrases: Iterable[Phrase]) -> list[Status]:
-    """The result for each phrase of a text.
+def status_of(text: str, phrases: tuple[Phrase, ...]) -> list[Status]:
+    """The result for each phrase of a text, as the engine plays it.
 
-    An unread sentence with a head that reads is played by hand. So is one that goes on with it.
+    A sentence that is read counts as read if the engine plays its clause, or if it would but for
+    another sentence of the clause that isn't read.
     """
-    statuses: list[Status] = []
-    headed = False
-    for phrase in phrases:
-        if phrase.fresh:
-            headed = False
-        if isinstance(phrase.meaning, NoMeaning):
-            statuses.append("no-meaning")
-            continue
-        headed = headed or phrase.head is not None or isinstance(phrase.meaning, HEADED)
-        if phrase.meaning is not None:
-            statuses.append("read")
-        else:
-            statuses.append("by-hand" if headed else "unread")
-    return statuses
+    registry = edition().registry
+    statuses: dict[int, Status] = {
+        phrase.start: "no-meaning" for phrase in phrases if isinstance(phrase.meaning, NoMeaning)
+    }
+    for clause, fate in fates(Builder("text-counted", registry), text, phrases, registry):
+        for phrase in clause.phrases:
+            if isinstance(phrase.meaning, NoMeaning):
+                continue
+            alone = clause.unread and phrase.meaning is not None and is_played(phrase.meaning)
+            if fate == "played" or alone:
+                statuses[phrase.start] = "read"
+            else:
+                statuses[phrase.start] = fate
+    return [statuses.get(phrase.start, "no-meaning") for phrase in phrases]
 
 
 def cover(grammar: Grammar, collection: Collection, years: dict[str, int] | None = None) -> Report:
@@ -161,7 +163,7 @@ def _cover_text(
         statuses: list[Status] = ["unread"]
         phrases = ()
     else:
-        statuses = status_of(phrases)
+        statuses = status_of(text.words, phrases)
     for tally in tallies:
         tally.phrases.update(statuses)
         tally.texts[{*statuses} <= {"read", "no-meaning"}] += 1

@@ -130,6 +130,45 @@ def dice_rolled(step: k.RollDice) -> Act:
     return Act(perform, always)
 
 
+def sides_rolled(step: k.RollSides) -> Act:
+    """25.10 21.3a A die with another number of sides, which nobody rerolls."""
+
+    def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
+        player = decider(table, figure)
+        request = yield from roll(table, player, 1, LISTED, figure, faces=step.sides)
+        scope.face = scope.result = request.dice[0]
+        return True
+
+    return Act(perform, always)
+
+
+def special_rolled(step: k.RollSpecial) -> Act:
+    """25.10 A die of the card. A symbol counts as the highest number of a die of its size."""
+
+    def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
+        faces = special_die(table, step.name)
+        player = decider(table, figure)
+        request = yield from roll(table, player, 1, LISTED, figure, faces=len(faces))
+        shown = faces[request.dice[0] - 1]
+        scope.face = request.dice[0]
+        scope.result = int(shown) if shown.isdigit() else len(faces)
+        return True
+
+    def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
+        return bool(special_die(table, step.name))
+
+    return Act(perform, could)
+
+
+def special_die(table: Table, name: str) -> tuple[str, ...]:
+    """25.10 The faces of a special die that a card in the game describes; none if no card does."""
+    for sheet in table.sheets:
+        for called, faces in sheet.card.dice:
+            if called.casefold() == name.casefold():
+                return faces
+    return ()
+
+
 def result_changed(step: k.ChangeResult) -> Act:
     """6.4 The result that was rolled becomes more or less."""
 
@@ -248,6 +287,8 @@ DIALLING: Final[dict[type, Callable[..., Act]]] = {
     k.TurnDial: turned,
     k.TurnToLast: turned,
     k.RollDice: dice_rolled,
+    k.RollSides: sides_rolled,
+    k.RollSpecial: special_rolled,
     k.ChangeResult: result_changed,
     k.ScorePoints: points_scored,
     k.MakeMarkers: markers_made,

@@ -30,6 +30,7 @@ IMPERATIVES: Final = {
     "choisir": "choisissez",
     "donner": "donnez",
     "déplacer": "déplacez",
+    "détruire": "détruisez",
     "faire": "faites",
     "générer": "générez",
     "infliger": "infligez",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from . import clauses as k
+from .choosing import roles_in
 from .reader import Phrase
 
 
@@ -31,6 +32,14 @@ STARTS: Final = (k.Triggered, k.GivenAction, k.ActionHead)
 LABELS: Final = (k.GivenAction, k.ActionHead)
 
 
+def goes_on(head: object, open_: Clause | None) -> bool:
+    """Whether an unread sentence with a trigger belongs to the clause before it.
+
+    It does if it speaks of figures that only that clause names: "when that character attacks".
+    """
+    return open_ is not None and isinstance(head, k.Triggered) and bool(roles_in(head))
+
+
 def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
     """The clauses of a text. `//` ends one; so does a new head, and outside a label a new passive.
 
@@ -46,8 +55,9 @@ def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
         if isinstance(phrase.meaning, k.NoMeaning):
             continue
         meaning = phrase.meaning
-        starts = isinstance(meaning if meaning is not None else phrase.head, STARTS)
-        label = isinstance(meaning if meaning is not None else phrase.head, LABELS)
+        head = meaning if meaning is not None else phrase.head
+        starts = isinstance(head, STARTS) and not (meaning is None and goes_on(head, open_))
+        label = isinstance(head, LABELS)
         inside = open_ is not None and (
             isinstance(meaning, GOES_ON)
             or (meaning is None and not starts)

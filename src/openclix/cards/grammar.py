@@ -18,10 +18,11 @@ record are the slots of its template, so neither direction can forget one.
 | `Record(field=value)` | a rule for records with these values; the template has no slot for them |
 | `Record(field=Inner(of=name))` | the template's `{name}` is a field of an inner record |
 
-`=` is how the record is printed. `~` is a spelling that is read, but never printed. `^habit` is
-printed on cards with this habit of wording, such as `^older`; `^last+while` needs both habits. A
-habit changes words and never a meaning, like the name and the pronoun of a card. Several rules may
-print one record: the first that can is taken, and the one with most habits of the card goes first.
+`=` is how the record is printed. `~` is a spelling that is read, but never printed.
+`^habit` is printed on cards with this habit of wording, such as `^older`; `^last+while` needs both
+habits. A habit changes words and never a meaning, like the name and the pronoun of a card. Several
+rules may print one record: the first that can is taken, and the one with most habits of the card
+goes first.
 A rule with a value in place of a record
 (`stat 'speed' = speed`) is a word for this value. `step < damage-step` includes a slot in another.
 """

@@ -17,7 +17,7 @@ from openclix.engine.table.groups import Group, group_of
 from openclix.engine.table.table import Table
 
 from . import clauses as k
-from .choosing import Parts, has_place, roles_in
+from .choosing import Parts, filters_in, has_place, roles_in
 
 When = Callable[[Table, int, Version, Any], bool]
 Roles = Callable[[Table, int, Any], Parts]
@@ -82,6 +82,8 @@ def group(selector: s.Selector | None, gone: bool = False) -> Group | None:
         return None
     if roles_in(selector) or (gone and has_place(selector)):
         raise NoEvent
+    if any(isinstance(each, s.Chosen) for each in filters_in(selector)):
+        raise NoEvent  # nobody remembers a choice
     if gone:
         selector = replace(selector, filters=(*selector.filters, s.In("anywhere")))
     return group_of(selector)
@@ -247,15 +249,39 @@ def knocks_out(trigger: k.KnocksOut) -> Head:
     return Head(e.IsKOd, True, when, roles, frozenset({"attacker"}))
 
 
+def without_places(selector: s.Selector) -> tuple[s.Selector, tuple[s.Filter, ...]]:
+    """A selector without its places near the figure that looks, and those places."""
+    places = tuple(
+        each
+        for each in selector.filters
+        if each == s.Adjacent() or (isinstance(each, s.Within) and each.of is None)
+    )
+    rest = tuple(each for each in selector.filters if each not in places)
+    return replace(selector, filters=rest), places
+
+
+def stood_there(table: Table, figure: int, place: s.Filter, squares: int) -> bool:
+    """Whether somebody who has left the map stood in a place near a figure."""
+    body = table.bodies[figure]
+    if isinstance(place, s.Within):
+        return bool(body and table.map.grid.spread(body, place.squares) & squares)
+    return bool(table.adjacent(figure) & squares)
+
+
 def is_knocked_out(trigger: k.IsKnockedOut) -> Head:
     """12.5d Somebody was KO'd. A figure's own text still looks from where it stood."""
     own = is_own(trigger.whom)
-    whom = None if own else group(trigger.whom, gone=True)
+    who, places = without_places(trigger.whom)
+    whom = None if own else group(who, gone=True)
 
     def when(table: Table, figure: int, version: Version, event: e.IsKOd) -> bool:
         if own:
             return event.figure == figure
-        return event.figure != figure and bool(among(whom, table, figure, (event.figure,)))
+        return (
+            event.figure != figure
+            and bool(among(whom, table, figure, (event.figure,)))
+            and all(stood_there(table, figure, place, event.squares) for place in places)
+        )
 
     def roles(table: Table, figure: int, event: e.IsKOd) -> Parts:
         return (("attacker", (event.source,) if event.source >= 0 and event.attack else ()),)

@@ -87,6 +87,10 @@ class Beyond:
         return (str(value + 1), "or", "more") if isinstance(value, int) else None
 
 
+MOST_SIDES: Final = 20
+"""25.10 The largest die that a text rolls."""
+
+
 class Results:
     """6.4 Results of a die, as the lowest and the highest: "4-6", "6", "4+"."""
 
@@ -97,12 +101,16 @@ class Results:
             return
         low = int(match["low"])
         high = int(match["high"] or low)
-        if 1 <= low <= high <= 6:
+        if 1 <= low <= high <= MOST_SIDES:
             yield (low, high), at + 1
         for word in ("-", "or"):  # "4 - 6", "5 or 6"
             end = at + 1 if reading.key(at + 1) == word else -1
             last = reading.key(end + 1) if end >= 0 else ""
-            if last.isdigit() and low < int(last) <= 6 and (word == "-" or int(last) == low + 1):
+            if (
+                last.isdigit()
+                and low < int(last) <= MOST_SIDES
+                and (word == "-" or int(last) == low + 1)
+            ):
                 yield (low, int(last)), end + 2
 
     def say(self, grammar: Grammar, value: object) -> Words | None:

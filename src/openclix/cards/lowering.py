@@ -45,11 +45,28 @@ def lowered(value: Any) -> Any:
     return plainer(replace(value, **changed) if changed else value)
 
 
+def is_team(item: Any) -> bool:
+    return isinstance(item, k.TeamItem)
+
+
+def without_teams(powers: tuple[Any, ...], condition: Condition | None, again: bool) -> Any:
+    """19.4 Powers and team abilities of one list, one statement each."""
+    plain = tuple(item for item in powers if not is_team(item))
+    parts: list[Any] = [k.HasPowers(plain, condition, again)] if plain else []
+    parts += [k.HasTeam(item.team, condition) for item in powers if is_team(item)]
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = k.Joined(whole, part)
+    return whole
+
+
 def plainer(record: Any) -> Any:
     """One record in plainer words."""
     match record:
         case k.JoinedIf(condition, sentence):
             return conditioned(sentence, condition)
+        case k.HasPowers(powers, condition, again) if any(map(is_team, powers)):
+            return without_teams(powers, condition, again)
         case k.LendsWhere(whom, where, powers):
             return k.Lends(within(whom, where), powers)
         case k.DeniesWhere(whom, where, powers):

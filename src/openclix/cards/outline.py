@@ -116,6 +116,10 @@ def step_words(step: Any) -> Message:
         case k.PlaceNear(whom, near, squares):
             near_words = whom_words(near)
             return say("outline-place", whom=whom_words(whom), near=near_words, squares=squares)
+        case k.CallIn(near):
+            return say("outline-call-in", near=whom_words(near))
+        case k.SendBack():
+            return say("outline-send-back")
         case _:
             return step_on(step, whom_words(step.whom))
 
@@ -160,6 +164,8 @@ def trigger_words(trigger: Any) -> Message:
             return say("outline-turn-starts", yours=int(yours))
         case k.TurnStops(yours):
             return say("outline-turn-stops", yours=int(yours))
+        case k.IsCalledIn():
+            return say("outline-called-in")
         case k.UsesPower(who, power):
             return say("outline-uses", who=whom_words(who), power=power_words(power))
         case k.IsKnockedOut(whom):
@@ -189,6 +195,7 @@ WORDED: Final[frozenset[type]] = frozenset(
         *(k.UseNow, k.Choose, k.RollDie, k.KnockOut, k.OneOf, k.Both),
         *(k.Hits, k.Misses, k.IsHit, k.Damages, k.TakesDamage, k.KnocksOut, k.IsKnockedOut),
         *(k.Attacks, k.UsesPower, k.TurnStarts, k.TurnStops),
+        *(k.CallIn, k.SendBack, k.IsCalledIn),
         *(k.Triggered, k.GivenAction, k.Then, k.Row, k.HasPowers, k.Listed, k.HasTeam),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected),
     }

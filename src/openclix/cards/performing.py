@@ -59,6 +59,7 @@ from .acts import (
     until_of,
     which,
 )
+from .calling import CALLING
 from .choosing import SECTION, Scope, Whom, wants_to
 from .dialling import DIALLING, actions_added
 from .heads import is_own
@@ -525,6 +526,7 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     k.KnockBack: knocked_back,
     k.Choose: chose,
     **DIALLING,
+    **CALLING,
     **PICKING,
     **STRIKING,
 }

@@ -14,6 +14,7 @@ from openclix.engine.figures.messages import trait_name
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.order import decider
 from openclix.engine.state.records import Effect
+from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 
 from . import clauses as k
@@ -116,6 +117,26 @@ def chose_value(step: k.ChooseValue) -> Act:
     return Act(perform, always)
 
 
+def chose_and_kept(step: k.ChooseKept) -> Act:
+    """20.7a A choice that later clauses call the chosen character: a token says who it is."""
+    whom = Whom(step.whom)
+
+    def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
+        chosen = yield from whom.chosen(table, figure, version, scope)
+        scope.means("that", tuple(chosen))
+        for bearer, name, giver, number in tuple(table.named_tokens):
+            if (name, giver) == (step.name, figure):
+                give_named(table, bearer, name, giver, -number)
+        for other in chosen:
+            give_named(table, other, step.name, figure)
+        return bool(chosen)
+
+    def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
+        return bool(whom.candidates(table, figure, version, scope))
+
+    return Act(perform, could, whom)
+
+
 def lasts(until: k.Until | k.UntilEvent, table: Table, figure: int, other: int) -> tuple[str, int]:
     """20.3 When a duration ends; some end with something that the figure does."""
     if not isinstance(until, k.UntilEvent):
@@ -191,6 +212,7 @@ def keyword_gained(step: k.GainKeyword) -> Act:
 
 
 PICKING: Final[dict[type, Callable[..., Act]]] = {
+    k.ChooseKept: chose_and_kept,
     k.ChoosePower: chose_power,
     k.ChooseKind: chose_kind,
     k.ChooseShown: chose_shown,

@@ -21,7 +21,7 @@ PLAYED: Final[frozenset[type]] = frozenset(
         *(k.Once, k.OnceForAll, k.UntilEvent, k.CardTokens, k.RollShows, k.PowerItem),
         *(k.Triggered, k.GivenAction, k.Then, k.Next, k.Row, k.HasPowers, k.Listed, k.HasTeam),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
-        *(k.WildCard, k.Joined, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
+        *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
         *(k.OneOf, k.ChooseOne, k.Both, k.InTurn, k.ThenMay, k.Provided, k.Paying, k.Instead),
         *(k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
         *(k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
@@ -63,7 +63,7 @@ def in_played_words(sentence: Any, registry: Registry) -> Any:
         if reasons and len(reasons) == len(sentence.powers):
             return k.NoMeaning(reasons[0])
         powers = tuple(item for each in sentence.powers for item in items_of(each, registry))
-        if powers:
+        if any(not isinstance(each, k.TeamItem) for each in powers):
             return replace(sentence, powers=powers)
     return sentence
 
@@ -90,18 +90,35 @@ def never_itself(value: Any) -> Any:
     return replace(value, **changed)
 
 
+SEVERAL: Final = " "
+"""Between the powers of a list."""
+
+
 def named_power(sentence: Any) -> str:
-    """The power that "it" means after a sentence: its last, if a list names any."""
+    """The powers that a sentence names. "It" means one, and "does so" may mean any of several."""
     if isinstance(sentence, k.HasPowers | k.Listed | k.CanOnce):
         items = [item for item in sentence.powers if isinstance(item, k.PowerItem)]
-        return items[-1].power if len(items) == 1 else ""
+        return SEVERAL.join(item.power for item in items)
     return ""
+
+
+def any_of(trigger: Any, names: list[str]) -> Any:
+    """ "When X does" after several powers: when X uses any of them."""
+    match trigger:
+        case k.DoesSo(who, outcome) if outcome is not None:
+            return k.EitherOf(tuple(k.UsesAnd(who, name, outcome) for name in names))
+        case k.DoesSo(who):
+            return k.EitherOf(tuple(k.UsesPower(who, name) for name in names))
+    return trigger
 
 
 def with_named_power(sentence: Any, power: str) -> Any:
     """A sentence whose trigger names the power that it calls "it"."""
     if not power or not isinstance(sentence, k.Triggered):
         return sentence
+    names = power.split(SEVERAL)
+    if len(names) > 1:
+        return replace(sentence, trigger=any_of(sentence.trigger, names))
     match sentence.trigger:
         case k.UsesIt(who, outcome) | k.DoesSo(who, outcome):
             trigger = k.UsesPower(who, power) if outcome is None else k.UsesAnd(who, power, outcome)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Final
 
-from .clauses import GivenAction, NoMeaning, RollDie, Sentence, Triggered
+from .clauses import NoMeaning, Sentence
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
+from .halting import Head, head_of
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, printed_keys, same_print, tokens, unseen
 
@@ -30,7 +31,7 @@ class Phrase:
     """The words that would have gone on there."""
     printed: str = ""
     """Its meaning, printed back."""
-    head: Triggered | GivenAction | None = None
+    head: Head | None = None
     """The trigger or label of an unread sentence, if that much was read. Its step means nothing."""
     fresh: bool = False
     """It begins a new effect: the text begins with it, or // stands before it."""
@@ -95,10 +96,19 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
     own = PRONOUNS[pronoun]
     result: list[Token] = []
     at = 0
+    theirs = False
+    """Inside words that others have: there nobody is the card's own figure by its name."""
     while at < len(text):
+        if text[at].text == '"':
+            theirs = not theirs and is_theirs(text[:at])
+        if theirs:
+            result.append(text[at])
+            at += 1
+            continue
         for keys in runs:
             run = text[at : at + len(keys)]
-            if tuple(token.key for token in run) == keys and run[0].text[:1].isupper():
+            fits = tuple(token.key for token in run) == keys
+            if fits and (keys == THIS or run[0].text[:1].isupper()):
                 result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
                 at += len(keys)
                 break
@@ -106,7 +116,9 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
             token = text[at]
             word = own.get(token.key, token.text)
             if pronoun in ("it", "they") and token.key in own:
-                word = _it(text, at, word)
+                begin = max((i for i, done in enumerate(result) if done.text == "."), default=-1)
+                named = any(done.text == SELF_TOKEN for done in result[begin + 1 :])
+                word = _it(text, at, word, named)
             elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
                 word = "@his"
             result.append(token._replace(text=word))
@@ -114,11 +126,17 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
     return tuple(result)
 
 
-def _it(text: tuple[Token, ...], at: int, word: str) -> str:
+def is_theirs(before: tuple[Token, ...]) -> bool:
+    """Whether words in quotes belong to a group: friendly characters have them."""
+    words = [token.key for token in before if token.text != ":"]
+    return bool(words) and words[-1] == "have"
+
+
+def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
     """ "It" or "they" in a text that calls its own figure so, or by no pronoun at all.
 
     After another character it may be either. No rule reads it then, unless the sentence says "that
-    character".
+    character", or doesn't name its own figure at all.
     """
     if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
         return "@it"
@@ -133,6 +151,9 @@ def _it(text: tuple[Token, ...], at: int, word: str) -> str:
         return word
     begin = max((place for place in range(at) if text[place].key == "."), default=-1)
     that = any(token.key == "that" for token in text[begin + 1 : at])
+    if not named and text[at].key in ("it", "its"):
+        one = [token.key for token in text[begin + 1 : at] if token.key in OTHERS]
+        that = that or len(one) == 1
     if that and text[at].key == "it":
         return "@it"
     return "its" if that and text[at].key == "its" else f"?{word}"
@@ -274,7 +295,7 @@ class Outcome:
     meanings: tuple[Any, ...]
     farthest: int
     expected: tuple[str, ...]
-    head: Triggered | GivenAction | None
+    head: Head | None
 
 
 def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
@@ -284,12 +305,15 @@ def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
     if key in kept:
         return kept[key]
     reading = Reading(grammar, words)
+    again = reading
     try:
         meanings = tuple(dict.fromkeys(whole(reading, "sentence")))
     except TooMuch:
         meanings = ()
-    head = None if meanings else head_of(Reading(grammar, words))
-    result = Outcome(meanings, reading.farthest, tuple(reading.expected), head)
+        again = Reading(grammar, words)  # the one before has gaps
+    farthest, expected = reading.farthest, tuple(reading.expected)
+    head = None if meanings else head_of(again)
+    result = Outcome(meanings, farthest, expected, head)
     if len(kept) >= MOST_KEPT:
         kept.clear()
     kept[key] = result
@@ -357,31 +381,6 @@ def far_from(wanted: list[str], text: str) -> float:
     return 1 - SequenceMatcher(None, wanted, printed_keys(text), autojunk=False).ratio()
 
 
-def head_of(reading: Reading) -> Triggered | GivenAction | None:
-    """The beginning of an unread sentence: a trigger, or the label of an action.
-
-    Two different heads are none. "After resolutions" and an "if" count only if they were read.
-    """
-    heads: dict[Triggered | GivenAction, None] = {}
-    try:
-        for action, end in reading.read("action", 0):
-            if reading.key(end) == ":":
-                limits = reading.read("limit", end + 1)
-                limit = limits[0][0] if limits and reading.key(limits[0][1]) == "," else None
-                heads[GivenAction(action, RollDie(), limit)] = None
-        starts = [(None, 0)]
-        for limit, end in reading.read("limit", 0):
-            starts.append((limit, end + 1 if reading.key(end) == "," else end))
-        for limit, at in starts:
-            for trigger, end in reading.read("trigger", at):
-                if reading.key(end) == ",":
-                    after = reading.literally(("after", "resolutions"), end + 1) >= 0
-                    heads[Triggered(trigger, RollDie(), limit, after=after)] = None
-    except TooMuch:
-        return None
-    return next(iter(heads)) if len(heads) == 1 else None
-
-
 class Unreadable(ValueError):
     """A text that nobody should try to read."""
 
@@ -397,10 +396,12 @@ def read(
     text: str,
     name: str | tuple[str, ...] = "this character",
     pronoun: str = "",
+    twice: bool = True,
 ) -> tuple[Phrase, ...]:
     """The sentences of a text, each with its meaning or with the place where reading ended.
 
-    A card may go by several names. The first is printed back.
+    A card may go by several names. The first is printed back. A sentence that prints as a variant
+    is declined, unless the variant reads as the same.
     """
     hidden = unseen(text)
     if hidden >= 0:
@@ -413,11 +414,20 @@ def read(
     names = (name,) if isinstance(name, str) else name
     names = tuple(dict.fromkeys((short_name(every, names[0]), *names)))
     shown = self_name_of(every, names[0])
-    named = own_name(every, names, pronoun)
+    named = own_name(every, (*names, "this character"), pronoun)
     phrases: list[Phrase] = []
     for part in sentences(named):
         before = text[: part[0].start].rstrip()
-        phrase = read_phrase(grammar, text, part, shown, pronoun)
+        own = self_name_of(tokens(text[part[0].start : part[-1].end]), shown)
+        phrase = read_phrase(grammar, text, part, own, pronoun)
+        if phrase.variant and not (twice and reads_back(grammar, phrase, own, pronoun)):
+            phrase = replace(phrase, meaning=None, readings=0, reached=phrase.start)
         fresh = not phrases or before.endswith("//")
-        phrases.append(replace(phrase, fresh=fresh, own_name=shown, pronoun=pronoun))
+        phrases.append(replace(phrase, fresh=fresh, own_name=own, pronoun=pronoun))
     return tuple(phrases)
+
+
+def reads_back(grammar: Grammar, phrase: Phrase, name: str, pronoun: str) -> bool:
+    """Whether a sentence that prints as a variant means the same when that is read."""
+    again = read(grammar, phrase.printed, name, pronoun, twice=False)
+    return len(again) == 1 and again[0].meaning == phrase.meaning

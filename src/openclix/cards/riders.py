@@ -206,4 +206,17 @@ class Improved:
     names: tuple[str, ...]
 
 
-Item = PowerItem | NoItem | Improved
+@record
+class TeamItem:
+    """19.4 A team ability in a list of powers."""
+
+    team: str
+
+
+def check_items(powers: tuple[Item, ...]) -> None:
+    """A list of team abilities alone is another statement. Raises `ValueError`."""
+    if all(isinstance(item, TeamItem) for item in powers):
+        raise ValueError("only team abilities")
+
+
+Item = PowerItem | NoItem | Improved | TeamItem

@@ -73,10 +73,14 @@ class Sampler:
         return self.made_by(rules[place - len(python)], depth)
 
     def made_by(self, rule: GrammarRule, depth: int = 0) -> Any:
-        """A random value that one rule stands for."""
-        values = dict(rule.defaults)
-        self._parts(rule.template, values, depth)
-        return build(rule.pattern, values)
+        """A random value that one rule stands for, and that its record doesn't refuse."""
+        while True:
+            values = dict(rule.defaults)
+            self._parts(rule.template, values, depth)
+            try:
+                return build(rule.pattern, values)
+            except ValueError:
+                continue
 
     def _parts(self, parts: tuple[Part, ...], values: dict[str, Any], depth: int) -> None:
         for part in parts:

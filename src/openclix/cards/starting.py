@@ -13,6 +13,7 @@ from openclix.engine.selecting import selectors as s
 from openclix.engine.table.table import Table
 
 from . import clauses as k
+from .calling import is_called_in
 from .choosing import Parts
 from .heads import HEADS, Head, NoEvent, among, group, is_own, of_kind, of_turn, that_one
 
@@ -221,16 +222,19 @@ def would_be_knocked_out(trigger: k.WouldBeKnockedOut) -> Head:
 
 def would_be_hit(trigger: k.WouldBeHit) -> Head:
     """8.1i The attack total is enough; the hit can still be turned into a miss."""
-    if not is_own(trigger.whom):
-        raise NoEvent
+    own, whom = is_own(trigger.whom), group(trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.WouldBeHit) -> bool:
-        return of_kind(trigger.kind, event.kind) and table.attack.asks(figure)
+        if not own and not among(whom, table, figure, (event.figure,)):
+            return False
+        return of_kind(trigger.kind, event.kind) and table.attack.asks(event.figure)
 
     def roles(table: Table, figure: int, event: e.WouldBeHit) -> Parts:
-        return ("attacker", (event.by,)), ("target", (event.figure,))
+        meant = (event.figure,)
+        return ("attacker", (event.by,)), ("target", meant), ("that", meant)
 
-    return Head(e.WouldBeHit, False, when, roles, frozenset({"attacker", "target"}))
+    gives = {"attacker", "target"} | (set() if own else {"that"})
+    return Head(e.WouldBeHit, not own, when, roles, frozenset(gives))
 
 
 def would_be_targeted(trigger: k.WouldBeTargeted) -> Head:
@@ -371,6 +375,8 @@ def roll_shows(trigger: k.AttackRollIs) -> Head:
     def when(table: Table, figure: int, version: Version, event: e.AttackRolled) -> bool:
         if not among(who, table, figure, (event.figure,)):
             return False
+        if trigger.shows == "any":
+            return True
         if trigger.shows == "doubles":
             return len(set(event.dice)) == 1
         critical = table.edition.critical(event.dice)
@@ -387,6 +393,20 @@ def roll_shows(trigger: k.AttackRollIs) -> Head:
 def destroys(trigger: k.Destroys) -> Head:
     """16.9 17.10 Terrain was destroyed; with a CLOSE or RANGE action."""
     raise NoEvent
+
+
+def destroys_terrain(trigger: k.DestroysTerrain) -> Head:
+    """16.9 17.10 A piece of terrain was destroyed, by whatever means."""
+    who = group(trigger.who)
+
+    def when(table: Table, figure: int, version: Version, event: g.Destroyed) -> bool:
+        return event.by >= 0 and bool(among(who, table, figure, (event.by,)))
+
+    def roles(table: Table, figure: int, event: g.Destroyed) -> Parts:
+        return (("that", (event.by,)),)
+
+    gives = frozenset[str]() if is_own(trigger.who) else frozenset({"that"})
+    return Head(g.Destroyed, True, when, roles, gives)
 
 
 def revealed(trigger: k.Revealed) -> Head:
@@ -558,6 +578,7 @@ STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.GivenActionOf: given_action,
     k.Revealed: revealed,
     k.GameStarts: game_starts,
+    k.IsCalledIn: is_called_in,
     k.UsesAnd: uses_and,
     k.UsesOn: uses_on,
     k.MovedShort: moved_short,
@@ -567,5 +588,9 @@ STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.Destroys: destroys,
     k.WouldBeTargeted: would_be_targeted,
     k.DealtByAttack: dealt_by_attack,
+    k.DestroysTerrain: destroys_terrain,
+    k.GetsToken: lambda trigger: about_one(g.GetsToken, trigger.whom),
+    k.LosesToken: lambda trigger: about_one(g.LosesToken, trigger.whom),
+    k.IsEquipped: lambda trigger: about_one(g.Equips, trigger.whom),
 }
 """Every trigger that an event of the engine stands for."""

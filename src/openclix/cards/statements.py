@@ -9,7 +9,7 @@ from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import Filter, Selector, Stat
 
 from .amounts import AttackKind, Change, Deed, Limit
-from .riders import Item
+from .riders import Item, check_items
 
 
 @record
@@ -139,6 +139,9 @@ class LendsWhere:
     whom: Selector
     where: Filter
     powers: tuple[Item, ...]
+
+    def __post_init__(self) -> None:
+        check_items(self.powers)
 
 
 @record

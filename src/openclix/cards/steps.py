@@ -153,6 +153,14 @@ class Choose:
 
 
 @record
+class ChooseKept:
+    """20.7a A choice that later clauses speak of, and the name of the token that says so."""
+
+    whom: Selector
+    name: str
+
+
+@record
 class RollDie:
     """6.4 Rolls a d6."""
 
@@ -215,6 +223,20 @@ class SpendAll:
     """21.5 Removes all tokens of a name from this card."""
 
     name: str
+
+
+@record
+class RollSpecial:
+    """25.10 Rolls a special die of the card, by its name."""
+
+    name: str
+
+
+@record
+class RollSides:
+    """25.10 Rolls a die that has another number of sides than six."""
+
+    sides: int
 
 
 @record
@@ -421,6 +443,18 @@ class Generate:
 
 
 @record
+class CallIn:
+    """25.3b The ID character of an ID card comes from the Sideline, adjacent to somebody."""
+
+    near: Selector
+
+
+@record
+class SendBack:
+    """25.3b The ID character of an ID card goes back to the Sideline."""
+
+
+@record
 class ReplaceSelf:
     """21.12 The figure is replaced by one with this trait, on its own click number."""
 
@@ -587,6 +621,7 @@ Step = (
     | MakeAttack
     | UseNow
     | Choose
+    | ChooseKept
     | RollDie
     | KnockOut
     | OneOf
@@ -597,6 +632,8 @@ Step = (
     | SpendToken
     | SpendAll
     | DestroyTerrain
+    | RollSpecial
+    | RollSides
     | DropAll
     | PlaceAway
     | MoveFully
@@ -622,6 +659,8 @@ Step = (
     | AddActions
     | ScorePoints
     | Generate
+    | CallIn
+    | SendBack
     | ReplaceSelf
     | Reroll
     | ChangeResult

@@ -269,6 +269,11 @@ class IsPlaced:
 
 
 @record
+class IsCalledIn:
+    """25.3b The ID character of an ID card has come from the Sideline."""
+
+
+@record
 class Carries:
     """10.6 Somebody carries others."""
 
@@ -389,7 +394,8 @@ class AttackRollIs:
     """12.2 An attack roll of somebody shows this."""
 
     who: Selector
-    shows: Literal["doubles", "critical-hit", "critical-miss"]
+    shows: Literal["doubles", "critical-hit", "critical-miss", "any"]
+    """With "any", whatever it shows. Only heads of unread sentences say that."""
 
 
 @record
@@ -449,6 +455,34 @@ class Destroys:
 
 
 @record
+class DestroysTerrain:
+    """16.9 17.10 Somebody destroys a marker, a wall or a square of blocking terrain."""
+
+    who: Selector
+
+
+@record
+class GetsToken:
+    """7.8 Somebody is given an action token."""
+
+    whom: Selector
+
+
+@record
+class LosesToken:
+    """9.4a An effect removes an action token from somebody."""
+
+    whom: Selector
+
+
+@record
+class IsEquipped:
+    """25.2c Somebody is equipped with a piece of equipment."""
+
+    whom: Selector
+
+
+@record
 class WouldBeTargeted:
     """12.1c Somebody would be a target of an attack."""
 
@@ -494,6 +528,7 @@ Trigger = (
     | Moves
     | MovesNear
     | IsPlaced
+    | IsCalledIn
     | Carries
     | IsCarried
     | IsHealed
@@ -518,6 +553,10 @@ Trigger = (
     | MovedShort
     | MissesWhom
     | Destroys
+    | DestroysTerrain
+    | GetsToken
+    | LosesToken
+    | IsEquipped
     | WouldBeTargeted
     | DealtByAttack
 )

@@ -15,6 +15,7 @@ from openclix.editions import edition
 from openclix.engine.figures.messages import say
 from openclix.gates.leaves import leaf_gate, texts_of
 from openclix.gates.powers import OTHERS, STANDARD, powers_gate
+from openclix.importing.octgn import units_of_set
 
 from .files import BadFile, complain
 
@@ -41,7 +42,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 if the texts pass, 1 if a gate finds something, 2 for input that can't be read."""
     try:
-        collection = collected(args.paths)
+        collection = collected(args.paths, units_of_set)
         years = years_of(args.sets) if getattr(args, "sets", None) else None
     except NotACollection as error:
         return complain(BadFile(str(error)))

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from openclix.board import bits
 from openclix.engine.figures.figures import SLOTS, TINY, Grant, PowerRef
 from openclix.engine.figures.messages import Name, say, spoken, stat_name
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.records import Marker
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.equipping import equipment_of
@@ -119,7 +120,7 @@ def painted_base(pen: Pen, table: Table, figure: int, place: Place) -> list[str]
     parts = [
         portrait_ring(pen, table, figure, place),
         letters(
-            short_tag(table.tags[figure]),
+            short_tag(shown_tags(table)[figure]),
             cx - (a * 0.86 if large else a + 1.2 * u),
             cy - b + (8 if large else 3.2) * u,
             9 * u,
@@ -198,7 +199,7 @@ def lettered_base(pen: Pen, table: Table, figure: int, place: Place) -> list[str
         base_shape(pen, look, cx, cy, a, b, large=large),
         device(name, cx, cy, face * 0.97, look.colour if look.name != "white" else base.ink),
         centred(
-            short_tag(table.tags[figure]),
+            short_tag(shown_tags(table)[figure]),
             cx,
             cy - lift,
             size,

@@ -24,7 +24,6 @@ from openclix.engine.figures.messages import (
     say,
     spoken,
     stat_name,
-    words,
 )
 from openclix.engine.table.edition import Edition
 from openclix.language import spoken_language
@@ -200,7 +199,7 @@ def _head(card: Card, look: Theme) -> str:
         path(band, fill=ink),
         path(f"M0 {number(HEAD)}H{number(WIDE)}", stroke=look.ink, stroke_width=1.4),
         letters(
-            card.name,
+            spoken(Name("card", card.name, card.name)),
             PAD,
             HEAD / 2 + (2 if bit else 10),
             28,
@@ -256,7 +255,16 @@ def _facts(sheet: Sheet, card: Card) -> None:
             " · ".join(sorted(spoken(Name("keyword", k)) for k in card.keywords)), 11.5, ink
         )
     if card.teams:
-        sheet.lines(str(say("picture-team", teams=Row(words(card.teams)))), 11.5, ink)
+        sheet.lines(
+            str(
+                say(
+                    "picture-team",
+                    teams=Row(Name("power", slug(team), team) for team in card.teams),
+                )
+            ),
+            11.5,
+            ink,
+        )
 
 
 def _key(sheet: Sheet, card: Card) -> None:
@@ -347,7 +355,7 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook, figure: str) -> None:
     if isinstance(grant, Special) and grant.text:
         told = card_words(grant.text, figure, grant.name, sheet.rules.registry.home)
         sheet.lines(str(told), 11.5, ink, 31)
-    if refs and (isinstance(grant, Special) or grant.changes):
+    if refs and (grant.grants if isinstance(grant, Special) else grant.changes):
         powers = Points(Name("word", _ref_words(ref)) for ref in refs)
         sheet.lines(str(say("picture-plays-as", powers=powers)), 10.5, muted, 31)
     guarded = grant.protected | (frozenset().union(*(ref.protected for ref in refs)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from openclix.engine.figures.figures import SLOTS, Card
+from openclix.engine.figures.messages import spoken, stat_name
 
 from .icons import icon
 from .markup import DISPLAY, centred, element, letters, number, path
@@ -55,7 +56,7 @@ def _names(look: Theme, card: Card, x: float, top: float) -> str:
         parts.append(icon(symbol, x, y + 8, 18, look.ink))
         parts.append(
             letters(
-                name.upper(),
+                spoken(stat_name(name)).upper(),
                 x + 24,
                 y + ROW / 2,
                 12,

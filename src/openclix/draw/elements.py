@@ -7,6 +7,7 @@ from typing import Final
 from openclix.engine.figures.card_parts import BONUS, CLUES, CONSOLATION, MAP_BONUS
 from openclix.engine.figures.figures import EQUIPMENT, LOCATION, MYSTERY, SPECIAL_TERRAIN, TAROT
 from openclix.engine.figures.messages import figure_name, say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.setup.locations import WON
 from openclix.engine.state.assigned import CHOSEN, FREE
 from openclix.engine.state.element_facts import counted
@@ -95,5 +96,5 @@ def element_sign(pen: Pen, table: Table, number: int, size: float) -> str:
         stroke=edge,
         stroke_width=2 * pen.unit,
     )
-    tag = short_tag(table.tags[number])
+    tag = short_tag(shown_tags(table)[number])
     return card + centred(tag, size / 2, size / 2, 9 * pen.unit, ink, within=wide * 0.9)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from openclix.board import Broken, Grid, Map, Terrain, bits
+from openclix.engine.figures.messages import say
 
 from .contours import Corner, Lane, area_path, contours, inset, inset_path, lanes
 from .markup import centred, element, group, number, path, polygon
@@ -14,17 +15,6 @@ from .walls import draw_walls
 
 FIRST_LANE, LANE = 3.6, 3.1
 """How far inside its squares the first line runs, and the next ones, in a square of 48."""
-NAMES: Final = {
-    "hindering": "hindering terrain",
-    "blocking": "blocking terrain",
-    "water": "water terrain",
-    "special": "special terrain",
-    "indoor": "indoors",
-    "start": "starting area",
-    "elevated": "elevated terrain",
-}
-
-
 TINTS: Final = {
     **{"hindering": 0.5, "blocking": 0.4, "water": 0.3, "special": 0.6},
     **{"indoor": 0.22, "start": 0.5, "elevated": 0.2},
@@ -144,7 +134,7 @@ def _line(pen: Pen, grid: Grid, lane: Lane) -> str:
     strength = 1.0 if lane.kind == "elevated" else CODES[pen.code]
     return group(
         [code_line(pen, d, lane.kind)],
-        title=NAMES[lane.kind],
+        title=str(say(f"picture-{lane.kind}")),
         data_terrain=lane.kind,
         opacity=None if strength == 1 else strength,
     )

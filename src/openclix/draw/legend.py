@@ -8,6 +8,7 @@ from typing import Final
 
 from openclix.board import Broken, Map, bits
 from openclix.engine.figures.messages import Name, say, spoken
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import CAPTURED, KO_AREA, ON_MAP, OUTSIDE
 from openclix.engine.table.table import ZONES, Table
@@ -145,7 +146,7 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
             middle = SWATCH / 2 * u
             r = 13.5 * u
             sign = base_shape(pen, look, middle, middle, r, r, shadow=False) + centred(
-                short_tag(table.tags[figure]),
+                short_tag(shown_tags(table)[figure]),
                 middle,
                 middle,
                 11 * u,

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from openclix.board import Grid, Patch, Terrain, bits
-from openclix.engine.figures.figures import EQUIPMENT
+from openclix.engine.figures.figures import EQUIPMENT, SPECIAL_TERRAIN
 from openclix.engine.figures.messages import Name, Row, say
 from openclix.engine.state.records import Marker
 from openclix.engine.table.table import Table
@@ -51,7 +51,7 @@ def draw_marker(pen: Pen, table: Table, marker: Marker) -> str:
         return ""
     if marker.kind == "object":
         parts = _object(pen, table, marker)
-    elif marker.kind in CODE:
+    elif marker.kind in CODE and SPECIAL_TERRAIN not in marker.tags:
         parts = _terrain(pen, grid, table.terrain, marker)
     else:
         parts = _mixed(pen, grid, table.terrain, marker)

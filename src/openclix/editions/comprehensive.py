@@ -20,12 +20,22 @@ from openclix.engine.figures.abilities import (
     Rule,
     refuse,
 )
-from openclix.engine.figures.figures import STARTS_EQUIPPED, PowerRef
+from openclix.engine.figures.figures import ONE_SHOT, STARTS_EQUIPPED, PowerRef
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import KO
 from openclix.engine.moving import carrying, moving
-from openclix.engine.setup import beside, equipment, forces, setting_out, setup, starting_areas
+from openclix.engine.setup import (
+    beside,
+    equipment,
+    forces,
+    id_cards,
+    one_shots,
+    resources,
+    setting_out,
+    setup,
+    starting_areas,
+)
 from openclix.engine.setup.reveal import STEP
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.state.loadouts import every_form
@@ -36,6 +46,7 @@ from openclix.engine.table.table import Table
 from openclix.engine.terrain import destroying, holding, markers
 from openclix.engine.turn import actions, tarot, turn, victory
 from openclix.engine.values import scoring, targeting, values
+from openclix.powers.cards_beside import CARDS_BESIDE
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
 from openclix.powers.equipment import EQUIP, EQUIPMENT
@@ -175,6 +186,7 @@ ALL: Final = (
     *KEYPHRASES,
     *VEHICLES,
     *EQUIPMENT,
+    *CARDS_BESIDE,
     *SPECIAL_CHARACTERS,
     *STANDARD,
     *EFFECTS,
@@ -204,6 +216,7 @@ SYMBOL_ABILITIES: Final[dict[str, tuple[PowerRef, ...]]] = {
     **dict.fromkeys(OLDER_SYMBOLS, ()),
     "vehicle": (PowerRef("Vehicle"),),  # 1.3i
     STARTS_EQUIPPED: (PowerRef("Starts Equipped"),),  # 25.2e
+    ONE_SHOT: (PowerRef("Turned Face Down"),),  # 25.11
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }
 
@@ -231,7 +244,14 @@ COMPREHENSIVE: Final = Edition(
     symbol_abilities=SYMBOL_ABILITIES,
     cites=citing("comprehensive"),
     unique_key=forces.unique_key,
-    force_validators=(*forces.VALIDATORS, *equipment.VALIDATORS, *beside.VALIDATORS),
+    force_validators=(
+        *forces.VALIDATORS,
+        *equipment.VALIDATORS,
+        *id_cards.VALIDATORS,
+        *resources.VALIDATORS,
+        *one_shots.VALIDATORS,
+        *beside.VALIDATORS,
+    ),
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
     setup_script={  # 4

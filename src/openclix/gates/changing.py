@@ -85,9 +85,9 @@ def rows(held: tuple[Any, ...], place: str, owner: type, name: str) -> Iterator[
 def results(held: tuple[Any, ...], place: str, owner: type) -> Iterator[Leaf]:
     """6.4 The leaves of results. A rolled 6 always succeeds, so a highest 6 says nothing there."""
     low, high = held
-    yield Leaf(f"{place}[0]", ((low + 1, high), (max(1, low - 1), high)))
+    yield Leaf(f"{place}[0]", ((low + 1, high), (max(1, low - 1), high), (high, high)))
     if owner is k.Row or high < SIX:
-        yield Leaf(f"{place}[1]", ((low, high + 1), (low, max(low, high - 1))))
+        yield Leaf(f"{place}[1]", ((low, high + 1), (low, max(low, high - 1)), (low, low)))
 
 
 def records(held: Any, place: str, owner: type, name: str) -> Iterator[Leaf]:

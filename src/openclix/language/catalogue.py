@@ -13,6 +13,7 @@ from typing import Any, Final
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.messages import (
     CARD_WORDS,
+    SAID,
     Argument,
     Either,
     Message,
@@ -184,6 +185,9 @@ class Language:
 
         A side goes by its force, unless only its colour has a name.
         """
+        if name.kind == SAID:
+            both = (f"word-{name.name}", f"name-power-{name.name}")
+            return next((key for key in both if key in self._entries), "")
         forced = name.kind == "side" and not name.name.islower()
         kinds = (name.kind, "force") if forced else (name.kind,)
         keys = (

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, say, word
+from openclix.engine.figures.messages import (
+    Argument,
+    Either,
+    Message,
+    Name,
+    Points,
+    said_word,
+    say,
+    word,
+)
 from openclix.engine.state.policies import rule_itself
 from openclix.engine.values.reckoning import Reckoning
 
@@ -119,7 +128,7 @@ class TargetOdds:
         for way in self.ways:
             dealt, taken = amount_of(way.dealt), amount_of(way.taken)
             messages.append(
-                self.say("odds-way", "12.4c", way=word(way.word), dealt=dealt, taken=taken)
+                self.say("odds-way", "12.4c", way=said_word(way.word), dealt=dealt, taken=taken)
             )
         for before, stage in zip((None, *self.stages), self.stages, strict=False):
             messages.extend(

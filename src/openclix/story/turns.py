@@ -11,6 +11,7 @@ from openclix.engine.asking.events import (
     ActionGiven,
     AreasChosen,
     BreaksAway,
+    CalledIn,
     Clears,
     Defeated,
     Destroyed,
@@ -31,6 +32,7 @@ from openclix.engine.asking.events import (
     PutsDown,
     RoundBegins,
     Scores,
+    SentBack,
     SetUp,
     TurnBegins,
     Unequips,
@@ -53,6 +55,8 @@ from openclix.engine.figures.messages import (
     word as notation_word,
 )
 from openclix.engine.figures.sides import SIDES
+from openclix.engine.state.assigned import CHOSEN
+from openclix.engine.state.face_down import FACE_DOWN
 from openclix.engine.table.scenarios import DEFENDER, element_of
 from openclix.powers.damage import Outwitted, Perplexed
 from openclix.powers.speed import Controlled
@@ -109,7 +113,9 @@ def action(run: Run[ActionGiven]) -> Message | None:
     if word in PLAIN_WORDS:
         return None
     plain = "" if run.table.edition.capitals or word not in BREAKING else "-plain"
-    deed: Argument = power(run.table, word)
+    known = run.table.edition.registry.abilities
+    named = word if word in known or run.event.cause not in known else run.event.cause
+    deed: Argument = power(run.table, named)
     if word in DEEDS:
         deed = say(f"story-deed-{word}{plain}")
     elif run.event.cause.startswith("special:"):
@@ -215,6 +221,16 @@ def unequips(run: Run[Unequips]) -> Message:
     return say("story-unequips", who=run.who, piece=piece, square=where)
 
 
+def called_in(run: Run[CalledIn]) -> Message:
+    """25.3b An ID character, and the card that called it."""
+    return say("story-called-in", who=run.who, piece=figure(run.table, run.event.card))
+
+
+def sent_back(run: Run[SentBack]) -> Message:
+    """25.3b An ID character that goes back to the Sideline."""
+    return say("story-sent-back", who=run.who)
+
+
 def destroyed(run: Run[Destroyed]) -> Message:
     return say("story-destroyed", piece=piece(run.table, run.event.piece))
 
@@ -226,8 +242,17 @@ def fact_changes(run: Run[FactChanges]) -> Message | None:
     """Facts an element remembers. For a scenario, only those its players watch for."""
     event, table = run.event, run.table
     scenario = table.edition.scenario
+    if event.word == CHOSEN:
+        return None
+    if event.word == FACE_DOWN:
+        return say("story-face-down", who=run.who)  # 25.11
     if scenario is None or event.figure != element_of(table):
-        return say("event-fact", figure=run.who, word=quoted(event.word), said=quoted(event.said))
+        return say(
+            "event-fact",
+            figure=run.who,
+            word=Name("fact", event.word),
+            said=quoted(event.said),
+        )
     if event.word == DEFENDER:
         side = force(table, SIDES.index(event.said))
         told: Message | None = say("scenario-role", side=side, role=DEFENDER)
@@ -271,6 +296,8 @@ TURNS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     Destroyed: destroyed,
     Equips: equips,
     Unequips: unequips,
+    CalledIn: called_in,
+    SentBack: sent_back,
     FactChanges: fact_changes,
     Defeated: defeated,
     Wins: wins,

@@ -116,7 +116,7 @@ interface FaceProps {
 /** The portrait, or the device and the tag. */
 function Face({ card, figure, tag, a, b, colour, top }: FaceProps) {
   const picture = portrait(card, figure.tag);
-  const shown = shortTag(tag ?? figure.tag);
+  const shown = shortTag(tag ?? figure.label);
   const r = Math.min(a, b);
   const size = r * 0.86 * (shown.length > 3 ? 3.4 / shown.length : 1);
   return (

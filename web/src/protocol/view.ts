@@ -95,6 +95,8 @@ export interface Figure {
   name: string;
   /** Its ring or tag, where another has the same name. */
   apart: string;
+  /** Its tag with letters of the name that the reader knows. */
+  label: string;
   card: number;
   side: number;
   owner: number;

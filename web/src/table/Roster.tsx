@@ -78,7 +78,7 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
                 click: figure.click,
                 clicks,
                 tokens: figure.tokens,
-                square: figure.square ?? view.phase,
+                square: figure.square ?? t("off-the-map"),
               })}
             </span>
           </>

@@ -55,8 +55,35 @@ function Player({ seat, own }: { seat: SeatInfo; own: boolean }) {
   );
 }
 
-/** The kinds of cards whose words are shown beside the table. */
-const TEXTS = ["equipment", "tarot", "mystery", "location", "special-terrain"];
+/** The kinds of cards whose words are worth reading during a game. */
+const WORDED = ["equipment", "id-card", "resource", "one-shot", "tarot", "mystery", "location", "special-terrain"];
+
+/** The words of a card beside the map, one line for each of its parts. */
+function Words({ card }: { card: Card | undefined }) {
+  const traits = card?.traits ?? [];
+  if (traits.length < 2) return <p class="element-text">{textOf(card)}</p>;
+  return (
+    <>
+      {traits.map((trait) => (
+        <p class="element-text" key={trait.name}>
+          <b>{trait.name}</b> {isSpecial(trait) ? trait.text : ""}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The figures that a card belongs to, by their names. */
+function namesOf(view: View, tags: string): string {
+  const names = tags.split(" ").map((tag) => view.figures.find((one) => one.tag === tag)?.name ?? tag);
+  return names.join(", ");
+}
+
+/** A card is used, and its list makes room for the board. */
+function used(event: Event, run: () => void): void {
+  (event.currentTarget as HTMLElement).closest("details")?.removeAttribute("open");
+  run();
+}
 
 /** How many cards are face down in a player's tarot deck. */
 function inDeck(view: View, side: number | null): number {
@@ -69,7 +96,7 @@ function clues(one: Element): number {
 }
 
 /** Conditions, event dials, feats, equipment: cards in play that are no figures, and what has become of them. */
-function Cards({ view, cards }: { view: View; cards: Card[] }) {
+function Cards({ view, cards, act }: { view: View; cards: Card[]; act?: (tag: string) => (() => void) | null }) {
   const shown = (view.elements ?? []).filter((one) => one.in_play && one.kind !== "scenario");
   if (!shown.length) return null;
   return (
@@ -81,13 +108,19 @@ function Cards({ view, cards }: { view: View; cards: Card[] }) {
             {one.side !== null && <SideSign side={one.side} />}
             <b>{one.name}</b> <small>{t(`element-${one.kind}`)}</small>
             {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
-            {one.facts.chosen && <small> {String(one.facts.chosen)}</small>}
+            {one.facts.chosen && <small> {namesOf(view, String(one.facts.chosen))}</small>}
+            {!!one.facts["face-down"] && <small> {t("element-face-down")}</small>}
             {one.kind === "tarot" && <small> {t("element-deck", { count: inDeck(view, one.side) })}</small>}
             {one.kind === "mystery" && <small> {t("element-clues", { count: clues(one) })}</small>}
             {!!one.facts.bonus && <small> {t("element-bonus")}</small>}
             {!!one.facts.consolation && <small> {t("element-consolation")}</small>}
             {!!one.facts["map-bonus"] && <small> {t("element-map-bonus")}</small>}
-            {TEXTS.includes(one.kind) && <p class="element-text">{textOf(cards[one.card])}</p>}
+            {act?.(one.tag) && (
+              <button type="button" class="element-use" onClick={(event) => used(event, act(one.tag)!)}>
+                {t("element-use")}
+              </button>
+            )}
+            {WORDED.includes(one.kind) && <Words card={cards[one.card]} />}
           </li>
         ))}
       </ul>
@@ -101,9 +134,11 @@ interface StatusProps {
   clock?: ClockInfo | null;
   /** Who sits where, at a table of people. */
   people?: SeatInfo[];
+  /** What using a card beside the map does now, if it can be used. */
+  act?: (tag: string) => (() => void) | null;
 }
 
-export function Status({ view, cards, clock = null, people = [] }: StatusProps) {
+export function Status({ view, cards, clock = null, people = [], act }: StatusProps) {
   const setup = view.phase === "setup";
   return (
     <section class="status" aria-label={t("status")}>
@@ -139,7 +174,7 @@ export function Status({ view, cards, clock = null, people = [] }: StatusProps) 
           ))}
         </p>
       )}
-      <Cards view={view} cards={cards} />
+      <Cards view={view} cards={cards} act={act} />
       {!setup && view.phase !== "over" && (
         <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>
           {Array.from({ length: view.actions.total }, (_, k) => (

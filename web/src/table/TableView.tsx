@@ -56,6 +56,13 @@ function equipmentOf(view: View, figure: Figure | undefined, cards: Card[]): Car
   return piece ? cards[piece.card] : undefined;
 }
 
+/** Uses a card beside the map: its one action, or its actions to choose from. */
+function useOf(table: Table, tag: string): (() => void) | null {
+  const own = table.mine.value && table.decision.value?.kind === "action" ? table.offered.value.actions.get(tag) : null;
+  if (!own?.length) return null;
+  return () => void (own.length === 1 ? table.choose(own[0]!.text) : (table.among.value = own));
+}
+
 export function TableView({ table, tools, cardTab, below, banner, aside, over, hints = false, clock = null }: TableViewProps) {
   const tab = useSignal<Tab>("card");
   const view = table.view.value;
@@ -93,7 +100,13 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
         <a href="/" class="brand" aria-label={t("home")}>
           Open<b>Clix</b>
         </a>
-        <Status view={view} cards={table.cards.value} clock={clock} people={table.people.value} />
+        <Status
+          view={view}
+          cards={table.cards.value}
+          clock={clock}
+          people={table.people.value}
+          act={(tag) => useOf(table, tag)}
+        />
         <div class="tools">
           <CloserButton />
           {tools}

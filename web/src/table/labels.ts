@@ -6,7 +6,8 @@ import { t } from "../shared/words";
 
 const nameOf = (view: View, tag: string | undefined): string => {
   const figure = view.figures.find((one) => one.tag === tag);
-  return figure ? fullName(figure) : (tag ?? "");
+  if (figure) return fullName(figure);
+  return view.elements?.find((one) => one.tag === tag)?.name ?? tag ?? "";
 };
 
 /** A figure's name, with what tells it from others of that name. */
@@ -18,8 +19,14 @@ export const figureName = nameOf;
 export function powerName(view: View, slug: string | undefined): string {
   for (const figure of view.figures)
     for (const power of figure.powers) if (power.power === slug) return power.name;
-  return (slug ?? "").replace(/-/g, " ");
+  return known(`power-${slug}`) ?? (slug ?? "").replace(/-/g, " ");
 }
+
+/** The name of a power that somebody at the table has. */
+const granted = (view: View, slug: string): string => {
+  const name = powerName(view, slug);
+  return name === slug.replace(/-/g, " ") ? "" : name;
+};
 
 const known = (key: string): string | null => {
   const said = t(key);
@@ -56,7 +63,7 @@ export function labelOf(view: View, choice: Choice, about: Option = {}): string 
     case "replacement": // "use 3", or a word
       return word.includes(" ") ? joined(word.split(" ")[0], word.slice(word.indexOf(" ") + 1)) : wordOf(view, word);
     default:
-      return wordOf(view, word) || about.name || choice.text;
+      return wordOf(view, word) || about.name || granted(view, choice.text) || choice.text;
   }
 }
 

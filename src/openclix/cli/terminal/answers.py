@@ -11,7 +11,6 @@ from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
-from openclix.engine.asking.decisions import Decision
 from openclix.engine.asking.other_names import fold as names_fold
 from openclix.engine.asking.other_names import other_names
 from openclix.engine.asking.reading import way_in
@@ -232,25 +231,26 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
     assert decision is not None
     options = game.options
     text = " ".join(proper(game, words))
+    table, shown = game.table, local_option(text, game.table)
     several = [o for o in options if starts(o, words)]
     if len(several) > 1 and len(fold(several[0])) > len(words):
-        goes_on = ", ".join(several[:8])
-        return str(say("terminal-word-goes-on", text=in_quotes(text), options=goes_on))
+        goes_on = ", ".join(local_option(option, table) for option in several[:8])
+        return str(say("terminal-word-goes-on", text=in_quotes(shown), options=goes_on))
     refusal = game.why_not(text)
     if refusal is not None and refusal.code != "not-an-option":
         sentence = told(game.table.edition, refusal)
     elif refusal is None:
-        sentence = str(say("terminal-several-meanings", text=in_quotes(text)))
+        sentence = str(say("terminal-several-meanings", text=in_quotes(shown)))
     else:
-        sentence = str(say("terminal-no-option", text=in_quotes(text)))
+        sentence = str(say("terminal-no-option", text=in_quotes(shown)))
     if decision.kind != "action" and text.split()[0] in game.table.tags:
         sentence = str(say("terminal-first-answer", question=decision.question, sentence=sentence))
     if refusal is not None and refusal.code not in NAMES_NOTHING:  # a rule has been given
         return sentence
-    hint = nearest(options, words)
+    hint = local_option(nearest(options, words), table)
     if hint and hint.casefold() not in sentence.casefold():
         return str(say("terminal-nearest", sentence=sentence, hint=in_quotes(hint)))
-    return sentence if hint else f"{sentence} {possible(decision, options)}"
+    return sentence if hint else f"{sentence} {possible(game)}"
 
 
 NAMES_NOTHING: Final = (
@@ -265,13 +265,16 @@ MOST_NAMED: Final = 6
 """How many options are listed. With more, the player can ask for all of them."""
 
 
-def possible(decision: Decision, options: Sequence[str]) -> Message:
+def possible(game: Game) -> Message:
     """Suggestions for what to type instead."""
+    decision = game.decision
+    assert decision is not None
+    options = [local_option(option, game.table) for option in game.options]
     if decision.kind == "action":
         return say("terminal-type-action", option=in_quotes(options[0]))
     if len(options) > MOST_NAMED:
         return say("terminal-see-options", option=in_quotes(options[0]))
-    return say("terminal-can-type", options=", ".join(map(local_option, options)))
+    return say("terminal-can-type", options=", ".join(options))
 
 
 def starts(option: str, words: Sequence[str]) -> bool:

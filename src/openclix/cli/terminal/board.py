@@ -12,6 +12,7 @@ from typing import Final
 
 from openclix.board import column_name
 from openclix.engine.figures.messages import Argument, Name, Row, say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.records import Marker
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.special_objects import effects_told
@@ -97,7 +98,7 @@ def _square(
     if marked:
         codes = [MARKED]
     if figure >= 0:
-        text = f"{show_tag(table.tags[figure], table.side[figure]):^3}"
+        text = f"{show_tag(shown_tags(table)[figure], table.side[figure]):^3}"
         codes = [BOLD, INK, BASES[table.side[figure]]]
         if south:
             codes.append(UNDERLINE)
@@ -219,7 +220,7 @@ def describe_square(table: Table, square: int) -> str:
     if table.figure_in(square) >= 0:
         figure = table.figure_in(square)
         name_there = Name("card", table.card(figure).name)
-        facts.append(say("terminal-stands-there", name=name_there, tag=table.tags[figure]))
+        facts.append(say("terminal-stands-there", name=name_there, tag=shown_tags(table)[figure]))
     return str(say("terminal-square", square=grid.name(square), about=Row(facts)))
 
 

@@ -12,6 +12,7 @@ from openclix.bots import hint
 from openclix.engine.asking.decisions import NO, YES
 from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.figures.messages import say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.state import ON_MAP, SETUP
 from openclix.language import spoken_language
 from openclix.odds import NoAttack, attack_odds, not_now
@@ -24,10 +25,10 @@ from .answers import nearest, proper
 from .board import describe_square, legend
 from .citing import book_of, cited, told
 from .keyboard import Leave
-from .local import in_quotes
+from .local import in_quotes, local_option
 from .prompts import expected_blow, odds_text, options_lines, question
-from .roster import card_lines, roster_lines
-from .said import with_tags
+from .roster import called, card_lines, roster_lines
+from .said import as_meant, unaccented, with_tags
 from .session import NOT_DRAWN, Command, Session
 from .style import wrap_indented
 
@@ -62,17 +63,20 @@ def card_command(session: Session, words: Sequence[str]) -> None:
 def figure_named(session: Session, word: str) -> int:
     """The figure with a tag, or whose name begins this way. Otherwise -1, after an explanation."""
     table = session.game.table
-    for figure, tag in enumerate(table.tags):
-        if tag.casefold() == word.casefold():
-            return figure
+    labels = shown_tags(table)
+    for tags in (table.tags, labels, [unaccented(label) for label in labels]):
+        folded = [tag.casefold() for tag in tags]
+        if word.casefold() in folded:
+            return folded.index(word.casefold())
     named = [
         figure
         for figure in range(len(table.tags))
-        if table.card(figure).name.casefold().startswith(word.casefold())
+        for name in {table.card(figure).name, called(table, figure)}
+        if name.casefold().startswith(word.casefold())
     ]
     if len(named) == 1:
         return named[0]
-    hint = nearest(table.tags, [word])
+    hint = nearest(labels, [word])
     if hint:
         session.tell(str(say("terminal-no-figure-near", word=in_quotes(word), hint=hint)))
     else:
@@ -88,10 +92,11 @@ def why_command(session: Session, words: Sequence[str]) -> None:
     if not words:
         session.tell(str(say("terminal-why-what")))
         return
-    text = " ".join(proper(session.game, words))
+    text = " ".join(proper(session.game, as_meant(session.game, words)))
     refusal = session.game.why_not(text)
     if refusal is None or refusal.code == "several-choices":
-        session.tell(str(say("terminal-allowed", text=in_quotes(text))))
+        shown = local_option(text, session.game.table)
+        session.tell(str(say("terminal-allowed", text=in_quotes(shown))))
         return
     session.tell(told(session.game.table.edition, refusal))
 

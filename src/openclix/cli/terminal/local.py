@@ -1,7 +1,7 @@
-"""Words of the notation in the reader's language: shown next to them, and understood.
+"""Words of the notation in the reader's language: shown in their place, and understood.
 
-The notation is the same in every language, so texts can be exchanged. A French reader can type `cra
-bouger` or `cra move`, and sees both.
+The notation is the same in every language, so texts can be exchanged. A French reader sees `gru
+déplacer`, and can type that or `cra move`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from openclix.engine.figures.messages import Message, quoted, say
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import Special
+from openclix.engine.figures.messages import Message, quoted, say, spoken, trait_name
+from openclix.engine.figures.shown_tags import shown_tags
+from openclix.engine.table.table import Table
 from openclix.language import language, spoken_language
 
 WORD: Final = "word-"
@@ -34,13 +38,52 @@ def local_words(code: str) -> dict[str, str]:
     return translations
 
 
-def local_option(option: str) -> str:
-    """An option in the reader's words, where they differ."""
-    words = local_words(spoken_language())
-    local = " ".join(words.get(word, word) for word in option.split())
-    if local == option or not words:
+def local_option(option: str, table: Table | None = None) -> str:
+    """An option in the reader's words. Words of one name are joined, so that it stays one."""
+    code = spoken_language()
+    words = shown_words(code)
+    if not words:
         return option
-    return str(say("terminal-option-local", option=option, local=local))
+    labels: dict[str, str] = {}
+    if table is not None:
+        labels = {**card_words(table), **dict(zip(table.tags, shown_tags(table), strict=True))}
+    said = option.split()
+    if any(word[0] in "+-" for word in said):  # a value that changes, not an attack
+        words = {**words, **value_words()}
+    return " ".join(labels.get(word) or words.get(word, word) for word in said)
+
+
+def value_words() -> dict[str, str]:
+    """Combat values whose words also mean actions."""
+    return {word: str(say(f"value-{word}")) for word in ("attack", "range")}
+
+
+def card_words(table: Table) -> dict[str, str]:
+    """Names of special powers that a player types, with the names that the reader sees."""
+    shown: dict[str, str] = {}
+    for sheet in table.sheets:
+        dial = (grant for click in sheet.card.dial for grant in click.powers)
+        for grant in (*sheet.card.traits, *dial):
+            if isinstance(grant, Special) and grant.name:
+                shown[slug(grant.name)] = joined(spoken(trait_name(grant.name)).casefold())
+    return shown
+
+
+@cache
+def shown_words(code: str) -> dict[str, str]:
+    """Words of the notation, powers among them, with what the reader sees in their place."""
+    shown = {slug: name for name, slug in power_words(code).items() if slug != name}
+    shown.update(local_words(code))
+    return {word: joined(name) for word, name in shown.items()}
+
+
+def joined(name: str) -> str:
+    """A name as one word.
+
+    >>> joined("tir en mouvement")
+    'tir-en-mouvement'
+    """
+    return "-".join(name.split())
 
 
 def in_quotes(text: str) -> Message:
@@ -65,13 +108,15 @@ def understood(typed: Sequence[str]) -> list[str]:
     code = spoken_language()
     meant = dict(power_words(code))
     meant.update({translation: word for word, translation in local_words(code).items()})
+    meant.update({joined(name): word for name, word in meant.items()})
+    meant.update({shown: word for word, shown in value_words().items()})
     if len(typed) == 1:  # a letter alone answers a question, and names nothing else
         meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})
     english: list[str] = []
     at = 0
     while at < len(typed):
         for count in range(min(4, len(typed) - at), 0, -1):
-            word = meant.get(" ".join(typed[at : at + count]).casefold())
+            word = meant.get(" ".join(typed[at : at + count]).casefold().replace("’", "'"))
             if word is not None:
                 english.append(word)
                 at += count

@@ -8,6 +8,7 @@ from openclix.board import bits
 from openclix.draw.elements import element_words
 from openclix.engine.figures.figures import SLOTS
 from openclix.engine.figures.messages import say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.state import ASIDE, KO_AREA, ON_MAP
 from openclix.engine.table.table import ZONES, Table
 from openclix.engine.values.values import value
@@ -66,7 +67,7 @@ def name_room(room: int) -> int:
 def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
     """Tag, name, click of how many, action tokens, ground, values, powers, what it holds."""
     side = table.side[figure]
-    tag = f"{show_tag(table.tags[figure], side):<3}"
+    tag = f"{show_tag(shown_tags(table)[figure], side):<3}"
     columns = name_room(room)
     name = f"{called(table, figure)[: columns - 1]:<{columns}}" if columns else ""
     if table.zone[figure] == ASIDE:
@@ -91,7 +92,7 @@ def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
 
 def element_line(table: Table, style: Style, element: int, room: int) -> str:
     """An element without a figure: tag, name, state, and finally its kind."""
-    tag = f"{show_tag(table.tags[element], max(0, table.side[element])):<3}"
+    tag = f"{show_tag(shown_tags(table)[element], max(0, table.side[element])):<3}"
     columns = name_room(room)
     name = f"{called(table, element)[: columns - 1]:<{columns}}" if columns else ""
     kind, *state = element_words(table, element)

@@ -10,6 +10,7 @@ from openclix.engine.asking.decisions import Context, Decision
 from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.figures.figures import RANGE, SLOTS
 from openclix.engine.figures.messages import Name, power_name, quoted, say, spoken
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.figures.sides import colour_of
 from openclix.engine.game.game import Game
 from openclix.engine.setup.starting_areas import starting_areas
@@ -85,9 +86,9 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
         sentence = say(
             "terminal-squares",
             count=len(decision.values) - len(words),
-            verb=common_verb(game.options) or "none",
+            verb=local_option(common_verb(game.options)) or "none",
             sign="colour" if style.colour else "star",
-            words=" ".join(words) or "none",
+            words=" ".join(map(local_option, words)) or "none",
         )
         return [str(sentence)]
     if decision.topic == "target":
@@ -95,9 +96,10 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
     if len(decision.values) <= MOST_TRIED:
         tried = [chances_after(game, index) for index in range(len(decision.values))]
         if any(tried):
-            pairs = zip(game.options, tried, strict=True)
+            mine = (local_option(option, game.table) for option in game.options)
+            pairs = zip(mine, tried, strict=True)
             return [f"{option}{attack_text(game.table, chances)}" for option, chances in pairs]
-    options = [local_option(named(game.table, option)) for option in game.options]
+    options = [named(game.table, local_option(option, game.table)) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
         more = str(say("terminal-more-options", count=len(options) - len(shown)))
@@ -111,7 +113,7 @@ def named(table: Table, option: str) -> str:
         if word[0] == "m" and word[1:].isdigit():
             marker = table.marker(int(word[1:]))
             if marker is not None and marker.name:
-                return f"{option} ({marker.name})"
+                return f"{option} ({spoken(Name('object', marker.name))})"
     return option
 
 
@@ -131,17 +133,17 @@ def action_groups(game: Game, style: Style) -> list[str]:
         if not isinstance(choice, tuple):
             none.append(decision.say(table, choice))
         else:
-            option = local_option(decision.say(table, choice).split(" ", 1)[1])
+            option = local_option(decision.say(table, choice).split(" ", 1)[1], table)
             chances = chances_after(game, index)
             if len(chances) == 1:
-                tag = show_tag(table.tags[chances[0].target], table.side[chances[0].target])
+                tag = show_tag(shown_tags(table)[chances[0].target], table.side[chances[0].target])
                 short = say("terminal-odds-short", target=tag, percent=chances[0].percent)
                 option += f" {style.paint(str(short), DIM)}"
             groups.setdefault(choice[0], []).append(option)
     told = []
     for figure, words in groups.items():
         side = table.side[figure]
-        tag = style.paint(show_tag(table.tags[figure], side), BOLD, SIDE_COLOURS[side])
+        tag = style.paint(show_tag(shown_tags(table)[figure], side), BOLD, SIDE_COLOURS[side])
         told.append(f"{tag} {' '.join(words)}")
     return [*told, *(style.paint(local_option(word), BOLD) for word in none)]
 
@@ -234,7 +236,7 @@ def target_line(game: Game, target: int) -> str:
     decision = game.decision
     assert decision is not None
     table = game.table
-    tag = table.tags[target]
+    tag = shown_tags(table)[target]
     if target < 0:
         return decision.say(table, target)
     blow = expected_blow(table, decision.figure, target, current_kind(game, decision))

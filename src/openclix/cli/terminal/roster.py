@@ -18,6 +18,7 @@ from openclix.engine.figures.messages import (
     square_name,
     trait_name,
 )
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ASIDE, ON_MAP
 from openclix.engine.table.scenarios import state_of
@@ -92,7 +93,7 @@ def listed(table: Table, figure: int) -> bool:
 
 
 def value_line(table: Table, style: Style, figure: int) -> str:
-    tag = show_tag(table.tags[figure], max(0, table.side[figure]))
+    tag = show_tag(shown_tags(table)[figure], max(0, table.side[figure]))
     name = called(table, figure)
     if table.zone[figure] == ASIDE:
         return f"  {tag:<5}{name:<20} {state(table, figure)}"
@@ -133,7 +134,7 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     card = table.card(figure)
     side = table.side[figure]
     title = style.paint(
-        f"{called(table, figure)} ({table.tags[figure]})", BOLD, SIDE_COLOURS[max(0, side)]
+        f"{called(table, figure)} ({shown_tags(table)[figure]})", BOLD, SIDE_COLOURS[max(0, side)]
     )
     whose = force_name(table, side) if side >= 0 else str(say("terminal-nobodys"))
     about = say("terminal-card-title", points=card.points, side=whose, state=state(table, figure))
@@ -241,7 +242,7 @@ def effects_on(table: Table, figure: int) -> list[Effect]:
 
 def effect_text(table: Table, effect: Effect) -> str:
     """A lasting effect in words."""
-    source = f" ({table.tags[effect.source]})" if effect.source >= 0 else ""
+    source = f" ({shown_tags(table)[effect.source]})" if effect.source >= 0 else ""
     if effect.kind == "stop":
         special = effect.data[0].special or str(say("terminal-its-powers"))
         lost = [spoken(Name("power", power)) for power in sorted(effect.data[0].abilities)]

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+from unicodedata import combining, normalize
 
 from openclix.engine.figures.messages import say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END
 
+from .local import card_words
 from .roster import called
 
 ALSO: Final = "also-"
@@ -26,6 +29,8 @@ def as_meant(game: Game, words: Sequence[str]) -> list[str]:
     decision = game.decision
     if decision is None:
         return list(words)
+    printed = {shown: word for word, shown in card_words(game.table).items()}
+    words = [printed.get(word.casefold(), word) for word in words]
     options = {word.casefold() for option in game.options for word in option.split()}
     meant = with_tags(game.table, words, options)
     if decision.kind != "action" or not meant:
@@ -63,13 +68,24 @@ def tags(table: Table) -> set[str]:
 def names(table: Table) -> dict[tuple[str, ...], str]:
     """The names of cards, printed and in the reader's language, with the tag that each means."""
     tags_of: dict[tuple[str, ...], set[str]] = {}
-    for figure, tag in enumerate(table.tags):
+    for figure, (tag, label) in enumerate(zip(table.tags, shown_tags(table), strict=True)):
+        for shown in {label.casefold(), unaccented(label.casefold())}:
+            tags_of.setdefault((shown,), set()).add(tag)
         for name in {table.card(figure).name, called(table, figure)}:
             words = tuple(name.casefold().split())
             tags_of.setdefault(words, set()).add(tag)
             if words[:1] == ("the",):
                 tags_of.setdefault(words[1:], set()).add(tag)
     return {words: min(meant) for words, meant in tags_of.items() if words and len(meant) == 1}
+
+
+def unaccented(text: str) -> str:
+    """A text as a keyboard without accents has it.
+
+    >>> unaccented("mèc")
+    'mec'
+    """
+    return "".join(c for c in normalize("NFD", text) if not combining(c))
 
 
 def also(word: str) -> list[str]:

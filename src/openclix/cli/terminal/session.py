@@ -10,6 +10,7 @@ from typing import Final
 from openclix.bots import Player, SimplePlayer
 from openclix.engine.asking.decisions import NO, YES
 from openclix.engine.figures.messages import Name, say
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
 from openclix.engine.state.state import SETUP
 from openclix.engine.turn.actions import END
@@ -182,7 +183,8 @@ class Session:
         foes = [foe for foe in table.on_map() if table.side[foe] != decision.player]
         if figure < 0 or not foes:
             return
-        tag, foe = table.tags[figure].lower(), table.tags[foes[0]].lower()
+        labels = shown_tags(table)
+        tag, foe = labels[figure].lower(), labels[foes[0]].lower()
         self.news += [
             str(say("terminal-first-turn", tag=tag)),
             str(say("terminal-first-help", tag=tag, foe=foe)),

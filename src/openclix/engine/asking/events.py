@@ -603,6 +603,20 @@ class Unequips(Event, label="unequips", shown=2):
     square: Square
 
 
+class CalledIn(Event, label="called in", shown=2):
+    """25.3b An ID character came from the Sideline, called by an ID card."""
+
+    figure: Figure
+    card: Figure
+
+
+class SentBack(Event, label="sent back", shown=2):
+    """25.3b 2.6 An ID character went back to the Sideline."""
+
+    figure: Figure
+    card: Figure
+
+
 class UsedUp(Event, label="used up"):
     """17.11 A marker was used in an attack, and breaks after resolutions."""
 

@@ -34,6 +34,7 @@ from ..terrain.equipping import unequip
 from ..terrain.holding import drop_squares, put_down, put_down_from
 from ..values.scoring import worth
 from .ko import depart, knock_out, lose_vehicle
+from .resources import unassign
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -116,6 +117,7 @@ def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> R
     """3.2a A figure back from the KO area is new: its starting line, no tokens, nothing kept."""
     if table.zone[figure] != KO_AREA:
         return
+    unassign(table, figure)  # 3.2a 25.4a
     renew(table, figure)
     yield from arrive(table, figure, square, turned)
 
@@ -258,6 +260,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule[bool]:
     points = worth(table.card(figure))
     pilot = pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
+    unassign(table, figure, tuple(newcomers))  # 25.4b
     renew(table, figure)
     for newcomer in newcomers:
         renew(table, newcomer)

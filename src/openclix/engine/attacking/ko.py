@@ -23,6 +23,7 @@ from ..terrain.holding import put_down_from
 from ..terrain.markers import remove_markers
 from ..terrain.special_terrain import scored_on_defeat
 from ..values.scoring import credit, score
+from .resources import give_up_elements, lose_resources
 
 if TYPE_CHECKING:
     from ..state.records import Effect
@@ -104,6 +105,8 @@ def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) 
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
     table.hosts[figure] = -1
+    if table.elements and zone in (KO_AREA, REMOVED):
+        lose_resources(table, figure)  # 25.4a
     lose_keywords(table, figure)  # 23.1b
     ended = [
         effect
@@ -147,6 +150,7 @@ def give_up(table: Table, side: int) -> Rule[None]:
             credit(table, side, marker.points)  # 5.4a
     for element in beside:
         credit(table, side, table.card(element).points)
+    give_up_elements(table, side)
 
 
 def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule[None]:

@@ -255,18 +255,19 @@ def roll(
     rerollable: bool = True,
     good: tuple[int, ...] | None = None,
     cause: str = "",
+    faces: int = 6,
 ) -> Rule[Roll]:
     """12.2b Rolls dice; then rerolls (21.3), then replaced dice (21.4). Answers the roll."""
     if table.edition.windows:
         yield from open_window(table, BEFORE_ROLL, figure)
-    request = Roll(player, count, purpose, figure, rerollable)
+    request = Roll(player, count, purpose, figure, rerollable and faces == 6, faces)  # 21.3a
     request.attack = attack
     request.good = good
     request.cause = cause or rolled_by(table, purpose)
     request.dice = yield request
     if table.heard(Rolled):
         yield from happens(table, Rolled(*told(table, request)))
-    if rerollable and table.rerollers:  # 21.3a
+    if request.rerollable and table.rerollers:  # 21.3a
         yield from _windows(table, request, "rerolls")  # 21.3b
         yield from _windows(table, request, "replacers")  # 21.4
     # The attack keeps its roll. If the roll kept the attack, too, only the collector of garbage

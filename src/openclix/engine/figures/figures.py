@@ -38,29 +38,39 @@ SYMBOLS: Final = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBO
 FEAT, TEAM_CARD, CONDITION, EVENT_DIAL = "feat", "team-card", "condition", "event-dial"
 EQUIPMENT: Final = "equipment"  # 25.2
 STARTS_EQUIPPED: Final = "starts-equipped"  # 25.2e
+ID_CARD: Final = "id-card"  # 25.3
+RESOURCE: Final = "resource"  # 25.4
+ONE_SHOT: Final = "one-shot"  # 25.11
 SPECIAL_TERRAIN: Final = "special-terrain"  # 25.5
 LOCATION: Final = "location"  # 25.6
 TAROT: Final = "tarot"  # 25.7
 MYSTERY: Final = "mystery"  # 25.8
+TAGS: Final = ("ally", "captain", "secret-identity", "sidekick")  # 24.6
 SUITS: Final = ("cups", "coins", "swords", "wands")  # 25.7
 MAJOR: Final = "major"  # 25.7
 ELEMENTS: Final = (
     "scenario",
     CONDITION,
     EVENT_DIAL,
-    "id-card",
+    ID_CARD,
     LOCATION,
     "map-rule",
     FEAT,
     TEAM_CARD,
     EQUIPMENT,
+    RESOURCE,
+    ONE_SHOT,
     SPECIAL_TERRAIN,
     TAROT,
     MYSTERY,
 )
 """The kinds of elements without a figure."""
+SCORED_AT_DEFEAT: Final = frozenset({ID_CARD, RESOURCE})
+"""5.4b The kinds that are on a force and have no marker: a defeated player's are scored."""
 EACH: Final = -1
 """A card without a figure goes to as many figures as its player likes, and each pays for it."""
+ALL: Final = -2
+"""25.4a A resource goes to all characters of its force."""
 
 RINGS: Final = ("rookie", "experienced", "veteran", "unique", "limited")
 COLOURS: Final = (
@@ -165,7 +175,7 @@ class Card:
     """1.9b The condition that a force must meet before this card may be used instead of another.
     For an assigned card, its figures must meet the condition to use it."""
     assigns: int = 0
-    """How many figures an element without one is assigned to (assigned.py), or EACH."""
+    """How many figures an element without one is assigned to (assigned.py), EACH or ALL."""
     instead: bool = False
     """Whether the teams of an assigned card replace the teams of its figures."""
     uncopyable: bool = False
@@ -179,8 +189,15 @@ class Card:
     """25.2e The equipment that it starts the game with, unless it is assigned another piece."""
     object_tags: frozenset[str] = frozenset()
     """25.1 For equipment: the properties of its object on the map, such as indestructible."""
+    contacts: tuple[tuple[str, str], ...] = ()
+    """25.3 For an ID card: its ID characters, as ("name", …), ("keyword", …) or ("points", …), the
+    most points of one."""
     grammar: str = ""
     """Its gender for languages with agreement: feminine, masculine, or none."""
+    dice: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """25.10 The special dice of its texts: a name, and the faces, numbers or symbols."""
+    tags: tuple[str, ...] = ()
+    """24.6 The tags near its portrait."""
     suit: str = ""
     """25.7 The suit of a tarot card."""
     ground: tuple[str, ...] = ()

@@ -124,6 +124,14 @@ def word(text: str) -> Name:
     return Name("word", text)
 
 
+SAID: Final = "said"
+
+
+def said_word(text: str) -> Name:
+    """A word of the notation as people say it, in their language."""
+    return Name(SAID, text)
+
+
 def words(texts: Iterable[str]) -> tuple[Name, ...]:
     """Several words of the notation."""
     return tuple(word(text) for text in texts)

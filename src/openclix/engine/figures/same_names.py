@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .messages import Name
+from .shown_tags import shown_tags
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -19,4 +20,4 @@ def told_apart(table: Table, figure: int) -> Name | None:
         return None
     if card.ring and rings.count(card.ring) == 1:
         return Name("ring", card.ring)
-    return Name("figure", table.tags[figure])
+    return Name("figure", shown_tags(table)[figure])

@@ -28,6 +28,7 @@ from ..figures.card_views import (
 from ..figures.figures import SIZES, SLOTS, STATS, Card, starting_lines
 from ..figures.messages import Name, side_named
 from ..figures.same_names import told_apart
+from ..figures.shown_tags import shown_tags
 from ..figures.sides import colour_of
 from ..setup.reveal import revealing
 from ..setup.setup import themed
@@ -84,6 +85,7 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
     table = game.table
     looking = seen_by(seats)
     cards, place = cards_in_play(table)
+    labels = shown_tags(table)
     data: Data = {
         "format": FORMAT,
         "edition": table.edition.name,
@@ -99,7 +101,7 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "step": table.setup[0] if table.phase == SETUP else None,
         "actions": actions_view(table),
         "figures": [
-            figure_view(table, figure, place[figure], looking)
+            {**figure_view(table, figure, place[figure], looking), "label": labels[figure]}
             for figure in range(len(table.tags))
             if not table.card(figure).element
         ],

@@ -130,6 +130,13 @@ class Keyword:
 
 
 @record
+class Tagged:
+    """24.6 It has one of these tags."""
+
+    words: tuple[str, ...]
+
+
+@record
 class SharesKeyword:
     """It has a keyword that the figure that looks has, too."""
 
@@ -209,6 +216,13 @@ class NamedTokens:
     name: str
     relation: Relation
     number: int
+
+
+@record
+class Marked:
+    """21.5 It bears a token of a name that the figure which looks gave it."""
+
+    name: str
 
 
 @record
@@ -350,6 +364,7 @@ Filter = (
     | InMarker
     | In
     | Keyword
+    | Tagged
     | SharesKeyword
     | Called
     | SharesName
@@ -361,6 +376,7 @@ Filter = (
     | OfKind
     | ActionTokens
     | NamedTokens
+    | Marked
     | OnClick
     | Hurt
     | AtStart

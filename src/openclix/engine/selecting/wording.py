@@ -43,6 +43,7 @@ def words_of(kind: str, words: tuple[str, ...]) -> Argument:
 
 KINDS: Final[dict[type[s.Filter], str]] = {
     s.Keyword: "keyword",
+    s.Tagged: "tag",
     s.Called: "card",
     s.Symbol: "word",
     s.Team: "word",
@@ -70,7 +71,7 @@ def filter_words(record: s.Filter, shape: str = THOSE) -> Message:
             return say("selector-rested", shape=shape)
         case s.ActionTokens(">=", 1):
             return say("selector-tired", shape=shape)
-        case s.NamedTokens(name, ">=", 1):
+        case s.NamedTokens(name, ">=", 1) | s.Marked(name):
             return say("selector-bearing", shape=shape, name=Name("token", name))
         case s.ActionTokens(relation, number) | s.OnClick(relation, number):
             return say(key(record), shape=shape, amount=amount(relation, number))

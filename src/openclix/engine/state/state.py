@@ -212,6 +212,8 @@ class State:
     """20.9 The topics that any condition or conferral in the game reads."""
     reads: list[int] = derived(0, FIGURES)
     """20.9 The topics that the conditions of its powers read."""
+    conditions: list[tuple[str, ...]] = derived((), FIGURES)
+    """20.9 The conditions of everything that it has, met or not."""
     met: list[tuple[str, ...]] = derived((), FIGURES)
     """20.9 The conditions of its powers that are met."""
     conferrals: tuple[Conferral, ...] = derived(())

@@ -20,6 +20,7 @@ from ..figures.figures import Card, new_tag
 from ..state import topics
 from ..state.assigned import CHOSEN, assigned_to
 from ..state.element_facts import counted, fact
+from ..state.face_down import FACE_DOWN
 from ..state.order import decider
 from ..state.state import ASIDE, REMOVED
 
@@ -64,6 +65,8 @@ def set_fact(table: Table, element: int, word: str, value: int | str, told: bool
     after = assigned_to(table, element) if table.sheets[element].card.assigns else ()
     for figure in {*before, *after}:
         table.refresh(figure)
+    if word == FACE_DOWN:  # 25.11
+        table.refresh(element)
     table.touch(topics.FACTS, element)
     if told:
         table.tell(FactChanges(element, word, str(value)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.event_records import EVENTS
 from ..asking.ledger import SINCE, doer
-from ..figures.abilities import SET, F
+from ..figures.abilities import SET, F, slug
 from ..figures.figures import SIZES, STATS, Card, Special, plain_name
 from ..selecting import selectors as s
 from ..state import topics
@@ -29,6 +29,14 @@ Test = Callable[["Table", int, int], bool]
 def named(table: Table, bearer: int, name: str) -> int:
     """21.5 How many tokens of a name a figure has."""
     return sum(count for who, what, _, count in table.named_tokens if (who, what) == (bearer, name))
+
+
+def marked(table: Table, giver: int, name: str, bearer: int) -> bool:
+    """21.5 Whether a figure has a token of a name that another one gave it."""
+    return any(
+        count > 0 and (who, what, by) == (bearer, name, giver)
+        for who, what, by, count in table.named_tokens
+    )
 
 
 def texts_on(card: Card) -> set[str]:
@@ -202,6 +210,9 @@ def looks_for(record: s.Filter) -> tuple[Test, int]:
     match record:
         case s.Keyword(words):
             return has_keyword(words), topics.ZONES | topics.USES
+        case s.Tagged(words):
+            tags = {slug(word) for word in words}
+            return lambda t, f, o: not tags.isdisjoint(t.sheets[o].card.tags), topics.ZONES
         case s.SharesKeyword():
             return shares_keyword, topics.ZONES | topics.USES
         case s.Called():
@@ -231,6 +242,8 @@ def state_of(record: s.Filter) -> tuple[Test, int]:
             return than(relation, number, lambda t, f: t.tokens[f]), topics.TOKENS
         case s.NamedTokens(name, relation, number):
             return than(relation, number, lambda t, f: named(t, f, name)), topics.NAMED
+        case s.Marked(name):
+            return lambda t, f, o: marked(t, f, name, o), topics.NAMED
         case s.OnClick(relation, number):
             return than(relation, number, lambda t, f: t.click[f]), topics.CLICK
         case s.StartClick(relation, number):

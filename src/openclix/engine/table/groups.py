@@ -169,9 +169,12 @@ def in_sight(of: s.Selector | None) -> Keep:
     def keep(table: Table, figure: int, among: int, scene: Scene) -> int:
         whole = cast("Any", table)
         seers = [figure] if origin is None else [*bits(origin.members(table, figure, scene))]
+        seers = [seer for seer in seers if table.bodies[seer]]
         kept = 0
         for other in bits(among):
-            if any(seer == other or sees(whole, seer, other, FAR) for seer in seers):
+            if table.bodies[other] and any(
+                seer == other or sees(whole, seer, other, FAR) for seer in seers
+            ):
                 kept |= 1 << other
         return kept
 

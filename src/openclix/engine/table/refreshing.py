@@ -14,6 +14,7 @@ from ..figures.abilities import Version
 from ..figures.figures import COLOSSAL, Sheet
 from ..state import topics
 from ..state.assigned import assigned_to
+from ..state.face_down import is_face_down
 from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
@@ -96,6 +97,12 @@ def set_in_play(table: Table, element: int, in_play: bool) -> None:
 def usable(table: Table, figure: int) -> Loadout:
     """20.1 The powers a figure can use now, compiled once for every situation of its card."""
     sheet = table.sheets[figure]
+    if sheet.card.element and is_face_down(table, figure):  # 25.11
+        table.met[figure] = ()
+        if table.reads[figure]:
+            table.reads[figure] = 0
+            survey_topics(table)
+        return EMPTY
     click = table.click[figure]
     extra, stops, size = given(table, figure)
     conditions = conditions_of(table, figure, extra)
@@ -105,6 +112,7 @@ def usable(table: Table, figure: int) -> Loadout:
         met = answers(table, figure, conditions)
         for condition in conditions:
             reads |= read_condition(condition).reads
+    table.conditions[figure] = conditions
     table.met[figure] = met
     if reads != table.reads[figure]:
         table.reads[figure] = reads
@@ -264,8 +272,7 @@ def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str
 
 def ask_again(table: Table, figure: int) -> None:
     """20.9 A figure's usable powers change only if the answer to a condition changes."""
-    conditions = conditions_of(table, figure, given(table, figure)[0])
-    if answers(table, figure, conditions) != table.met[figure]:
+    if answers(table, figure, table.conditions[figure]) != table.met[figure]:
         refresh(table, figure)
 
 

@@ -447,6 +447,7 @@ class Table(State):
         self.conferrals = ()
         self.reads = [0] * len(figures)
         self.met = [()] * len(figures)
+        self.conditions = [()] * len(figures)
         self.listeners = {}
         self.kept = frozenset()
         self.seldom = self.title_plays = False

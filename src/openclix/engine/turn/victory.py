@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking.events import Scores, TimeOver, Wins
+from ..attacking.one_shots import score_one_shots
 from ..effects.dice import TIE, roll
 from ..figures.abilities import Rule
 from ..state.records import Pending
@@ -57,6 +58,7 @@ def end_for(table: Table, beaten: list[int], winner: int = -1) -> Rule[None]:
 
 def finish_now(table: Table, winner: int) -> None:
     """5.1 The last undefeated player wins."""
+    score_one_shots(table)  # 25.11
     share_unclaimed(table, alive(table))  # 26.3
     table.winner = winner
     table.phase = OVER
@@ -95,6 +97,7 @@ def together(table: Table, player: int) -> int:
 
 def by_points(table: Table, players: list[int]) -> Rule[None]:
     """5.4 Most victory points win; the edition breaks a tie."""
+    score_one_shots(table)  # 25.11
     share_unclaimed(table, players)
     best = max(together(table, player) for player in players)
     tied: list[int] = []

@@ -78,3 +78,7 @@ web-element-bonus = Bonuses count
 web-element-consolation = Consolations count
 web-element-map-bonus = map bonus counts
 snapshot-face-down = only a tarot card is face down (25.7)
+text-die-faces = a special die has 2 to { $most } faces (25.10)
+part-name-of-the-die = the name of the die
+part-tag = a tag
+text-die-sides = a die shows 1 to { $most }, not { $face }

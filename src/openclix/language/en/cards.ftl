@@ -51,6 +51,9 @@ outline-once = once per { $span ->
 outline-one-of = one of these: { $options }
 outline-both = { $steps }
 outline-roll = roll a d6
+outline-call-in = the ID character comes from the Sideline, adjacent to { $near }
+outline-send-back = the ID character goes back to the Sideline
+outline-called-in = the ID character is called in
 outline-attack = make { $kind ->
     [close] a close attack
     [range] a range attack

@@ -176,6 +176,10 @@ selector-keyword = { $shape ->
     [it] it has the keyword { $words }
    *[those] with the keyword { $words }
  }
+selector-tagged = { $shape ->
+    [it] it has the tag { $words }
+   *[those] with the tag { $words }
+ }
 selector-shares-keyword = { $shape ->
     [it] it has a keyword
    *[those] that share a keyword with it

@@ -11,6 +11,8 @@ list-points = { $first }; { $last }
 ## A name by itself, as the language has it
 
 named = { $what }
+# Articles, which no tag begins with
+articles = the
 
 ## Several of many, and a reason with its section
 

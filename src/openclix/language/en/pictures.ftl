@@ -66,6 +66,7 @@ picture-element = { $kind ->
     [map-rule] rule of the map
     [feat] feat
     [team-card] team card
+    [one-shot] One-Shot
     [tarot] tarot card
     [mystery] Mystery Card
     [special-terrain] special terrain

@@ -55,5 +55,7 @@ refusal-piloted = { $who } already has a pilot, { $pilot }
 refusal-no-equipment = no equipment is on the map or held
 refusal-not-equipment = { $marker } isn't equipment
 refusal-equipment-elsewhere = { $who } neither holds { $marker } nor shares a square with it
+refusal-no-id-character = { $card } has no ID character
+refusal-help-not-waiting = { $who } isn't waiting on the Sideline, so { $card } can't call in help
 refusal-text-nothing = { $who } would do nothing with this text now: { $text }
 refusal-text-whom = this text can't mean { $whom }, only { $those }

@@ -6,6 +6,7 @@ remind-actions = { $left ->
    *[other] { $left } of { $total } actions are left: { $figures } could act
  }
 remind-beside = { $figure } could act without using up an action
+remind-use = { $figure } { $power }
 remind-reroll = '{ $keep }' gives up { $use }
 remind-passing = '{ $no }' gives up the chance: { $question }
 remind-passing-of = '{ $no }' gives up { $figure }'s chance: { $question }

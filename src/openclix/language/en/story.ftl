@@ -180,6 +180,9 @@ story-picks-up = { $who } picks up { $object }.
 story-puts-down = { $who } puts down { $object }.
 story-equips = { $who } is equipped with { $piece }.
 story-unequips = { $who } loses { $piece }. It is now in { $square }.
+story-called-in = { $piece } calls in { $who }.
+story-sent-back = { $who } goes back to the Sideline.
+story-face-down = { $who } has been used and is turned face down.
 story-destroyed = { $piece } is destroyed.
 
 ## The end

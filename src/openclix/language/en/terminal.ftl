@@ -104,7 +104,6 @@ terminal-phase = { $phase ->
  }
 terminal-more-options = ... and { $count } more
 terminal-areas = starting areas: { $areas }
-terminal-option-local = { $option } [{ $local }]
 
 ## What was typed, answered
 
@@ -242,7 +241,7 @@ terminal-zone = { $zone ->
     [ko] KO
     [sideline] SIDELINE
     [removed] REMOVED
-    [outside] OUTSIDE
+    [outside] to place
     [captured] CAPTURED
     [face-down] FACE DOWN
    *[other] { $zone }

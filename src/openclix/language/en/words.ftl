@@ -1,6 +1,11 @@
 ## Words of the notation and of the terminal, as people may type them as well
 
 word-move = move
+word-speed = speed
+word-defense = defense
+word-damage = damage
+value-attack = attack
+value-range = range
 word-close = close
 word-range = range
 word-end = end

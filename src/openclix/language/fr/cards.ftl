@@ -51,6 +51,9 @@ outline-once = une fois par { $span ->
 outline-one-of = au choix : { $options }
 outline-both = { $steps }
 outline-roll = lancer un d6
+outline-call-in = le personnage d'identité vient de la réserve, adjacent à { $near }
+outline-send-back = le personnage d'identité retourne dans la réserve
+outline-called-in = le personnage d'identité est appelé
 outline-attack = faire { $kind ->
     [close] une attaque au corps à corps
     [range] une attaque à distance

@@ -176,6 +176,10 @@ selector-keyword = { $shape ->
     [it] ce personnage a le mot-clé { $words }
    *[those] avec le mot-clé { $words }
  }
+selector-tagged = { $shape ->
+    [it] ce personnage a l'étiquette { $words }
+   *[those] avec l'étiquette { $words }
+ }
 selector-shares-keyword = { $shape ->
     [it] ce personnage a un mot-clé
    *[those] qui partagent un mot-clé avec ce personnage

@@ -11,6 +11,8 @@ list-points = { $first } ; { $last }
 ## Un nom seul, tel que la langue le dit
 
 named = { $what }
+# Articles, which no tag begins with
+articles = le la les l' un une des
 
 ## Plusieurs parmi d'autres, et une raison avec sa section
 

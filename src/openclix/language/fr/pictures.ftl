@@ -67,6 +67,8 @@ picture-element = { $kind ->
     [feat] exploit
     [team-card] compétence de groupe alternative
     [equipment] équipement
+    [resource] ressource
+    [one-shot] coup unique
     [tarot] carte de tarot
     [mystery] carte mystère
     [special-terrain] terrain spécial

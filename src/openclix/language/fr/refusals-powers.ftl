@@ -58,5 +58,7 @@ refusal-piloted = { $who } a déjà un pilote, { $pilot }
 refusal-no-equipment = aucun équipement n'est sur la carte ni porté
 refusal-not-equipment = { $marker } n'est pas un équipement
 refusal-equipment-elsewhere = { $who } ne porte pas { $marker } et n'est pas dans sa case
+refusal-no-id-character = { $card } n'a pas de personnage d'identité
+refusal-help-not-waiting = { $who } n'attend pas dans la réserve, donc { $card } ne peut pas appeler à l'aide
 refusal-text-nothing = { $who } ne ferait rien avec ce texte pour l'instant : { $text }
 refusal-text-whom = ce texte ne peut pas désigner { $whom }, seulement { $those }

@@ -6,6 +6,7 @@ remind-actions = { $left ->
    *[other] il reste { $left } actions sur { $total }, et { $figures } pourrait agir
  }
 remind-beside = { $figure } pourrait agir en plus du total d'action
+remind-use = { $figure } { $power }
 remind-reroll = { $use } : avec « { $keep } » l'occasion est passée
 remind-passing = { $question } : avec « { $no } » l'occasion est passée
 remind-passing-of = { $figure }, { $question } : avec « { $no } » l'occasion est passée

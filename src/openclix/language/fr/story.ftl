@@ -207,6 +207,9 @@ story-picks-up = { $who } ramasse { $object }.
 story-puts-down = { $who } lâche { $object }.
 story-equips = { $who } s'équipe { DE($piece) }.
 story-unequips = { $who } perd { $piece }, qui reste en { $square }.
+story-called-in = { $piece } appelle { $who }.
+story-sent-back = { $who } retourne dans la réserve.
+story-face-down = { $who } a servi et reste face cachée.
 story-destroyed = Détruit : { $piece }.
 
 ## La fin

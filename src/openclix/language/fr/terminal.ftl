@@ -113,7 +113,6 @@ terminal-phase = { $phase ->
  }
 terminal-more-options = ... et { $count } de plus
 terminal-areas = zones de déploiement : { $areas }
-terminal-option-local = { $option } [{ $local }]
 
 ## Réponses à ce qui a été tapé
 
@@ -254,7 +253,7 @@ terminal-zone = { $zone ->
     [ko] KO
     [sideline] RÉSERVE
     [removed] RETIRÉ
-    [outside] HORS JEU
+    [outside] à placer
     [captured] CAPTURÉ
     [face-down] FACE CACHÉE
    *[other] { $zone }
@@ -269,10 +268,10 @@ terminal-goal = { $book ->
    *[other] Le dernier joueur qui n'est pas vaincu gagne. Quand le temps est écoulé, le plus de points de victoire l'emporte.
  }
 terminal-help =
-    Tapez un choix, ou plusieurs de suite : `cra déplacer`, puis `e4` ; ou d'une ligne
-    `cra charge e4 attaquer`. Peu importent les majuscules, un mot peut être abrégé
-    tant qu'il reste clair, une ligne vide redessine le plateau. Les mots français
-    entre crochets se tapent aussi.
+    Tapez un choix, ou plusieurs de suite : `gru déplacer`, puis `e4` ; ou d'une ligne
+    `gru charge e4 attaquer`. Peu importent les majuscules. Une ligne vide redessine
+    le plateau. Les mots de la notation (cra move) se tapent aussi ; ceux-là peuvent
+    être abrégés tant qu'ils restent clairs.
 
      ? aide        cette page             choix        tous les choix
      carte         le plateau             regarder e4  ce qu'il y a dans une case
@@ -285,9 +284,9 @@ terminal-help =
      enregistrer FICHIER  une copie       quitter      partir ; la partie est gardée
      toujours demander    être interrogé  conseil      ce que ferait l'ordinateur
 
-    move, close et range sont les actions de base ; smash et blast brisent murs et
-    terrain bloquant ; swing et throw utilisent un objet porté ; les autres mots sont
-    des pouvoirs. Une action pose un marqueur action sur son personnage : après deux,
+    déplacer, corps-à-corps et distance sont les actions de base ; briser et détruire
+    brisent murs et terrain bloquant ; frapper et lancer utilisent un objet porté ;
+    les autres mots sont des pouvoirs. Une action pose un marqueur action sur son personnage : après deux,
     il se repose. Qui met KO l'autre équipe gagne.
 terminal-asks = { $who } : { $question }
 terminal-scenario = { $title } : { $state }

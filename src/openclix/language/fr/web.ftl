@@ -104,6 +104,7 @@ web-actions-left-short = { $left ->
     [one] { $left } action sur { $total }
    *[other] { $left } actions sur { $total }
  }
+web-off-the-map = pas sur la carte
 web-roster-state = clic { $click } sur { $clicks }, { $tokens ->
     [one] { $tokens } marqueur action
    *[other] { $tokens } marqueurs action
@@ -212,6 +213,8 @@ web-action-close = Attaque au corps à corps
 web-action-range = Attaque à distance
 web-action-pass = Passer
 web-action-destroy = Détruire
+web-power-themed-team = Équipe à thème
+web-action-set-aside = Mettre de côté
 web-action-smash = Détruire au corps à corps
 web-action-blast = Détruire à distance
 web-action-swing = Attaquer avec l’objet
@@ -318,6 +321,10 @@ web-element-feat = exploit
 web-element-equipment = équipement
 web-element-team-card = carte de compétence de groupe
 web-element-id-card = carte d’identité
+web-element-resource = ressource
+web-element-one-shot = coup unique
+web-element-face-down = face cachée
+web-element-use = Utiliser
 web-element-location = lieu
 web-element-map-rule = règle de la carte
 web-element-click = clic { $click }
@@ -983,7 +990,7 @@ web-lesson-old-doubles-text = Aujourd’hui, un jet de doubles vous permet de fa
 web-lesson-old-doubles-done = Le Puisard a reculé d’une case par clic, et le mur lui en a coûté un de plus. Personne n’a été consulté. Un pouvoir peut être désactivé pour un tour, et seule la Force herculéenne soulève les objets.
 web-lesson-old-doubles-wrong = Le Puisard n’a pas reculé. La Grue doit l’attaquer.
 web-lesson-old-support-title = Le Soutien peut échouer
-web-lesson-old-support-text = La Grue est blessée. Avec l’ancienne carte, Soutien demande un jet : deux dés et l’attaque de l’Infirmière Halloran doivent atteindre la défense de la Grue. Utilisez Soutien.
+web-lesson-old-support-text = La Grue a perdu des clics. Avec l’ancienne carte, Soutien demande un jet : deux dés et l’attaque de l’Infirmière Halloran doivent atteindre la défense de la Grue. Utilisez Soutien.
 web-lesson-old-support-done = 4 + 4 + 9 atteignent les 16 de la Grue, et un dé moins 2 la soigne. Aucune des deux ne peut être à côté d’un adversaire. Beaucoup de pouvoirs de cette carte portent à 6 cases, et non à 4.
 web-lesson-old-support-wrong = La Grue n’a pas été soignée. L’Infirmière Halloran est à côté d’elle : utilisez Soutien.
 web-setting-sound = Son

@@ -1,6 +1,11 @@
 ## Les mots de la notation et du terminal, tels qu'on peut aussi les taper
 
 word-move = déplacer
+word-speed = vitesse
+word-defense = défense
+word-damage = dégâts
+value-attack = attaque
+value-range = portée
 word-close = corps à corps
 word-range = distance
 word-end = fin

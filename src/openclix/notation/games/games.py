@@ -36,8 +36,8 @@ from openclix.engine.effects.dice import (
     SeededDice,
 )
 from openclix.engine.figures.abilities import Version
-from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, LOCATION, Card
-from openclix.engine.figures.messages import Row, quoted, say, words
+from openclix.engine.figures.figures import EQUIPMENT, LOCATION, ONE_SHOT, Card
+from openclix.engine.figures.messages import quoted, say
 from openclix.engine.game.adjusting import ADJUST
 from openclix.engine.game.game import Game
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard
@@ -54,6 +54,7 @@ from ..printed.equipment import check_equipment
 from ..printed.maps import build_map, write_map
 from ..text.errors import NotationError, refused, written
 from ..text.words import Statement, quote, read_lines
+from .cards_beside import BESIDE, build_element, read_assigned_beside, read_beside, write_link
 
 TAGS: Final = (
     *("openclix", "title", "edition", "reading", "scenario"),
@@ -196,14 +197,6 @@ def read_forces(
     return tuple(brought[side] for side in sorted(brought))
 
 
-def build_element(statement: Statement, edition: Edition, folder: Path | None) -> Card:
-    """The card of an element without a figure."""
-    card = build_card(statement, edition, folder)
-    if not card.element:
-        raise NotationError(say("text-which-element", known=Row(words(ELEMENTS))), statement.line)
-    return card
-
-
 def read_version(statement: Statement) -> None:
     """`openclix 0.1.0`: the program that wrote the text. A newer one may use other meanings."""
     word = statement.cursor().take("version")
@@ -242,11 +235,21 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
             card = build_card(inner, names.edition, folder)
             (cards if inner.head == "card" else sideline).append(card)
         elif inner.head == "element":
-            elements.append(build_element(inner, names.edition, folder))
+            element = build_element(inner, names.edition, folder)
+            if element.element in BESIDE:
+                known = {"kind": written(element.element), "card": quoted(element.name)}
+                raise inner.words[0].error(say("text-other-assignment", **known), BESIDE)
+            elements.append(element)
         elif inner.head in beside.KINDS:
             elements.append(read_beside(inner, names.edition, folder))
         elif inner.head in ("feat", EQUIPMENT):
             assigned.append(read_assigned(inner, names.edition, cards, sideline, folder))
+        elif inner.head in BESIDE:
+            piece = read_assigned_beside(inner, names.edition, cards, sideline, folder)
+            if piece.card.element == ONE_SHOT:
+                elements.append(piece.card)
+            else:
+                assigned.append(piece)
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
@@ -267,27 +270,10 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
 
 
 FORCE_LINES: Final = (
-    *("card", "sideline", "marker", "object", "element", "feat", EQUIPMENT, "keyword"),
+    *("card", "sideline", "marker", "object", "element", "feat", EQUIPMENT, *BESIDE, "keyword"),
     *beside.KINDS,
 )
 """The first words of the lines of a force."""
-
-
-def read_beside(statement: Statement, edition: Edition, folder: Path | None) -> Card:
-    """25.5 25.6 25.7 25.8 A card beside the map: `tarot the-drowned-moon`. Behind a Location are
-    the Bonuses that are paid for: `location old-lighthouse bonus "Long Beam"`."""
-    words, kind = statement.words, statement.head
-    beside.check_kind(edition, words[0], kind)
-    split = len(words)
-    if kind == LOCATION:
-        split = next((n for n, word in enumerate(words) if word.raw == "bonus"), split)
-    card = build_element(replace(statement, words=words[:split]), edition, folder)
-    if card.element != kind:
-        known = {"kind": written(card.element), "card": quoted(card.name)}
-        raise words[0].error(say("text-other-kind", **known), [card.element])
-    if kind == LOCATION and not statement.children:
-        return beside.with_bonuses(card, words[split + 1 :])
-    return card
 
 
 def read_assigned(
@@ -306,9 +292,9 @@ def read_assigned(
     split = next((n for n, word in enumerate(words) if word.raw == "to"), len(words))
     free = statement.head == EQUIPMENT and words[split - 1].raw == "free"
     card = build_element(replace(statement, words=words[: split - free]), edition, folder)
-    if (card.element == EQUIPMENT) != (statement.head == EQUIPMENT):
+    if (card.element == EQUIPMENT) != (statement.head == EQUIPMENT) or card.element in BESIDE:
         known = {"kind": written(card.element), "card": quoted(card.name)}
-        raise words[0].error(say("text-other-assignment", **known), ["feat", EQUIPMENT])
+        raise words[0].error(say("text-other-assignment", **known), ["feat", EQUIPMENT, *BESIDE])
     for word in words[split + 1 :]:
         named = [n for n, card in enumerate(cards) if card.name == word.text and n not in to]
         if word.text.isdigit() and 0 < int(word.text) <= len(cards):
@@ -526,8 +512,14 @@ def write_force(force: Force, side: str) -> str:
     parts = (("card", force.cards), ("sideline", force.sideline), ("element", force.elements))
     for head, cards in parts:
         for card in cards:
-            lines.extend(f"  {line}" for line in write_card(card, head).splitlines())
+            kind = card.element if card.element in BESIDE else head
+            lines.extend(f"  {line}" for line in write_card(card, kind).splitlines())
     for feat in force.assigned:
+        if feat.card.element in BESIDE:
+            head, *rest = write_card(feat.card, feat.card.element).splitlines()
+            link = write_link(feat, len(force.cards))
+            lines.extend(f"  {line}" for line in (head + link, *rest))
+            continue
         to = " to " + " ".join(str(place + 1) for place in feat.to) if feat.to else ""
         kind = EQUIPMENT if feat.card.element == EQUIPMENT else "feat"
         to = f" free{to}" if feat.free else to

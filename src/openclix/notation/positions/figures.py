@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from openclix.board import SHAPES, Grid, bits
-from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, Card, starting_lines
+from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, ID_CARD, Card, starting_lines
 from openclix.engine.figures.messages import Row, figure_name, quoted, say, words
 from openclix.engine.game.record_shapes import is_plane
 from openclix.engine.state.assigned import CHOSEN
@@ -33,6 +33,9 @@ from .names import NOBODY, Names
 FLAGS: Final = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
 """Events of this turn that a figure remembers, in the order of the table's bits."""
 EQUIPPED: Final = "equipped"
+ID_CHARACTER: Final = "id-character"
+ASSIGNED_BY: Final = {EQUIPMENT: EQUIPPED, ID_CARD: ID_CHARACTER}
+"""By kind of element: the word that assigns it to figures, if it isn't `assigned`."""
 AWAY: Final = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
 
 ReadLine = Callable[[Table, Names, int, Cursor], None]
@@ -339,6 +342,17 @@ def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> No
     assign(table, figure, [names.figure(word) for word in cursor.rest()])
 
 
+def read_contact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """25.3 The ID character of this ID card, wherever it is: `id-character S`."""
+    if table.card(figure).element != ID_CARD:
+        raise NotationError(say("text-only-id-cards"), cursor.line)
+    word = cursor.take("figure")
+    who = names.figure(word)
+    if table.card(who).element or table.owner[who] != table.owner[figure]:
+        raise word.error(say("text-not-the-contact", who=figure_name(table, who)))
+    assign(table, figure, (who,))
+
+
 def read_equipped(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """25.2c The figure that is equipped with this piece of equipment: `equipped A`."""
     if table.card(figure).element != EQUIPMENT:
@@ -360,6 +374,7 @@ STATE: Final[dict[str, ReadLine]] = {
     "fact": read_fact,
     "assigned": read_assigned,
     EQUIPPED: read_equipped,
+    ID_CHARACTER: read_contact,
     "click": read_click,
     "revealed": read_revealed,
     "tokens": read_tokens,
@@ -491,8 +506,7 @@ def fact_lines(table: Table, figure: int) -> Iterator[str]:
     """Its facts, including what was assigned to it."""
     for element, word, content in table.facts:
         if element == figure and word == CHOSEN:
-            equipment = table.card(element).element == EQUIPMENT
-            yield f"{EQUIPPED if equipment else 'assigned'} {content}"
+            yield f"{ASSIGNED_BY.get(table.card(element).element, 'assigned')} {content}"
         elif element == figure:
             written = str(content) if isinstance(content, int) else quote(content)
             yield f"fact {bare_or_quoted(word)} {written}"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from openclix.board import bits
-from openclix.engine.figures.figures import CONDITION, EQUIPMENT, SPECIAL_TERRAIN
+from openclix.engine.figures.figures import CONDITION, EQUIPMENT, ID_CARD, SPECIAL_TERRAIN
 from openclix.engine.figures.messages import say
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard
 from openclix.engine.state.assigned import FREE, assigned_to
@@ -234,6 +234,12 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     table.setup = (step, forces, tuple(maps))
 
 
+def is_assigned(table: Table, element: int) -> bool:
+    """Whether an element belongs to figures of its force."""
+    card = table.card(element)
+    return bool(card.assigns) or card.element == ID_CARD
+
+
 def bring_elements(table: Table) -> None:
     """Adds the elements without a figure of a position in set-up to the forces that bring them;
     a condition waits for the step in which it is revealed (condition.3)."""
@@ -254,20 +260,26 @@ def bring_elements(table: Table) -> None:
             for figure, owner in enumerate(table.owner)
             if owner == side and figure not in own and table.zone[figure] != SIDELINE
         ]
+        waiting = [
+            figure
+            for figure, owner in enumerate(table.owner)
+            if owner == side and figure not in own and table.zone[figure] == SIDELINE
+        ]
+        everybody = [*outside, *waiting]  # 25.3 an ID character is on the Sideline
         armies.append(
             replace(
                 force,
                 elements=tuple(
-                    table.card(element) for element in own if not table.card(element).assigns
+                    table.card(element) for element in own if not is_assigned(table, element)
                 ),
                 assigned=tuple(
                     Assigned(
                         table.card(element),
-                        tuple(map(outside.index, assigned_to(table, element))),
+                        tuple(map(everybody.index, assigned_to(table, element))),
                         bool(counted(table, element, FREE)),
                     )
                     for element in own
-                    if table.card(element).assigns
+                    if is_assigned(table, element)
                 ),
             )
         )

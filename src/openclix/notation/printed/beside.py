@@ -26,6 +26,7 @@ from openclix.engine.figures.figures import (
     MYSTERY,
     SPECIAL_TERRAIN,
     SUITS,
+    TAGS,
     TAROT,
     Card,
     Special,
@@ -35,7 +36,7 @@ from openclix.engine.table.edition import Edition
 from openclix.engine.terrain.special_terrain import LETTERS
 
 from ..text.errors import NotationError
-from ..text.words import Cursor, Statement, Word, quote
+from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote
 from .equipment import EQUIP, demand_kind
 from .grants import read_text, write_special
 from .maps import find_map
@@ -100,8 +101,30 @@ def read_ground(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["ground"] = tuple(word.text for word in words)
 
 
+def read_die(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """25.10 A special die of the card: `die Tide 1 1 2 5 ? ?`."""
+    name = cursor.name("name-of-the-die").text
+    faces = tuple(word.text for word in cursor.rest())
+    if not 2 <= len(faces) <= MOST_SIDES:
+        raise line.words[0].error(say("text-die-faces", most=MOST_SIDES))
+    parts.fields["dice"] = (*parts.fields.get("dice", ()), (name, faces))
+
+
+MOST_SIDES: Final = 100
+
+
+def read_tags(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """24.6 The tags near the portrait."""
+    tags = [cursor.choice("tag", TAGS)]
+    while cursor.more:
+        tags.append(cursor.choice("tag", TAGS))
+    parts.fields["tags"] = tuple(dict.fromkeys(tags))
+
+
 LINES: Final[dict[str, Callable[[Any, Cursor, Statement], None]]] = {
     **dict.fromkeys(PART_OF, read_part),
+    "die": read_die,
+    "tags": read_tags,
     "suit": read_suit,
     "map": read_board,
     "ground": read_ground,
@@ -196,6 +219,10 @@ def part_line(trait: Special) -> str:
 
 def beside_lines(card: Card) -> Iterator[str]:
     """25.5 25.6 25.7 The suit, the map and the rows of a card."""
+    for name, faces in card.dice:
+        yield f"die {bare_or_quoted(name)} {' '.join(bare_or_quoted(face) for face in faces)}"
+    if card.tags:
+        yield f"tags {' '.join(card.tags)}"
     if card.suit:
         yield f"suit {card.suit}"
     if card.board:

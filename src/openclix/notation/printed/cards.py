@@ -32,6 +32,7 @@ from typing import Any, Final
 from openclix.board import SHAPES
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import (
+    ALL,
     COLOURS,
     EACH,
     ELEMENTS,
@@ -60,6 +61,7 @@ from ..text.errors import NotationError
 from ..text.other_editions_words import check_line, check_symbol
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines, short
 from . import beside
+from .cards_beside import check_kind, contact, contact_lines, finished_card
 from .dials import read_dial, read_line, with_power, write_dial, write_line
 from .equipment import check_equipment, demand_kind, finished_equipment, object_tags, qualifying
 from .grants import (
@@ -80,6 +82,8 @@ PLAIN: Final = Card("")
 """A card with only defaults."""
 ELEMENT: Final = Card("", points=0)
 """An element without a figure, with only defaults."""
+ASSIGNED: Final = {EACH: "each", ALL: "all"}
+"""The words for how many figures a card is assigned to, besides numbers."""
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
 """The words after the teams of an assigned card. `instead` teams replace the figures' own teams,
 and wild cards can't use `uncopyable` teams."""
@@ -183,7 +187,7 @@ def finish_card(parts: CardParts) -> Card:
             card = replace(card, starts_equipped=(*card.starts_equipped, piece))
         else:
             card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
-    return beside.finished_beside(finished_equipment(card))
+    return beside.finished_beside(finished_card(finished_equipment(card)))
 
 
 def starting_piece(parts: CardParts, line: Statement) -> Card:
@@ -371,6 +375,8 @@ def read_assigns(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """How many figures a card without one is assigned to: a number, or `each`, which all pay."""
     if cursor.skip("each"):
         parts.fields["assigns"] = EACH
+    elif cursor.skip("all"):  # 25.4a
+        parts.fields["assigns"] = ALL
     else:
         parts.fields["assigns"] = cursor.number("number-of-assigned-figures", 1)
 
@@ -398,12 +404,19 @@ def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
         check_equipment(parts.edition, word)
     elif word is not None and kind in beside.KINDS:
         beside.check_kind(parts.edition, word, kind)
+    elif word is not None:
+        check_kind(parts.edition, word, kind)
 
 
 def read_qualifies(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """25.2a What makes equipment cost 0."""
     pairs = qualifying(cursor)
     parts.fields["qualifies"] = (*parts.fields.get("qualifies", ()), *pairs)
+
+
+def read_contact(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """25.3 Who may be the ID character of an ID card."""
+    parts.fields["contacts"] = (*parts.fields.get("contacts", ()), *contact(cursor))
 
 
 def read_object(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -480,6 +493,7 @@ LINES: Final[dict[str, ReadLine]] = {
     "kind": read_kind,
     "qualifies": read_qualifies,
     "object": read_object,
+    "contact": read_contact,
     "set": read_set,
     "dials": read_dials,
     **beside.LINES,
@@ -584,7 +598,7 @@ def special_lines(card: Card, usual: Card) -> Iterator[str]:
     if card.grammar != usual.grammar:
         yield f"grammar {card.grammar or 'none'}"
     if card.assigns != usual.assigns and card.element != EQUIPMENT:
-        yield f"assigns {'each' if card.assigns == EACH else card.assigns}"
+        yield f"assigns {ASSIGNED.get(card.assigns, card.assigns)}"
     if card.needs != usual.needs:
         yield f"needs {card.needs}"
     for what, name in card.qualifies:
@@ -592,3 +606,4 @@ def special_lines(card: Card, usual: Card) -> Iterator[str]:
     yield from beside.beside_lines(card)
     if card.object_tags:
         yield f"object {' '.join(sorted(card.object_tags))}"
+    yield from contact_lines(card)

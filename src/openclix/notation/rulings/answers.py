@@ -32,6 +32,7 @@ from openclix.engine.game.game import Game
 from openclix.engine.refusing.action_refusals import why_unusable
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
+from openclix.engine.values.values import PILOT_SOURCE
 
 from ..positions.figures import owner_of, state_lines
 from ..positions.names import SIDES, Names
@@ -200,7 +201,8 @@ def say_version(table: Table, version: Version) -> str:
     if version.source.endswith(" symbol"):
         symbol = Name("symbol", version.source.removeprefix("the ").removesuffix(" symbol"))
         return str(say("explain-power-symbol", power=power, symbol=symbol, section=section))
-    source = trait_name(version.source)
+    pilot = version.source == PILOT_SOURCE.name
+    source = PILOT_SOURCE if pilot else trait_name(version.source)
     return str(say("explain-power-from", power=power, source=source, section=section))
 
 

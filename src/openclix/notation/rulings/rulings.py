@@ -44,7 +44,8 @@ SEPARATOR: Final = re.compile(r"\s*={3,}\s*(#.*)?")
 HEADER: Final = ("ruling", "sections", "editions", "note", "as")
 STEPS: Final = ("do", "dice", "draw", "expect", "refuse", "ask")
 MOST_SECTIONS: Final = 4
-FACES: Final = range(1, 7)
+MOST_SIDES: Final = 20
+"""25.10 The largest die that a ruling may give."""
 MEANINGLESS: Final = (
     *("not-an-option", "several-choices", "wrong-shape"),
     *("unknown-figure", "unknown-square", "unknown-marker", "unknown-piece", "unknown-word"),
@@ -285,8 +286,8 @@ def read_dice(names: Names, step: Statement) -> Callable[[Court], Message | None
     dice = []
     while cursor.more:
         face = cursor.number("die", 1)
-        if face not in FACES:
-            raise NotationError(say("text-die-shows", face=face), step.line)
+        if face > MOST_SIDES:  # 25.10 the roll knows how many sides it has
+            raise NotationError(say("text-die-sides", face=face, most=MOST_SIDES), step.line)
         dice.append(face)
 
     def give(court: Court) -> Message | None:

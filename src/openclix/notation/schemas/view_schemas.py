@@ -138,6 +138,7 @@ VIEW: Final[dict[str, Schema]] = {
             "tag": TEXT,
             "name": TEXT,
             "apart": WORD,
+            "label": TEXT,
             "card": COUNT,
             "side": COUNT,
             "owner": COUNT,

@@ -274,6 +274,7 @@ def split_words(text: str, line: int = 0) -> list[Word]:
 BLOCKS: Final = frozenset(
     {
         *("map", "figure", "card", "sideline", "force", "element", "feat", "equipment"),
+        *("id-card", "resource", "one-shot"),
         *("marker", "object"),
         "scenario",
         *("default", "change"),

@@ -193,6 +193,7 @@ const CHANGES: Record<string, Change> = {
   "steps out": onto,
   freed: onto,
   "leaves the map": leaves("off-map"),
+  "sent back": leaves("sideline"),
   exits: leaves("removed"),
   removed: leaves("removed"),
   captured: leaves("captured"),

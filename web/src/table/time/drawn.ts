@@ -108,6 +108,8 @@ export const DRAWN: Record<string, Drawing> = {
   "puts down": "hold",
   equips: "hold",
   unequips: "hold",
+  "called in": "told",
+  "sent back": "vanish",
   "used up": "told",
   destroyed: "squares",
   "would attack": "none",

@@ -1,0 +1,342 @@
+"""21 The moments at which a statement matters, for statements that the engine can't play.
+
+"X takes no more than …" matters when an attack deals X damage, "X modifies attack …" when X
+attacks, "X can use Outwit, but …" when X could use it. Such a statement is played by hand: the game
+halts at that moment, and the players look at the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from openclix.engine.asking import attack_events as e
+from openclix.engine.asking.events import TurnBegins
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.selecting import selectors as s
+
+from . import clauses as k
+from .grammar import Reading
+
+ANYBODY: Final = s.Selector("any")
+FRIENDS: Final = s.Selector("friendly")
+
+
+@dataclass(frozen=True, slots=True)
+class Matters:
+    """The head of a statement: events at which it matters, and powers that it lets one use."""
+
+    triggers: tuple[k.Trigger, ...] = ()
+    powers: tuple[str, ...] = ()
+
+
+Moments = Callable[[Any], tuple[Any, ...]]
+"""The events at which a verb matters, by its subject."""
+
+
+def attacking(who: Any) -> tuple[Any, ...]:
+    return (k.Attacks(who),)
+
+
+def attacked(whom: Any) -> tuple[Any, ...]:
+    return (k.IsTargeted(whom),)
+
+
+def hurt(whom: Any) -> tuple[Any, ...]:
+    return (k.DealtByAttack(whom),)
+
+
+def hitting(who: Any) -> tuple[Any, ...]:
+    return (k.Hits(who),)
+
+
+def breaking(who: Any) -> tuple[Any, ...]:
+    return k.BreaksAway(who), k.BreaksAway(who, fails=True)
+
+
+def moving(who: Any) -> tuple[Any, ...]:
+    return (k.Moves(who),)
+
+
+def beginning(who: Any) -> tuple[Any, ...]:
+    return (k.GameStarts(),)
+
+
+def rolling(who: Any) -> tuple[Any, ...]:
+    return (k.AttackRollIs(who, "any"),)
+
+
+OF_STATS: Final[dict[str, Moments]] = {
+    "speed": moving,
+    "attack": attacking,
+    "defense": attacked,
+    "damage": attacking,
+    "range": attacking,
+}
+VERBS: Final[dict[tuple[str, ...], Moments]] = {
+    ("can't", "be", "targeted"): attacked,
+    ("can't", "be", "attacked"): attacked,
+    ("can't", "be", "the", "target"): attacked,
+    ("can", "only", "be", "targeted"): attacked,
+    ("may", "not", "be", "targeted"): attacked,
+    ("can't", "target"): attacking,
+    ("can't", "attack"): attacking,
+    ("can't", "make"): attacking,
+    ("can", "target"): attacking,
+    ("can", "only", "target"): attacking,
+    ("may", "target"): attacking,
+    ("can", "make"): attacking,
+    ("may", "make"): attacking,
+    ("can't", "be", "healed"): lambda whom: (k.IsHealed(whom),),
+    ("can't", "heal"): lambda whom: (k.IsHealed(whom),),
+    ("can't", "be", "placed"): lambda whom: (k.IsPlaced(whom),),
+    ("can't", "be", "moved"): lambda whom: (k.IsPlaced(whom),),
+    ("can't", "move"): moving,
+    ("can", "move"): moving,
+    ("may", "move"): moving,
+    ("can't", "be", "knocked"): lambda whom: (k.KnockedBack(whom),),
+    ("can't", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("can't", "be", "carried"): lambda whom: (k.IsCarried(whom),),
+    ("can", "be", "carried"): lambda whom: (k.IsCarried(whom),),
+    ("can", "carry"): lambda who: (k.Carries(who, ANYBODY),),
+    ("may", "carry"): lambda who: (k.Carries(who, ANYBODY),),
+    ("can't", "carry"): lambda who: (k.Carries(who, ANYBODY),),
+    ("takes",): hurt,
+    ("take",): hurt,
+    ("can't", "take"): hurt,
+    ("can't", "be", "dealt"): hurt,
+    ("can't", "be", "damaged"): hurt,
+    ("reduces",): hurt,
+    ("reduce",): hurt,
+    ("can", "reduce"): hurt,
+    ("deals",): hitting,
+    ("deal",): hitting,
+    ("can't", "be", "ko'd"): lambda whom: (k.WouldBeKnockedOut(whom),),
+    ("breaks", "away"): breaking,
+    ("isn't", "required", "to", "break"): breaking,
+    ("aren't", "required", "to", "break"): breaking,
+    ("break", "away"): breaking,
+    ("automatically",): breaking,
+    ("can", "automatically", "break"): breaking,
+    ("can't", "automatically", "break"): breaking,
+    ("must", "break"): breaking,
+    ("don't", "have", "to", "break"): breaking,
+    ("doesn't", "have", "to", "break"): breaking,
+    ("can't", "break"): breaking,
+    ("begins", "the", "game"): beginning,
+    ("starts", "the", "game"): beginning,
+    ("may", "start", "the", "game"): beginning,
+    ("may", "begin", "the", "game"): beginning,
+    ("costs",): beginning,
+    ("counts", "as"): beginning,
+    ("can't", "replace"): rolling,
+    ("can't", "reroll"): rolling,
+    ("may", "reroll"): rolling,
+    ("can", "reroll"): rolling,
+    ("can", "equip"): lambda whom: (k.IsEquipped(whom),),
+    ("may", "equip"): lambda whom: (k.IsEquipped(whom),),
+    ("can't", "equip"): lambda whom: (k.IsEquipped(whom),),
+    ("can't", "be", "equipped"): lambda whom: (k.IsEquipped(whom),),
+    ("can", "counter"): lambda who: (k.UsesPower(who, "outwit"),),
+    ("can't", "evade"): attacked,
+    ("must", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("is", "ko'd"): lambda whom: (k.IsKnockedOut(whom),),
+}
+"""The moments of a verb."""
+NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {
+    ("damage", "dealt", "to", "@self"): hurt(s.SELF),
+    ("damage", "dealt", "to", "@him"): hurt(s.SELF),
+    ("reduce", "damage", "dealt", "to", "@self"): hurt(s.SELF),
+    ("damage", "dealt", "by", "@self"): hitting(s.SELF),
+    ("damage", "from", "@self"): hitting(s.SELF),
+    ("lines", "of", "fire", "drawn", "to", "@self"): attacked(s.SELF),
+    ("lines", "of", "fire", "drawn", "by", "@self"): attacking(s.SELF),
+    ("action", "total"): (k.TurnStarts(),),
+    ("improved", "targeting"): attacking(s.SELF),
+    ("improved", "movement"): moving(s.SELF),
+    ("@self", "ignores"): (*moving(s.SELF), *attacking(s.SELF)),
+    ("@self", "may", "ignore"): (*moving(s.SELF), *attacking(s.SELF)),
+    ("@self", "can", "ignore"): (*moving(s.SELF), *attacking(s.SELF)),
+}
+"""Beginnings of statements without a subject."""
+
+
+def of_power(ability: Ability) -> tuple[Any, ...]:
+    """The moments at which a power without an action matters, by its own hooks."""
+    events = {trigger.event for trigger in ability.triggers}
+    if ability.reducers or e.DealtDamage in events:
+        return hurt(s.SELF)
+    if e.WouldBeHit in events:
+        return (k.WouldBeHit(s.SELF),)
+    if e.WouldBeTargeted in events:
+        return (k.WouldBeTargeted(s.SELF),)
+    if TurnBegins in events:
+        return (k.TurnStarts(),)
+    if ability.rerolls:
+        return attacking(ANYBODY)
+    if ability.bands or ability.holds:
+        return breaking(ANYBODY)
+    if any(hook.stat == 2 for hook in ability.values) or ability.lines:
+        return attacked(s.SELF)
+    if ability.values or ability.insteads or ability.kind == "attack":
+        return attacking(s.SELF)
+    return ()
+
+
+def subjects(reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+    """The figures that a statement is about, the longest reading first."""
+    found = [each for slot in ("one", "groups", "each-one") for each in reading.read(slot, at)]
+    yield from sorted(dict.fromkeys(found), key=lambda each: -each[1])
+
+
+def beginnings(reading: Reading) -> Iterator[int]:
+    """Where a statement may begin: at once, or behind a condition in front of it."""
+    yield 0
+    if reading.key(0) in ("if", "when", "while", "as", "until", "during", "once", "for", "unique"):
+        for at, key in enumerate(reading.keys[:-1]):
+            if key in (",", "-"):
+                yield at + 1
+
+
+def mattering(reading: Reading) -> Iterator[Matters]:
+    """21 The moments of an unread statement: the first place at which a subject and a verb read."""
+    for at in beginnings(reading):
+        found = next(iter(at_place(reading, at)), None)
+        if found is not None:
+            yield found
+            return
+
+
+def at_place(reading: Reading, at: int) -> Iterator[Matters]:
+    yield from listed(reading, at)
+    for words, moments in NOTHING_NAMED.items():
+        if reading.literally(words, at) >= 0:
+            yield Matters(moments)
+    for verb in ("modify", "increase", "decrease"):
+        if reading.key(at) == verb:
+            yield from changed(reading, at + 1)
+    for subject, end in subjects(reading, at):
+        if reading.key(end) in ("modify", "modifies", "increase", "increases"):
+            yield from stats_of(reading, end + 1, subject)
+        if reading.key(end) == "'s":
+            yield from stats_of(reading, end + 1, subject)
+        for words, moments_of in VERBS.items():
+            if reading.literally(words, end) >= 0:
+                yield Matters(moments_of(subject))
+        yield from of_powers(reading, end, subject)
+    yield from loosely(reading, at)
+
+
+def loosely(reading: Reading, at: int) -> Iterator[Matters]:
+    """A subject that goes on with unread words, and then a verb. The longest reading counts."""
+    subject, end = next(subjects(reading, at), (None, at))
+    if subject is None or reading.key(end) in ("and", "or", "'s"):
+        return
+    for place in range(end + 1, len(reading.keys)):
+        if reading.key(place) in (",", ".", ":", ";", '"'):
+            return
+        for words, moments_of in VERBS.items():
+            if len(words) > 1 and reading.literally(words, place) >= 0:
+                yield Matters(moments_of(subject))
+                return
+        if reading.key(place) in ("modify", "modifies"):
+            yield from stats_of(reading, place + 1, subject)
+            return
+
+
+def listed(reading: Reading, at: int) -> Iterator[Matters]:
+    """A bare list of powers with an unread rider."""
+    powers = [each for each in reading.read("powers-list", at) if reading.key(each[1]) == ","]
+    if powers:
+        yield Matters(powers=slugs(max(powers, key=lambda each: each[1])[0]))
+        return
+    for item, end in reading.read("power", at):
+        if reading.key(end) in (",", "as", "with", "and", "but", "if", "when", "to"):
+            yield Matters(powers=(item,))
+
+
+def of_powers(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
+    """Somebody can use powers, or can't."""
+    for words in (("can", "use"), ("may", "use"), ("possesses",), ("has",), ("can't", "use")):
+        end = reading.literally(words, at)
+        powers = reading.read("powers-and", end) if end >= 0 else []
+        if not powers:
+            continue
+        names = slugs(max(powers, key=lambda each: each[1])[0])
+        if words[0] == "can't":
+            yield Matters(tuple(k.UsesPower(subject, name) for name in names))
+        elif subject.side == "self":
+            yield Matters(powers=names)
+
+
+def slugs(items: tuple[Any, ...]) -> tuple[str, ...]:
+    return tuple(item.power for item in items if isinstance(item, k.PowerItem))
+
+
+def changed(reading: Reading, at: int) -> Iterator[Matters]:
+    """ "Modify X's attack …", "modify attack …"."""
+    yield from stats_of(reading, at, s.SELF)
+    for subject, end in reading.read("owner", at):
+        if reading.key(end) == "'s":
+            yield from stats_of(reading, end + 1, subject)
+
+
+def stats_of(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
+    """The combat values of a statement, and when they matter."""
+    if reading.key(at) in ("their", "its", "@his", "printed"):
+        at += 1
+    values = reading.read("values", at)
+    if values:
+        stats, _ = max(values, key=lambda each: each[1])
+        found = dict.fromkeys(each for stat in stats for each in OF_STATS[stat](subject))
+        yield Matters(tuple(found))
+
+
+OF_DEEDS: Final[dict[str, Moments]] = {
+    "attack": attacking,
+    "attack-close": attacking,
+    "attack-range": attacking,
+    "move": moving,
+    "be-targeted": attacked,
+    "be-targeted-close": attacked,
+    "be-targeted-range": attacked,
+    "be-targeted-many": attacked,
+    "be-healed": lambda whom: (k.IsHealed(whom),),
+    "be-placed": lambda whom: (k.IsPlaced(whom),),
+    "be-moved": lambda whom: (k.IsPlaced(whom),),
+    "be-knocked-back": lambda whom: (k.KnockedBack(whom),),
+    "be-carried": lambda whom: (k.IsCarried(whom),),
+    "carry": lambda who: (k.Carries(who, ANYBODY),),
+    "clear": lambda who: (k.Clears(who),),
+}
+"""The moments of a ban."""
+
+
+def of_record(sentence: Any) -> Matters | None:
+    """21 The moments of a statement that is read, and that the engine can't play."""
+    match sentence:
+        case k.HasPowers(powers) | k.Listed(powers) | k.CanOnce(powers):
+            return Matters(powers=slugs(powers))
+        case k.Denies(whom, powers):
+            return Matters(tuple(k.UsesPower(whom, name) for name in slugs(powers)))
+        case k.Modifies(whom, stats):
+            return Matters(tuple(t for stat in stats for t in OF_STATS[stat](whom)))
+        case k.TakesAtMost(whom) | k.Reduces(whom) | k.CanReducePenetrating(whom):
+            return Matters(hurt(whom))
+        case k.DealsKind(whom) | k.Unreduced(whom):
+            return Matters(hitting(whom))
+        case k.Forbids(whom, deeds) | k.ForbidsFoes(whom, deeds):
+            if all(deed in OF_DEEDS for deed in deeds):
+                return Matters(tuple(t for deed in deeds for t in OF_DEEDS[deed](whom)))
+        case k.ForbidsBy(whom, deed) if deed in OF_DEEDS:
+            return Matters(OF_DEEDS[deed](whom))
+        case k.Escapes(whom) | k.BreaksOn(whom):
+            return Matters(breaking(whom))
+        case k.SetsValue(whom, stat) | k.LeastValue(whom, stat):
+            return Matters(OF_STATS[stat](whom))
+        case k.Unique(inner) | k.SidelineActive(inner):
+            return of_record(inner)
+        case _:
+            return None
+    return None
