@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import concurrent.futures
 import json
-import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable
@@ -244,7 +243,6 @@ def test_a_socket_of_an_unknown_game_closes_with_its_code(tmp_path: Path) -> Non
     in_browser(tmp_path, work)
 
 
-@pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="Python 3.12 and later count calls")
 def test_without_a_timer_a_thought_ends_at_a_call() -> None:
     def call() -> None:
         pass

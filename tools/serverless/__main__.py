@@ -13,19 +13,17 @@ from .packages import ROOT
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make site", description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "site", help="the folder")
-    parser.add_argument("--base", default="/", help="its path at the host, such as /openclix/")
     parser.add_argument("--no-docs", action="store_true", help="leave the guides out")
     args = parser.parse_args()
     try:
-        told = build(args.out, args.base, not args.no_docs)
+        told = build(args.out, not args.no_docs)
     except NotBuilt as error:
         sys.exit(f"OpenClix: {error}.")
     size = told["compressed"] / 1e6
     print(f"OpenClix: {args.out} has the whole site, {size:.1f} MB as hosts send it.")
     if told["compressed"] > LARGEST:
         sys.exit(f"OpenClix: that is more than the {LARGEST / 1e6:.0f} MB that it may have.")
-    if args.base == "/":
-        print(f"To try it: python3 -m http.server --bind 127.0.0.1 --directory {args.out} 8000")
+    print(f"To try it: python3 -m http.server --bind 127.0.0.1 --directory {args.out} 8000")
 
 
 if __name__ == "__main__":

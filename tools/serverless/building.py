@@ -7,7 +7,6 @@ import hashlib
 import importlib.util
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -41,7 +40,6 @@ MARK: Final = (
     f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
     '    <meta name="openclix-server" content="browser" />\n    '
 )
-BASE: Final = re.compile(r"/([A-Za-z0-9._~-]+/)*")
 
 
 class NotBuilt(Exception):
@@ -107,33 +105,20 @@ def packed(npm: list[str], python: Path) -> tuple[Path, Path]:
     return archive, library
 
 
-def pages(base: str, npm: list[str]) -> Path:
-    """The built client. At another address than the root, it is built for that address."""
-    build = client()
-    build.build()
-    if base == "/":
-        return STATIC
-    folder = WORK / "client"
-    run(npm, "run", "build", "--", "--base", base, "--outDir", str(folder), where=ROOT / "web")
-    return folder
-
-
-def build(out: Path, base: str = "/", guides: bool = True) -> dict[str, Any]:
+def build(out: Path, guides: bool = True) -> dict[str, Any]:
     """Writes the site. Answers what is in it."""
-    if not BASE.fullmatch(base):
-        raise NotBuilt(f"{base!r} is not the path of a folder: it begins and ends with /")
     if out.exists() and any(out.iterdir()) and not (out / "site.json").exists():
         raise NotBuilt(f"{out} has other files in it: name an empty folder, or a site made before")
     module = client()
     try:
         npm: list[str] = module.find_npm()
-        source = pages(base, npm)
+        module.build()
         python = bring_python(npm)
         archives = packed(npm, python)
     except (module.BuildError, Missing) as error:
         raise NotBuilt(str(error)) from None
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(source, out, ignore=lambda _, names: ONLY_SERVERS & set(names))
+    shutil.copytree(STATIC, out, ignore=lambda _, names: ONLY_SERVERS & set(names))
     (out / "python").mkdir()
     for name in PYODIDE:
         shutil.copy(python / name, out / "python" / name)

@@ -18,7 +18,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -62,14 +62,8 @@ def bot_name(name: str) -> Name:
 @contextmanager
 def in_time(seconds: float) -> Iterator[None]:
     """Ends what takes more processor time than that, so that nobody keeps all others waiting."""
-    limit: AbstractContextManager[None]
-    if hasattr(signal, "setitimer"):
-        limit = by_timer(seconds)
-    elif hasattr(sys, "monitoring"):
-        limit = by_counting(seconds)
-    else:
-        limit = nullcontext()
-    with limit:
+    limit = by_timer if hasattr(signal, "setitimer") else by_counting
+    with limit(seconds):
         yield
 
 
@@ -92,7 +86,6 @@ def by_timer(seconds: float) -> Iterator[None]:
 @contextmanager
 def by_counting(seconds: float) -> Iterator[None]:
     """Ends it at a call of a function, where there are no signals: in a browser."""
-    watch = sys.monitoring  # type: ignore[attr-defined, unused-ignore]
     until, calls = time.monotonic() + seconds, 0
 
     def look(*_: Any) -> None:
@@ -101,6 +94,22 @@ def by_counting(seconds: float) -> Iterator[None]:
         if calls % CALLS_BETWEEN_LOOKS == 0 and time.monotonic() > until:
             raise TooLong
 
+    with looking_on(look):
+        yield
+
+
+@contextmanager
+def looking_on(look: Callable[..., None]) -> Iterator[None]:
+    """Calls a function whenever a function starts. Python 3.12 and later do that at less cost."""
+    watch = getattr(sys, "monitoring", None)
+    if watch is None:
+        before = sys.getprofile()
+        sys.setprofile(look)
+        try:
+            yield
+        finally:
+            sys.setprofile(before)
+        return
     watch.use_tool_id(watch.PROFILER_ID, "openclix")
     watch.register_callback(watch.PROFILER_ID, watch.events.PY_START, look)
     watch.set_events(watch.PROFILER_ID, watch.events.PY_START)
