@@ -183,13 +183,17 @@ class Language:
     def _key_of(self, name: Name) -> str:
         """The key of a thing's name, or nothing.
 
-        A side goes by its force, unless only its colour has a name.
+        A side goes by its force, unless only its colour has a name. A trait that has no name of its
+        own goes by the card that is called the same.
         """
         if name.kind == SAID:
             both = (f"word-{name.name}", f"name-power-{name.name}")
             return next((key for key in both if key in self._entries), "")
-        forced = name.kind == "side" and not name.name.islower()
-        kinds = (name.kind, "force") if forced else (name.kind,)
+        kinds: tuple[str, ...] = (name.kind,)
+        if name.kind == "side" and not name.name.islower():
+            kinds = (name.kind, "force")
+        elif name.kind == "trait":
+            kinds = (name.kind, "card")
         keys = (
             f"name-{kind}-{spelling}" for kind in kinds for spelling in (name.name, slug(name.name))
         )

@@ -64,13 +64,13 @@ def power(table: Table, slug: str) -> Name:
 
 
 def own_power(table: Table, figure: int, cause: str) -> Name:
-    """A card's own power or trait by the name that the card prints."""
+    """A power or trait by the name that its card prints: the figure's, or that of an element."""
     own = cause.removeprefix("special:")
-    card = table.card(figure)
-    shown = (grant for click in card.dial for grant in click.powers)
-    for grant in (*card.traits, *shown):
-        if isinstance(grant, Special) and slug_of(grant.name) == own:
-            return trait_name(grant.name)
+    for card in (table.card(figure), *(sheet.card for sheet in table.sheets)):
+        shown = (grant for click in card.dial for grant in click.powers)
+        for grant in (*card.traits, *shown):
+            if isinstance(grant, Special) and slug_of(grant.name) == own:
+                return trait_name(grant.name)
     return power(table, cause)
 
 

@@ -959,7 +959,7 @@ web-key-drag = drag a figure to a square or a foe, along the path you want
 
 web-alone-starting = Setting up the table in your browser …
 web-alone-failed = The table can't start in this browser: { $why }
-web-alone-secure = Playing without a server needs an https address and a browser that may keep data. Private windows of some browsers may not.
+web-alone-secure = Playing without a server needs an https address and a browser that may keep data. Some browsers forbid that in private mode.
 web-alone-old = This browser is too old to play without a server. A current one can.
 web-alone-again = Try again
 web-alone-foot = Your games stay on this device. Nothing is sent anywhere.
