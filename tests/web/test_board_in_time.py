@@ -28,6 +28,7 @@ RARE = (
     "comprehensive/24-special/bystanders.ruling",
     "comprehensive/25-elements/equipping.ruling",
     "comprehensive/25-elements/unequipping.ruling",
+    "comprehensive/25-elements/id-cards.ruling",
     "comprehensive/05-victory/victory.ruling",
     "comprehensive/17-markers/picking-up.ruling",
     "comprehensive/20-using/clicked-and-denied.ruling",
