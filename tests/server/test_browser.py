@@ -84,7 +84,12 @@ def in_browser(
         finally:
             await door.end()
 
-    asyncio.run(whole())
+    running = asyncio._get_running_loop()  # that of a browser which an earlier test has opened
+    asyncio._set_running_loop(None)
+    try:
+        asyncio.run(whole())
+    finally:
+        asyncio._set_running_loop(running)
 
 
 @pytest.fixture

@@ -157,7 +157,7 @@ def raw_actions(game: Game, known: set[str]) -> Iterator[str]:
     for choice in view["decision"]["choices"]:
         if choice["type"] != "action" or f"web-action-{choice['word']}" in known:
             continue
-        word, power = choice["word"], choice.get("power") or ""
+        word, power = choice["word"].split("@")[0], choice.get("power") or ""
         if power not in powers:
             yield f"web-action-{word} is missing"
         elif not power.startswith(word) and f"web-way-{word}" not in known:

@@ -195,7 +195,7 @@ VIEW: Final[dict[str, Schema]] = {
             "marker": MARKER,
             "kind": TEXT,
             "name": WORD,
-            "picture": TEXT,
+            "picture": WORD,
             "squares": SQUARES,
             "shape": TEXT,
             "side": maybe(COUNT),
