@@ -190,6 +190,13 @@ def test_a_question_is_answered_without_asking(toy: Toy) -> None:
     assert "b = list(('x', 'y'))[-1]" in text
 
 
+@pytest.mark.parametrize("asks", ["may", "wants_to", "wants_to_use"])
+def test_a_yes_or_no_is_answered_without_asking(toy: Toy, asks: str) -> None:
+    rules = f'def f(a):\n    """2.1"""\n    b = yield from {asks}(a)\n    return b\n'
+    assert "b = True" in mutated(toy, rules, f"{asks}(a) not asked: True")
+    assert "b = False" in mutated(toy, rules, f"{asks}(a) not asked: False")
+
+
 def test_a_generator_stays_a_generator(toy: Toy) -> None:
     rules = "def f(a):\n    if (yield a):\n        return 1\n"
     assert "if False:\n        yield" in mutated(toy, rules, "(yield a) always False")

@@ -18,7 +18,7 @@ QUESTION = "question not asked"
 
 ASKING = {"Decision": 2, "ask": 2}
 """Calls that put a question, and where among the arguments the choices stand."""
-CONSENT = frozenset({"may"})
+CONSENT = frozenset({"may", "wants_to", "wants_to_use"})
 """Calls that ask for a yes or no."""
 
 
