@@ -289,9 +289,8 @@ class Decision:
             index = values.index(value)
         except (ValueError, TypeError):  # a choice of another decision
             return -1
-        while index < len(values) and self.record(values[index]) != choice:
-            index += 1  # an equal value of another kind
-        return index if index < len(values) else -1
+        later = range(index, len(values))  # the first may be an equal value of another kind
+        return next((place for place in later if self.record(values[place]) == choice), -1)
 
     def drawn(self, chance: Chance) -> Any:
         """The value of a random choice, all equally likely."""

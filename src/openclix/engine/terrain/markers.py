@@ -254,6 +254,8 @@ def place_chain(
         seen = squares_seen(table, figure, reach, spots)
     else:
         spots, seen = among
+    kept = ~special_ground(table)  # 25.5c
+    spots, seen = spots & kept, seen & kept
     adjacent = table.terrain.adjacent
     steps = [seen]
     for _ in range(most - 1):
