@@ -143,10 +143,16 @@ def sides_rolled(step: k.RollSides) -> Act:
 
 
 def special_rolled(step: k.RollSpecial) -> Act:
-    """25.10 A die of the card. A symbol counts as the highest number of a die of its size."""
+    """25.10 A die of the card. A symbol counts as the highest number of a die of its size.
+
+    Where no card in the game describes the die, nothing is rolled, and no result is in a row.
+    """
 
     def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
         faces = special_die(table, step.name)
+        if not faces:
+            scope.face = scope.result = 0
+            return False
         player = decider(table, figure)
         request = yield from roll(table, player, 1, LISTED, figure, faces=len(faces))
         shown = faces[request.dice[0] - 1]
