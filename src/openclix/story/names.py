@@ -64,7 +64,7 @@ def power(table: Table, slug: str) -> Name:
 
 
 def own_power(table: Table, figure: int, cause: str) -> Name:
-    """A power or trait by the name that its card prints: the figure's, or that of an element."""
+    """A power or trait by the name that the card of the figure, or of an element, prints."""
     own = cause.removeprefix("special:")
     for card in (table.card(figure), *(sheet.card for sheet in table.sheets)):
         shown = (grant for click in card.dial for grant in click.powers)
