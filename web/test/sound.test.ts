@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { SOUNDS, type Part } from "../src/shared/sound";
+import { expect, test, vi } from "vitest";
+import type { Part } from "../src/shared/sound";
+
+vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribute() {}, lang: "" } });
+const { SOUNDS } = await import("../src/shared/sound");
 
 test("sounds are few, short and quiet", () => {
   const all = Object.entries(SOUNDS) as [string, readonly Part[]][];
