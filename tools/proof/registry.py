@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import beside, elements, older, seeds
+from . import beside, elements, older, seeds, texts
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -424,6 +424,15 @@ PROOFS: tuple[Proof, ...] = (
         TEXT_PIECES,
         card_texts,
         texts_played,
+    ),
+    Pieces(
+        "leaves",
+        "Every leaf of the texts of our own rulings makes a difference in play.",
+        "every text, nothing random",
+        texts.PARTS,
+        texts.leaves,
+        texts.noticed,
+        texts.too_dull,
     ),
     Pieces(
         "older",
