@@ -14,7 +14,15 @@ from typing import Final
 from openclix import rulebook
 from openclix.editions import edition
 from openclix.engine.figures.abilities import slug
-from openclix.engine.figures.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
+from openclix.engine.figures.figures import (
+    PROMOTIONAL,
+    SLOTS,
+    SYMBOLS,
+    Card,
+    Grant,
+    PowerRef,
+    Special,
+)
 from openclix.engine.figures.messages import (
     Argument,
     Name,
@@ -248,6 +256,9 @@ def _facts(sheet: Sheet, card: Card) -> None:
     extras += (
         [str(say("picture-optional", points=card.optional_cost))] if card.optional_cost else []
     )
+    extras += [str(say("picture-promotional"))] if card.rank == PROMOTIONAL else []
+    extras += [f"{card.set_id} {card.number}".strip()] if card.set_id or card.number else []
+    extras += [str(say("picture-corrected", date=card.corrected))] if card.corrected else []
     if extras:
         sheet.lines(" · ".join(extras), 11, muted)
     if card.keywords:
@@ -445,6 +456,8 @@ def _words(card: Card, shown: int) -> str:
     if card.keywords:
         keywords = Row(Name("keyword", keyword) for keyword in sorted(card.keywords))
         told.append(str(say("picture-keywords", keywords=keywords)))
+    if card.corrected:
+        told.append(str(say("picture-corrected", date=card.corrected)))
     for k, step in enumerate(card.dial, 1):
         values = [
             f"{spoken(stat_name(SLOTS[slot]))} {step.values[slot]}"
