@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import beside, elements, older, seeds
+from . import beside, elements, older, seeds, texts
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -70,15 +70,15 @@ def odds_cases() -> int:
     return len(CASES)
 
 
-def effects(number: int, least: int = 0, most: int = 0) -> Piece:
-    """Random games of one edition until every power, keyphrase and trigger that it has was
-    effective so often; `most` bounds the games."""
+def effects(number: int, least: int = 0, most: int = 0, first: int = 0) -> Piece:
+    """Random games of one edition, from the `first` on, until every power, keyphrase and trigger
+    that it has was effective so often; `most` bounds the games."""
     from tests.editions import other
     from tests.randomplay.effectiveness import CONTROL, lacking, search
 
     assert other.OTHER.name in EFFECTIVE
     rules, each = EFFECTIVE[number], least or (20 if number == 0 else 3)
-    everything, tally = search(0, each, most, 1, rules, lambda line: None)
+    everything, tally = search(first, each, most, 1, rules, lambda line: None)
     piece = Piece(
         {
             f"{rules} items": len(everything),
@@ -424,6 +424,15 @@ PROOFS: tuple[Proof, ...] = (
         TEXT_PIECES,
         card_texts,
         texts_played,
+    ),
+    Pieces(
+        "leaves",
+        "Every leaf of the texts of our own rulings makes a difference in play.",
+        "every text, nothing random",
+        texts.PARTS,
+        texts.leaves,
+        texts.noticed,
+        texts.too_dull,
     ),
     Pieces(
         "older",

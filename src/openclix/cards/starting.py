@@ -509,6 +509,28 @@ def moved_short(trigger: k.MovedShort) -> Head:
     )
 
 
+STILL: Final = frozenset({"value", "reducer", "break away", "move", "attack"})
+"""Uses that activate nothing."""
+
+
+def using(trigger: k.UsesPower) -> Head:
+    """20.7a A power is about to be used, and its numbers are open to change."""
+    who = group(trigger.who)
+
+    def when(table: Table, figure: int, version: Version, event: g.Uses) -> bool:
+        return (
+            event.power == trigger.power
+            and event.how not in STILL
+            and bool(among(who, table, figure, (event.figure,)))
+        )
+
+    def roles(table: Table, figure: int, event: g.Uses) -> Parts:
+        return ("user", (event.figure,)), ("that", (event.figure,))
+
+    gives = {"user"} if is_own(trigger.who) else {"user", "that"}
+    return Head(g.Uses, not is_own(trigger.who), when, roles, frozenset(gives))
+
+
 def uses_text(trigger: k.UsesText) -> Head:
     """20.8 This text has been used."""
     if not is_own(trigger.who):

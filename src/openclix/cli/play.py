@@ -244,13 +244,21 @@ def begin(args: argparse.Namespace, dice: TypedDice | None, keyboard: Keyboard) 
 
 
 def drawable(args: argparse.Namespace) -> list[str]:
-    """The forces that may be drawn: those that use most of the build total."""
+    """The forces that may be drawn: those that use most of the build total.
+
+    Forces with cards beside their figures are left out if two others fit: a first game is easier
+    without them.
+    """
     all_forces = forces(args.edition)
     limit = args.total or edition(args.edition).build_total
     fitting = {name: cost(force) for name, force in all_forces.items() if cost(force) <= limit}
     most = max(fitting.values(), default=0)
     near = [name for name, points in fitting.items() if points > most - NEAR]
-    return sorted(near) if len(near) > 1 else sorted(all_forces)
+    plain = [name for name in near if not all_forces[name].elements + all_forces[name].assigned]
+    for names in (plain, near):
+        if len(names) > 1:
+            return sorted(names)
+    return sorted(all_forces)
 
 
 def force_named(name: str, rules: str) -> Force:

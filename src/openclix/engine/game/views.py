@@ -14,7 +14,7 @@ from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
 from ..asking.event_records import Event
-from ..asking.events import ActionGiven
+from ..asking.events import ActionGiven, MarkerMade
 from ..figures.abilities import Version
 from ..figures.card_views import (
     Data,
@@ -426,7 +426,16 @@ def section_of(table: Table, event: Event) -> str:
     named = getattr(event, field, "")
     ability = None if field == "kind" else table.edition.registry.abilities.get(named)
     rule = named if ability is None else ability.section
-    return cites(f"event {event.label}", rule or event.section())
+    if isinstance(event, ActionGiven) and ability is None and not event.costed:
+        rule = "7.5"
+    return cites(f"event {event.label}", rule or own_section(event))
+
+
+def own_section(event: Event) -> str:
+    """The rule behind an event that names no power: objects of the set-up have their own."""
+    if isinstance(event, MarkerMade) and event.side >= 0 and event.by < 0 and not event.cause:
+        return "4.3"
+    return event.section()
 
 
 def event_view(table: Table, number: int, event: Event) -> Data:

@@ -48,6 +48,7 @@ from ..state.policies import (
     FigurePolicy,
     FigureRule,
     FigureTest,
+    FigureValue,
     ForceValidator,
     GrowArea,
     HoldTest,
@@ -292,6 +293,8 @@ class Edition:
     """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
     sets_last: bool = False
     """EP-36 Whether halving a value may come before setting it, which cancels it (13.1: no)."""
+    value_for_conditions: FigureValue | None = None
+    """EP-36 The value that conditions compare. None: the dial's with lasting effects (20.9)."""
     orders_replacements: FigureNumber
     """EP-36 The player who orders the replacements of a figure's value."""
     # EP-37
