@@ -134,11 +134,11 @@ class Source:
         return []
 
 
-def sources(root: Path) -> list[Source]:
-    """The files of a package that hold rules."""
+def sources(root: Path, besides: frozenset[str] = frozenset()) -> list[Source]:
+    """The files of a package that hold rules, and those of other packages `besides`."""
     files = []
     for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] in RULES:
+        if path.relative_to(root).parts[0] in RULES | besides:
             files.append(Source(path, root))
     return files
 
