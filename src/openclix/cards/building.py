@@ -26,7 +26,7 @@ from openclix.engine.game.adjusting import by_hand
 from openclix.engine.refusing.aim_refusals import Aim
 from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.selecting import selectors as s
-from openclix.engine.selecting.conditions import Condition
+from openclix.engine.selecting.conditions import Condition, Every, There
 from openclix.engine.selecting.notation import write_selector
 from openclix.engine.table.groups import group_of
 from openclix.engine.table.table import Table
@@ -98,6 +98,8 @@ class Known(NamedTuple):
     powers: bool = False
     value: bool = False
     in_attack: bool = False
+    attacked: bool = False
+    """Whether a step before made an attack."""
 
 
 def check(step: k.Step, known: Known) -> None:
@@ -122,6 +124,26 @@ def check(step: k.Step, known: Known) -> None:
         raise CannotPlay
 
 
+MADE: Final = (k.MakeAttack, k.AttackOn)
+"""12 The steps that make one attack, and tell what came of it."""
+ANY_HIT: Final = s.Selector("any", (s.Part("hit"), s.In("anywhere")))
+CAME: Final[dict[str, Condition]] = {
+    "hits": There(ANY_HIT),
+    "misses": There(ANY_HIT, "=", 0),
+}
+
+
+def after_attack(meaning: Any, known: Known) -> Any:
+    """12.3 "If X hits" behind an attack that the clause makes asks about that attack."""
+    match meaning:
+        case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
+            if known.attacked and is_own(who) and outcome in CAME:
+                came = CAME[outcome]
+                whole = came if condition is None else Every((came, condition))
+                return k.Then(step, whole, may=may)
+    return meaning
+
+
 ROLLS: Final = (k.RollDie, k.RollDice, k.RollSides, k.RollSpecial)
 """6.4 25.10 The steps that roll."""
 
@@ -143,6 +165,8 @@ def learned(known: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
         known = known._replace(roles=known.roles | {"that"})
+    if isinstance(step, MADE) and step.whom == s.SELF:
+        known = known._replace(roles=known.roles | {"hit", "missed", "target"}, attacked=True)
     if isinstance(step, ROLLS):
         known = known._replace(rolled=highest(step))
     if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
@@ -177,7 +201,14 @@ def names_somebody(step: k.Step) -> bool:
     whom = getattr(step, "whom", None)
     if isinstance(step, k.Choose):
         return True
-    return isinstance(whom, s.Selector) and isinstance(whom.count, s.Exactly | s.UpTo)
+    if isinstance(step, k.PlaceNear):  # of two who are chosen, it could be either
+        return picks(step.whom) != picks(step.near)
+    return isinstance(whom, s.Selector) and picks(whom)
+
+
+def picks(whom: s.Selector) -> bool:
+    """Whether a player chooses among these figures."""
+    return isinstance(whom.count, s.Exactly | s.UpTo)
 
 
 def for_attack(step: k.Step) -> bool:
@@ -235,7 +266,7 @@ def pieces_of(
     for each in meanings:
         if isinstance(each, k.DealtInstead):
             continue
-        meaning = going_on(each, not pieces, after)
+        meaning = going_on(after_attack(each, known), not pieces, after)
         if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
             raise CannotPlay
         one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)

@@ -40,7 +40,7 @@ def either_action(words: str) -> str:
 def compiled_text(text: CardText, registry: Registry) -> Compiled:
     """The powers and effects of a text. Raises `Unreadable`."""
     text = text._replace(words=either_action(text.words))
-    return compiled(text.id, text.words, phrases_of(text, registry), registry)
+    return compiled(text.id, text.words, phrases_of(text, registry), registry, text.name)
 
 
 def meaning_of(text: CardText, registry: Registry) -> Meaning | None:

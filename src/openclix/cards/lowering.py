@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from openclix.engine.selecting.conditions import Condition, Every, There
-from openclix.engine.selecting.selectors import Again, Filter, Part, Selector
+from openclix.engine.selecting.selectors import SELF, Again, Filter, Part, Selector
 
 from . import clauses as k
 
@@ -104,6 +104,13 @@ def plainer(record: Any) -> Any:
             return k.ShootsAdjacent(whom, condition)
         case k.ModifyEither(whom, stats, amount, until):
             return k.InTurn(k.ChooseValue(stats), k.ModifyChosen(whom, amount, until))
+        case k.Modifies(Selector("self"), stats, amount, There() as condition):
+            if Part("target") in condition.selector.filters:
+                step = k.Modify(SELF, stats, amount, "attack")
+                return k.Triggered(k.Attacks(SELF), step, condition=condition)
+            if Part("attacker") in condition.selector.filters:
+                step = k.Modify(SELF, stats, amount, "attack")
+                return k.Triggered(k.IsTargeted(SELF), step, condition=condition)
         case k.StoreUpTo(name, most, number):
             few: Any = k.CardTokens(name, "<", most)
             return k.Provided(k.StoreToken(name, number), few)

@@ -190,13 +190,18 @@ def state_of(number: int, arena: int, frail: bool) -> list[str]:
     return parts
 
 
+def keywords_line(words: list[str]) -> str:
+    """Keywords of a figure; without quotes, each word would be one."""
+    return "keywords " + ", ".join(f'"{word}"' for word in words)
+
+
 def marks_of(number: int, arena: int, facts: Facts) -> list[str]:
     """Keyword, name, team and tokens that the model speaks of. In the last arena nobody has any."""
     has = (number // 2 + arena) % 2 == 0 and arena < ARENAS - 1
     words = ["Probe Crew"] if number % 4 == 0 else []
     if has and facts.keywords:
         words.append(facts.keywords[(number + arena) // 2 % len(facts.keywords)])
-    parts = ["keywords " + ", ".join(words)] if words else []
+    parts = [keywords_line(words)] if words else []
     if not has:
         return parts
     if facts.names:
@@ -239,7 +244,7 @@ def own_line(arena: int, facts: Facts) -> str:
     clicks = (2, 8, 4, 7, 3, 1) if "frail" in facts.flags else (2, 1, 4, 3, 3, 1)
     own += [short, f"click {clicks[arena]}"]
     words = ["Probe Crew", *facts.keywords] if arena % 2 else []
-    own += ["keywords " + ", ".join(words)] if words else []
+    own += [keywords_line(words)] if words else []
     own += [f"tokens {arena % 3}"] if arena in (1, 2) else []
     traits = [*facts.own]
     traits += ["passenger", "charge", "regeneration"] if arena == 3 else []

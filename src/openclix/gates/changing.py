@@ -100,7 +100,7 @@ def records(held: Any, place: str, owner: type, name: str) -> Iterator[Leaf]:
         counts = (s.Exactly(1), s.All()) if not isinstance(held, s.Exactly) else (s.All(),)
         yield Leaf(place, tuple(count for count in counts if count != held))
     elif defaults_of(owner).get(name, held) is None:
-        if not is_everybody(held):
+        if not (is_everybody(held) or is_usual(held, owner)):
             yield Leaf(place, (None,))
     elif isinstance(held, k.Result | k.HalfResult | k.ThatMany):
         yield Leaf(place, (k.Plain(9), k.Plain(1)))
@@ -110,6 +110,11 @@ def records(held: Any, place: str, owner: type, name: str) -> Iterator[Leaf]:
         if owner is k.IsKnockedOut and leaf.place == f"{place}.Selector.other":
             continue  # 12.5d who is KO'd has no text any more
         yield leaf
+
+
+def is_usual(held: Any, owner: type) -> bool:
+    """7.5 Whether a limit is the one that an action has anyway: once per turn."""
+    return owner is k.GivenAction and held == k.Once("turn")
 
 
 def is_everybody(held: Any) -> bool:

@@ -24,7 +24,7 @@ from openclix.editions import edition
 
 from .arenas import arenas_of, favoured
 from .changing import leaves
-from .playing import Samples, moments, samples, with_text
+from .playing import PROBE, Samples, moments, samples, with_text
 
 SEEDS: Final = (1, 2, 3, 4, 5)
 """Games that are played in each arena. The later ones are only for leaves not noticed before."""
@@ -76,7 +76,7 @@ class LeafGate:
 
 def is_played(text: Text) -> bool:
     """Whether the engine plays all of a text."""
-    result = compiled("text-probe", text.words, text.phrases, edition().registry)
+    result = compiled("text-probe", text.words, text.phrases, edition().registry, PROBE)
     return bool(result.played) and not (result.by_hand or result.unread)
 
 

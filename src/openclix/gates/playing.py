@@ -53,7 +53,7 @@ class Samples:
         sample = self.texts.get(text.words)
         if sample is None:
             return None if self.before is None else self.before(text, registry)
-        result = compiled(text.id, *sample, registry)
+        result = compiled(text.id, *sample, registry, text.name)
         if not result.grants and result.ability is None:
             return None
         return Meaning(result.grants, result.ability, result.by_hand, result.unread, result.parts)

@@ -38,6 +38,7 @@ from .lobby import Lobby
 from .presence import heard
 from .rooms import Room
 from .seating import NOBODY, Asker, demand_open, invited, seat_of, swapped
+from .shared_views import SharedViews
 from .upkeep import Upkeep
 
 LOG: Final = logging.getLogger("openclix.server")
@@ -58,6 +59,7 @@ class Service:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.longest_thought)
         self.rooms: dict[str, Room] = {}
+        self.views = SharedViews()
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
         self.upkeep = Upkeep(self)
