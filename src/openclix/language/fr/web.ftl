@@ -682,7 +682,7 @@ web-draft-seed = Numéro des boosters
 web-draft-over = Le draft est fini. Commencez quand vous voulez.
 web-draft-round = Booster { $round } : prenez une figurine, le reste passe à gauche.
 web-draft-picked = Vous avez choisi :
-web-draft-first = Choisissez d'abord vos figurines.
+web-draft-first = Choisissez d'abord votre équipe.
 web-readings = Questions ouvertes du livre
 web-own-card-of = la vôtre
 
