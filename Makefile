@@ -46,7 +46,7 @@ screenshots: $(VENV)/.dev web
 test: $(VENV)/.dev web
 	@$(BIN)/python web/build.py --check
 	@$(BIN)/python -m tools.packages
-	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --dist loadfile --durations=40 $(ARGS)
+	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --durations=40 $(ARGS)
 
 check: $(VENV)/.dev
 	@$(BIN)/python -m tools.check $(FILES)

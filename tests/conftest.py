@@ -1,8 +1,24 @@
-"""Games that tests play keep themselves in a folder of the tests, not in a person's."""
+"""What holds for every test: where games keep themselves, and in which order files are run."""
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 
+import pytest
+
 os.environ["OPENCLIX_GAMES"] = tempfile.mkdtemp(prefix="openclix-games-")
+
+LONGEST = ("tests/web/", "tests/prove/", "tests/server/", "tests/gates/", "tests/cli/")
+"""Folders with long files. They come first, so that no process has a long one left at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
+def pytest_collection_finish() -> None:
+    """The tests stay to the end, so the collector of garbage need not look at them again."""
+    gc.collect()
+    gc.freeze()

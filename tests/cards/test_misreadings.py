@@ -216,3 +216,47 @@ def test_a_maximum_on_the_other_side_is_refused() -> None:
     wrong = "Dock Rage modifies attack +1 for each friendly character (maximum -2)."
     assert phrase(wrong).meaning is None
     assert phrase(wrong.replace("-2", "+2")).meaning is not None
+
+
+def test_of_two_who_are_chosen_that_character_is_neither() -> None:
+    two = "FREE: Place a friendly character adjacent to an opposing character. "
+    one = "FREE: Place Dock Rage adjacent to an opposing character. "
+    follow = "Deal that character 1 damage."
+    assert not openclix.cards.read(two + follow, name=NAME).played
+    assert openclix.cards.read(one + follow, name=NAME).played
+
+
+def test_otherwise_needs_a_sentence_that_may_fail() -> None:
+    sure = "FREE: Heal Dock Rage 1 click. Otherwise, give Dock Rage an action token."
+    perhaps = (
+        "FREE: Roll a d6. 4-6: Heal Dock Rage 1 click. Otherwise, give Dock Rage a Rust token."
+    )
+    assert not openclix.cards.read(sure, name=NAME).played
+    assert openclix.cards.read(perhaps, name=NAME).played
+
+
+def test_a_move_that_it_may_make_is_optional_and_not_a_second_reading() -> None:
+    text = "When Dock Rage uses Sidestep, after resolutions Dock Rage may move up to 2 squares."
+    assert triggered(text).may
+
+
+def test_a_place_belongs_to_the_figure_that_is_spoken_of() -> None:
+    own = meaning("Dock Rage can use Flurry while adjacent to another friendly character.")
+    theirs = meaning("Friendly characters can use Flurry while adjacent to Dock Rage.")
+    assert isinstance(own, HasPowers) and own.condition is not None
+    assert not isinstance(theirs, HasPowers)
+
+
+def test_they_are_the_group_and_not_the_figure() -> None:
+    text = "Opposing characters within 4 squares modify attack -1 if they have 2 action tokens."
+    assert openclix.cards.read(text, name=NAME).played
+    both = "When Dock Rage hits opposing characters, they modify attack -1 this turn."
+    assert phrase(both).meaning is None
+
+
+def test_a_power_in_use_changes_only_numbers_that_it_has() -> None:
+    assert openclix.cards.read(
+        "When using Charge, Dock Rage doesn't halve speed.", name=NAME
+    ).played
+    toughness = "When using Toughness, Dock Rage doesn't halve speed."
+    assert not openclix.cards.read(toughness, name=NAME).played

@@ -22,6 +22,7 @@ from openclix.language import language, use_language
 from openclix.language.speaking import speak
 
 NEAR = [
+    (["serve", "--database", "x"], "there is no option '--database'", "--db"),
     (["paly"], "no command 'paly'", "play"),
     (["list", "mpas"], "'mpas' is not valid here", "maps"),
     (["play", "--forcs", "a"], "no option '--forcs'", "--forces"),

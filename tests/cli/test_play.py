@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import pty
@@ -17,8 +18,9 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main
+from openclix.cli.play import drawable
 from openclix.cli.terminal.keyboard import HungUp, heed_signals
-from openclix.content import find_figure
+from openclix.content import find_figure, forces
 
 PLAY = [sys.executable, "-m", "openclix.cli", "play"]
 TABLE = ["--forces", "lamplighters", "tidewatch", "--map", "tram-yard", "--seed", "3"]
@@ -125,6 +127,13 @@ def test_an_unknown_edition_is_refused() -> None:
     assert run.returncode == 2
     assert "packs" in run.stderr and "comprehensive" in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def test_a_drawn_game_has_no_cards_beside_its_figures() -> None:
+    names = drawable(argparse.Namespace(edition="comprehensive", total=0))
+    assert len(names) > 10
+    assert not {name for name in names if forces()[name].elements or forces()[name].assigned}
+    assert {"bell-inquiry", "storm-watch"} <= forces().keys() - set(names)
 
 
 def test_the_same_seed_and_the_same_words_give_the_same_game() -> None:

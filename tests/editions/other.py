@@ -246,6 +246,7 @@ OTHER = COMPREHENSIVE.but(
     value_calculator=fights.no_bounds,
     orders_replacements=fights.whose_it_is,
     sets_last=True,
+    value_for_conditions=fights.one_less,
     symbols_replace=True,
     smallest_size=STANDARD,
     suppression_policy=fights.shown_alone,

@@ -17,7 +17,7 @@ from openclix.engine.terrain.destroying import why_not_destroy
 from openclix.engine.terrain.holding import why_not_lift
 from openclix.engine.turn import victory
 from openclix.engine.values.scoring import gain_points, ko_credit, outscored, remaining
-from openclix.engine.values.values import Part, bound, cap, scaled
+from openclix.engine.values.values import Part, bound, cap, printed, scaled
 
 from .other_turns import SOARING
 
@@ -202,6 +202,11 @@ def no_bounds(table: Table, base: int, parts: list[Part]) -> int:
 def whose_it_is(table: Table, figure: int) -> int:
     """EP-36 A figure's own player orders its replacements."""
     return table.side[figure]
+
+
+def one_less(table: Table, figure: int, stat: int) -> int:
+    """EP-36 Conditions see one less than the dial shows."""
+    return printed(table, figure, stat) - 1
 
 
 def by_points_alone(table: Table) -> Rule[None] | None:

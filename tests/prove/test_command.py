@@ -28,6 +28,12 @@ def package_sources() -> list[Source]:
     return sources(Path(openclix.__file__).parent)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def parsed() -> list[Source]:
+    """What is held is not parsed again."""
+    return package_sources()
+
+
 @pytest.fixture
 def words(tmp_path: Path) -> list[str]:
     (tmp_path / "rulings").mkdir()

@@ -305,6 +305,8 @@ class Seeker:
         self.hoped = frozenset(hoped)
         """The slugs of the abilities that this game was made for."""
         self.acting: set[int] = set()
+        self.given: set[tuple[int, int, str]] = set()
+        """Turn, figure and word of each action: an edition may allow the same one without end."""
         self.favoured: tuple[str, ...] = ()
         """Options of the next action that would put a situation to use."""
         self.steps: list[Step] = []
@@ -353,7 +355,9 @@ class Seeker:
                 index = self.chance.choice(favoured)
             self.favoured = ()
             if run.decision is not None and run.decision.kind == "action" and options[index] != END:
-                self.acting = {run.decision.values[index][0]}
+                figure, offer = run.decision.values[index][:2]
+                self.acting = {figure}
+                self.given.add((run.table.turn, figure, offer.word))
             self.steps.append(Asked(run.header(), frozenset(options), options[index]))
             run.choose(index)
             if run.decision is None or run.at_rest:
@@ -368,7 +372,13 @@ class Seeker:
             for place, choice in enumerate(decision.values)
             if isinstance(choice, tuple) and isinstance(choice[1], Offer)
         ]
-        hoped = [place for place, offer in actions if offer.ability.slug in self.hoped]
+        turn = self.run.table.turn
+        hoped = [
+            place
+            for place, offer in actions
+            if offer.ability.slug in self.hoped
+            and (turn, decision.values[place][0], offer.word) not in self.given
+        ]
         attacks = [place for place, offer in actions if offer.word in ATTACKS]
         if hoped and (not attacks or self.chance.random() < 0.5):
             return hoped
@@ -447,13 +457,14 @@ def search(
             missing = tuple(lacking(everything, tally, each))
             if not missing or fruitless >= PATIENCE or (most and tally.games >= most):
                 break
-            tasks = [(seed + n * ROUND, ROUND, each, missing, name) for n in range(jobs)]
-            seed += ROUND * jobs
+            games = min(ROUND, most - tally.games) if most else ROUND
+            tasks = [(seed + n * games, games, each, missing, name) for n in range(jobs)]
+            seed += games * jobs
             before = sum(min(each, tally.effective[item]) for item in everything)
             for part in play(seek_some, tasks):
                 tally.add(part)
             after = sum(min(each, tally.effective[item]) for item in everything)
-            fruitless = 0 if after > before else fruitless + ROUND * jobs
+            fruitless = 0 if after > before else fruitless + games * jobs
             if time.monotonic() - told > 30:
                 told = time.monotonic()
                 left = ", ".join(

@@ -26,7 +26,7 @@ from openclix.engine.game.adjusting import by_hand
 from openclix.engine.refusing.aim_refusals import Aim
 from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.selecting import selectors as s
-from openclix.engine.selecting.conditions import Condition
+from openclix.engine.selecting.conditions import Condition, Every, There
 from openclix.engine.selecting.notation import write_selector
 from openclix.engine.table.groups import group_of
 from openclix.engine.table.table import Table
@@ -43,8 +43,8 @@ from .performing import Surroundings, act_of
 from .picking import CHOOSES_POWERS, USES_POWERS
 from .playable import in_played_words, never_itself
 from .reader import Phrase
-from .riding import power_ref
-from .starting import head_of
+from .riding import RIDES, power_ref
+from .starting import head_of, using
 from .stating import STATING, breaks_on, lends_value, limit_for
 from .striking import IN_ATTACKS
 from .testing import condition_text, tested
@@ -80,6 +80,12 @@ class Piece(NamedTuple):
     results: tuple[int, int] | None = None
     if_done: bool = False
     may: bool = False
+    otherwise: bool = False
+
+    @property
+    def may_fail(self) -> bool:
+        """20.9a Whether it may be that nothing is done."""
+        return self.test is not None or self.results is not None or self.if_done or self.may
 
 
 class Known(NamedTuple):
@@ -92,6 +98,8 @@ class Known(NamedTuple):
     powers: bool = False
     value: bool = False
     in_attack: bool = False
+    attacked: bool = False
+    """Whether a step before made an attack."""
 
 
 def check(step: k.Step, known: Known) -> None:
@@ -116,6 +124,26 @@ def check(step: k.Step, known: Known) -> None:
         raise CannotPlay
 
 
+MADE: Final = (k.MakeAttack, k.AttackOn)
+"""12 The steps that make one attack, and tell what came of it."""
+ANY_HIT: Final = s.Selector("any", (s.Part("hit"), s.In("anywhere")))
+CAME: Final[dict[str, Condition]] = {
+    "hits": There(ANY_HIT),
+    "misses": There(ANY_HIT, "=", 0),
+}
+
+
+def after_attack(meaning: Any, known: Known) -> Any:
+    """12.3 "If X hits" behind an attack that the clause makes asks about that attack."""
+    match meaning:
+        case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
+            if known.attacked and is_own(who) and outcome in CAME:
+                came = CAME[outcome]
+                whole = came if condition is None else Every((came, condition))
+                return k.Then(step, whole, may=may)
+    return meaning
+
+
 ROLLS: Final = (k.RollDie, k.RollDice, k.RollSides, k.RollSpecial)
 """6.4 25.10 The steps that roll."""
 
@@ -137,6 +165,8 @@ def learned(known: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
         known = known._replace(roles=known.roles | {"that"})
+    if isinstance(step, MADE) and step.whom == s.SELF:
+        known = known._replace(roles=known.roles | {"hit", "missed", "target"}, attacked=True)
     if isinstance(step, ROLLS):
         known = known._replace(rolled=highest(step))
     if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
@@ -171,7 +201,19 @@ def names_somebody(step: k.Step) -> bool:
     whom = getattr(step, "whom", None)
     if isinstance(step, k.Choose):
         return True
-    return isinstance(whom, s.Selector) and isinstance(whom.count, s.Exactly | s.UpTo)
+    if isinstance(step, k.PlaceNear):  # of two who are chosen, it could be either
+        return picks(step.whom) != picks(step.near)
+    return isinstance(whom, s.Selector) and picks(whom)
+
+
+def picks(whom: s.Selector) -> bool:
+    """Whether a player chooses among these figures."""
+    return isinstance(whom.count, s.Exactly | s.UpTo)
+
+
+def for_attack(step: k.Step) -> bool:
+    """Whether something lasts as long as the attack that is meant."""
+    return getattr(step, "until", "") == "attack"
 
 
 def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
@@ -186,14 +228,14 @@ def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
     return fixed[0]
 
 
-Going = k.Triggered | k.GivenAction | k.Then | k.Row
+Going = k.Triggered | k.GivenAction | k.Then | k.Otherwise | k.Row
 
 
 def going_on(meaning: Any, first: bool, after: bool) -> Going:
     """A sentence of a clause with a head. Only the first may be a head. Raises `CannotPlay`."""
     if isinstance(meaning, k.Next) and (after or not meaning.after):
         return k.Then(meaning.step, meaning.condition, may=meaning.may)
-    allowed = (k.Triggered, k.GivenAction) if first else (k.Then, k.Row)
+    allowed = (k.Triggered, k.GivenAction) if first else (k.Then, k.Otherwise, k.Row)
     if not isinstance(meaning, allowed):
         raise CannotPlay
     return meaning
@@ -205,6 +247,8 @@ def piece_of(meaning: Going, act: Act, roles: frozenset[str]) -> Piece:
             return Piece(act, results=results)
         case k.Then(_, condition, if_done, may):
             return Piece(act, tested(condition, roles), None, if_done, may)
+        case k.Otherwise(_, may):
+            return Piece(act, may=may, otherwise=True)
         case _:
             return Piece(act)
 
@@ -222,7 +266,7 @@ def pieces_of(
     for each in meanings:
         if isinstance(each, k.DealtInstead):
             continue
-        meaning = going_on(each, not pieces, after)
+        meaning = going_on(after_attack(each, known), not pieces, after)
         if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
             raise CannotPlay
         one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
@@ -230,6 +274,8 @@ def pieces_of(
         for step in steps_in(meaning.step):
             check(step, known)
             known = learned(known, step, one_way)
+        if isinstance(meaning, k.Otherwise) and not pieces[-1].may_fail:
+            raise CannotPlay
         act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
         pieces.append(piece_of(meaning, act, before))
     return pieces
@@ -248,22 +294,29 @@ def run_clause(
 ) -> Rule[None]:
     """Carries a clause out, sentence by sentence."""
     done = True
+    in_vain = True
+    """Whether nothing has happened since the last sentence that always does something."""
     for piece in pieces:
         if piece.results is not None:
             low, high = piece.results
             if in_row(scope, version, low, high):
+                in_vain = False
                 yield from piece.act.perform(table, figure, version, scope)
             continue
+        if piece.otherwise and not in_vain:
+            continue
         if piece.if_done and not done:  # 20.9b
+            in_vain = True
             continue
         if piece.test is not None and not piece.test(table, figure, scope):  # 20.9a
-            done = False
+            done, in_vain = False, True
             continue
         if piece.may:
             able = piece.act.could(table, figure, version, scope)
             if not able or not (yield from wants_to(table, figure, version, scope)):
-                done = False
+                done, in_vain = False, True
                 continue
+        in_vain = not piece.may_fail
         done = yield from piece.act.perform(table, figure, version, scope)
 
 
@@ -371,7 +424,16 @@ class Builder:
         if len(clause.phrases) == 1 and attack_value(self.ability, sentence):
             self.used = True
             return
+        if isinstance(sentence.step, k.Riding):
+            self.rides(clause, sentence)
+            return
         head = head_of(sentence.trigger)
+        if isinstance(sentence.trigger, k.UsesPower) and for_attack(sentence.step):
+            head = using(sentence.trigger)
+            brief: Any = sentence.step
+            sentence = replace(sentence, step=replace(brief, until="action"))
+            first_phrase = replace(clause.phrases[0], meaning=sentence)
+            clause = replace(clause, phrases=[first_phrase, *clause.phrases[1:]])
         test = tested(sentence.condition, head.gives)
         pieces = pieces_of(clause, self.shop, head, sentence.after)
         follow = [p.meaning for p in clause.phrases[1:] if isinstance(p.meaning, k.Then)]
@@ -405,6 +467,30 @@ class Builder:
         waits = ready if optional or rolls or len(pieces) == 1 else None
         plain = replace(sentence, may=optional)
         self.declare(plain, head, handler, when, waits, words)
+
+    def rides(self, clause: Clause, sentence: k.Triggered) -> None:
+        """20.7a A power has another number for one use. Raises `CannotPlay` or `NoParameter`."""
+        trigger, step = sentence.trigger, sentence.step
+        if not isinstance(trigger, k.UsesPower) or not isinstance(step, k.Riding):
+            raise CannotPlay
+        if sentence.after or len(clause.phrases) > 1 or trigger.power not in self.registry:
+            raise CannotPlay
+        ability = self.registry[trigger.power]
+        changes: dict[str, Any] = RIDES[type(step.rider)](ability, step.rider)
+        if not changes.keys() <= ability.parameters.keys():
+            raise CannotPlay
+        head, words = using(trigger), self.said(clause)
+        test = tested(sentence.condition, head.gives)
+
+        def handler(table: Table, figure: int, version: Version, event: Any) -> None:
+            table.use.change(**changes)
+
+        def when(table: Table, figure: int, version: Version, event: Any) -> bool:
+            return head.when(table, figure, version, event) and (
+                test is None or test(table, figure, Scope(words, head.roles(table, figure, event)))
+            )
+
+        self.declare(sentence, head, handler, when, None, words)
 
     def declare(
         self,

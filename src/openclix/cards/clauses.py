@@ -125,6 +125,7 @@ from .steps import MakeMarkers as MakeMarkers
 from .steps import MayUse as MayUse
 from .steps import Modify as Modify
 from .steps import ModifyChosen as ModifyChosen
+from .steps import ModifyEither as ModifyEither
 from .steps import Move as Move
 from .steps import MoveFully as MoveFully
 from .steps import MoveHalf as MoveHalf
@@ -141,6 +142,7 @@ from .steps import RemoveNamed as RemoveNamed
 from .steps import RemoveToken as RemoveToken
 from .steps import ReplaceSelf as ReplaceSelf
 from .steps import Reroll as Reroll
+from .steps import Riding as Riding
 from .steps import RollDice as RollDice
 from .steps import RollDie as RollDie
 from .steps import RollSides as RollSides
@@ -187,6 +189,7 @@ from .triggers import IsKnockedOut as IsKnockedOut
 from .triggers import IsMissed as IsMissed
 from .triggers import IsPlaced as IsPlaced
 from .triggers import IsTargeted as IsTargeted
+from .triggers import ItMovedShort as ItMovedShort
 from .triggers import KnockedBack as KnockedBack
 from .triggers import KnockedOutBy as KnockedOutBy
 from .triggers import KnockedOutWith as KnockedOutWith
@@ -252,6 +255,14 @@ class Then:
     condition: Condition | None = None
     if_done: bool = False
     """20.9b "If you do": only if the optional part before was done."""
+    may: bool = False
+
+
+@record
+class Otherwise:
+    """20.9a A sentence for the case in which the one before did nothing: "Otherwise, Z." """
+
+    step: Step
     may: bool = False
 
 
@@ -596,6 +607,7 @@ Sentence = (
     Triggered
     | GivenAction
     | Then
+    | Otherwise
     | Row
     | HasPowers
     | Listed

@@ -7,16 +7,17 @@ all. If its head reads, the game then halts there and the players resolve the cl
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from openclix.engine.figures.abilities import Ability
 from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.registry import Registry
+from openclix.engine.selecting import selectors as s
 
 from . import clauses as k
 from .acts import CannotDo
-from .building import Builder, CannotPlay, asked
+from .building import MADE, Builder, CannotPlay, asked
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
 from .mattering import Matters, of_record
@@ -25,6 +26,7 @@ from .reader import Phrase
 from .remembering import remembered
 from .riding import NoParameter
 
+THIS_TRAIT: Final = s.Trait(("this",))
 REFUSED: Final = (CannotPlay, CannotDo, NoEvent, NoParameter)
 
 
@@ -67,9 +69,17 @@ class Checkpoint:
         self.builder.used, self.builder.number, self.builder.protects = self.kept
 
 
+def settled(meaning: Any) -> Any:
+    """A sentence as something to look through; "if X hits" is settled by its clause."""
+    match meaning:
+        case k.Triggered(k.DoesSo(), step, _, condition):
+            return k.Then(step, condition)
+    return meaning
+
+
 def play(builder: Builder, clause: Clause) -> None:
     """Compiles one clause. Raises one of `REFUSED`."""
-    if clause.unread or not all(is_played(phrase.meaning) for phrase in clause.phrases):
+    if clause.unread or not all(is_played(settled(phrase.meaning)) for phrase in clause.phrases):
         raise CannotPlay
     builder.clause(clause)
 
@@ -88,8 +98,30 @@ def halt(builder: Builder, clause: Clause) -> None:
     builder.by_hand(clause, head)
 
 
-def plainer(phrases: tuple[Phrase, ...], registry: Registry) -> tuple[Phrase, ...]:
+def makes_attack(meaning: Any) -> bool:
+    """Whether a sentence makes an attack. "If X hits" asks about that one then."""
+    return isinstance(getattr(meaning, "step", None), MADE)
+
+
+def with_own_trait(value: Any, trait: str) -> Any:
+    """18.2 A value in which "this trait" is the trait of this name."""
+    if isinstance(value, tuple):
+        return tuple(with_own_trait(each, trait) for each in value)
+    if value == THIS_TRAIT:
+        return s.Trait((trait,))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    parts = {field.name: getattr(value, field.name) for field in fields(value)}
+    changed = {name: with_own_trait(part, trait) for name, part in parts.items()}
+    return value if changed == parts else replace(value, **changed)
+
+
+def plainer(phrases: tuple[Phrase, ...], registry: Registry, trait: str = "") -> tuple[Phrase, ...]:
     """The sentences in records that the engine knows; "uses it" names the power meant."""
+    if trait:
+        phrases = tuple(
+            replace(phrase, meaning=with_own_trait(phrase.meaning, trait)) for phrase in phrases
+        )
     said: list[Phrase] = []
     power = ""
     for phrase in phrases:
@@ -101,7 +133,7 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry) -> tuple[Phrase, ..
             with_named_power(never_itself(phrase.head), power),
         )
         said.append(replace(phrase, meaning=meaning, head=head))
-        power = named_power(meaning) or power
+        power = "" if makes_attack(meaning) else named_power(meaning) or power
     return tuple(said)
 
 
@@ -109,11 +141,15 @@ Fate = Literal["played", "by-hand", "unread"]
 
 
 def fates(
-    builder: Builder, text: str, phrases: tuple[Phrase, ...], registry: Registry
+    builder: Builder,
+    text: str,
+    phrases: tuple[Phrase, ...],
+    registry: Registry,
+    trait: str = "",
 ) -> list[tuple[Clause, Fate]]:
     """Compiles the clauses of a text, each with what came of it."""
     found: list[tuple[Clause, Fate]] = []
-    clauses = gathered(text, plainer(phrases, registry))
+    clauses = gathered(text, plainer(phrases, registry, trait))
     for clause in remembered(clauses, builder.name):
         before = Checkpoint(builder)
         try:
@@ -130,10 +166,15 @@ def fates(
     return found
 
 
-def compiled(name: str, text: str, phrases: tuple[Phrase, ...], registry: Registry) -> Compiled:
-    """The powers and effects of a text. `name` is what its ability is called."""
+def compiled(
+    name: str, text: str, phrases: tuple[Phrase, ...], registry: Registry, trait: str = ""
+) -> Compiled:
+    """The powers and effects of a text. `name` is what its ability is called.
+
+    `trait` is the name of the special power or trait, for "characters with this trait".
+    """
     builder = Builder(name, registry)
-    found = fates(builder, text, phrases, registry)
+    found = fates(builder, text, phrases, registry, trait)
     clauses = [clause for clause, _ in found]
     played = [clause.words for clause, fate in found if fate == "played"]
     halting = [clause.words for clause, fate in found if fate == "by-hand"]

@@ -18,6 +18,8 @@ from .playable import is_played
 from .reader import Phrase, Unreadable, read
 
 Status = Literal["read", "by-hand", "no-meaning", "unread"]
+COUNTED: Final = "This Trait"
+"""The name of a text that is only counted."""
 MODERN: Final = 2018
 """Sets from this year on are modern."""
 
@@ -106,7 +108,7 @@ def status_of(text: str, phrases: tuple[Phrase, ...]) -> list[Status]:
     statuses: dict[int, Status] = {
         phrase.start: "no-meaning" for phrase in phrases if isinstance(phrase.meaning, NoMeaning)
     }
-    for clause, fate in fates(Builder("text-counted", registry), text, phrases, registry):
+    for clause, fate in fates(Builder("text-counted", registry), text, phrases, registry, COUNTED):
         for phrase in clause.phrases:
             if isinstance(phrase.meaning, NoMeaning):
                 continue

@@ -181,6 +181,24 @@ def of_statement(slot: str, record: str, sign: str, template: str) -> Iterator[s
         yield f"verb {record} {sign} {words.removeprefix(OWN)}"
 
 
+def in_places(slot: str, record: str, sign: str, template: str) -> Iterator[str]:
+    """A statement about the figure itself in a place: "while adjacent to …", "when within …"."""
+    bare = template.replace(IF, "").strip().removesuffix(" .")
+    if bare.startswith(ONE):
+        record = with_field(record, "whom=Selector('self')")
+        bare = f"{OWN}{bare.removeprefix(ONE)}"
+    elif "{whom" in bare or not ("@self" in bare or "@his" in bare or bare.startswith("modify")):
+        return
+    there = with_field(record, "condition=There(selector=Selector('self', (where,)))")
+    for words in ("while", "when"):
+        at_end, in_front = (
+            together(sign, f"^place+{words}"),
+            together(sign, f"^place+{words}+front"),
+        )
+        yield f"{slot} {there} {at_end} {bare} {words} {{where:place}} ."
+        yield f"{slot} {there} {in_front} {words} {{where:place}} , {bare} ."
+
+
 def with_conditions(slot: str, record: str, sign: str, template: str) -> Iterator[str]:
     """A statement with its condition in front, in other words, or at the end."""
     for words, habit in IN_FRONT.items():
@@ -191,5 +209,6 @@ def with_conditions(slot: str, record: str, sign: str, template: str) -> Iterato
         if words[0] == "," and "{powers" in bare:
             continue  # then it is a rider of the last power
         yield f"{slot} {record} {together(sign, habit)} {bare} {words} {{condition}} ."
+    yield from in_places(slot, record, sign, template)
     never = with_field(record, "condition=Unless(unless)")
     yield f"{slot} {never} {sign} {bare} unless {{unless:single-condition}} ."

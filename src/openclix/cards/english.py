@@ -148,6 +148,7 @@ def english_of(registry: Registry) -> Grammar:
         "powers-or-list": Series("power", ("or",), least=2),
         "stats-or-two": Series("stat", ("or",), least=2),
         "bare": NounPhrase("bare", NOUNS),
+        "own-bare": NounPhrase("bare", NOUNS, "force"),
         "all-group": NounPhrase("all", NOUNS),
         "each-one": NounPhrase("each", NOUNS),
         "nobody": NounPhrase("nobody", NOUNS),

@@ -27,7 +27,7 @@ class Clause:
         return any(phrase.meaning is None for phrase in self.phrases)
 
 
-GOES_ON: Final = (k.Then, k.Row, k.Next, k.DealtInstead)
+GOES_ON: Final = (k.Then, k.Otherwise, k.Row, k.Next, k.DealtInstead)
 STARTS: Final = (k.Triggered, k.GivenAction, k.ActionHead)
 LABELS: Final = (k.GivenAction, k.ActionHead)
 
@@ -38,6 +38,16 @@ def goes_on(head: object, open_: Clause | None) -> bool:
     It does if it speaks of figures that only that clause names: "when that character attacks".
     """
     return open_ is not None and isinstance(head, k.Triggered) and bool(roles_in(head))
+
+
+def asks_about_attack(meaning: object, open_: Clause) -> bool:
+    """12.3 Whether a sentence begins with "if X hits" behind an attack that the clause makes."""
+    steps = [getattr(phrase.meaning, "step", None) for phrase in open_.phrases]
+    return (
+        isinstance(meaning, k.Triggered)
+        and isinstance(meaning.trigger, k.DoesSo)
+        and any(isinstance(step, k.MakeAttack | k.AttackOn) for step in steps)
+    )
 
 
 def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
@@ -60,6 +70,7 @@ def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
         label = isinstance(head, LABELS)
         inside = open_ is not None and (
             isinstance(meaning, GOES_ON)
+            or asks_about_attack(meaning, open_)
             or (meaning is None and not starts)
             or (open_.label and not label)
         )

@@ -225,7 +225,7 @@ def takes_damage(trigger: k.TakesDamage) -> Head:
         return ("damaged", own), ("attacker", source), ("that", own)
 
     gives = {"damaged"} | (set() if is_own(trigger.whom) else {"that"})
-    gives |= set() if trigger.kind is None else {"attacker"}
+    gives |= {"attacker"}
     return Head(e.IsDamaged, not is_own(trigger.whom), when, roles, frozenset(gives))
 
 

@@ -21,7 +21,7 @@ def phrases_of(text: CardText, registry: Registry) -> tuple[Phrase, ...]:
 
 def compiled_text(text: CardText, registry: Registry) -> Compiled:
     """The powers and effects of a text. Raises `Unreadable`."""
-    return compiled(text.id, text.words, phrases_of(text, registry), registry)
+    return compiled(text.id, text.words, phrases_of(text, registry), registry, text.name)
 
 
 def meaning_of(text: CardText, registry: Registry) -> Meaning | None:

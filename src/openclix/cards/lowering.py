@@ -6,12 +6,15 @@ The grammar keeps such a record because a card prints it so. The engine plays th
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, Final
 
-from openclix.engine.selecting.conditions import Condition, Every
-from openclix.engine.selecting.selectors import Filter, Selector
+from openclix.engine.selecting.conditions import Condition, Every, There
+from openclix.engine.selecting.selectors import SELF, Again, Filter, Part, Selector
 
 from . import clauses as k
+
+OF_GROUPS: Final = (k.Modifies, k.Lends, k.Denies, k.Forbids, k.TakesAtMost, k.DealsKind, k.Escapes)
+"""Statements about groups, of which a condition may mean only some."""
 
 
 def within(whom: Selector, where: Filter) -> Selector:
@@ -60,8 +63,24 @@ def without_teams(powers: tuple[Any, ...], condition: Condition | None, again: b
     return whole
 
 
+def of_them(condition: Any) -> Filter | None:
+    """What a condition says about "they": the members of the group that a statement is about."""
+    match condition:
+        case There(Selector("any", (Part("that"), Again(), what)), ">=", 1):
+            return what
+    return None
+
+
 def plainer(record: Any) -> Any:
     """One record in plainer words."""
+    where = of_them(getattr(record, "condition", None))
+    if (
+        where is not None
+        and isinstance(record, OF_GROUPS)
+        and record.whom.side != "self"
+        and record.whom.filters[:1] != (Part("that"),)
+    ):
+        return replace(record, whom=within(record.whom, where), condition=None)
     match record:
         case k.JoinedIf(condition, sentence):
             return conditioned(sentence, condition)
@@ -83,6 +102,15 @@ def plainer(record: Any) -> Any:
             return k.EitherOf((k.TurnStops(True), k.TurnStops(False)))
         case k.HasSymbol(whom, "sharpshooter", condition):
             return k.ShootsAdjacent(whom, condition)
+        case k.ModifyEither(whom, stats, amount, until):
+            return k.InTurn(k.ChooseValue(stats), k.ModifyChosen(whom, amount, until))
+        case k.Modifies(Selector("self"), stats, amount, There() as condition):
+            if Part("target") in condition.selector.filters:
+                step = k.Modify(SELF, stats, amount, "attack")
+                return k.Triggered(k.Attacks(SELF), step, condition=condition)
+            if Part("attacker") in condition.selector.filters:
+                step = k.Modify(SELF, stats, amount, "attack")
+                return k.Triggered(k.IsTargeted(SELF), step, condition=condition)
         case k.StoreUpTo(name, most, number):
             few: Any = k.CardTokens(name, "<", most)
             return k.Provided(k.StoreToken(name, number), few)

@@ -19,12 +19,22 @@ PLAYED: Final[frozenset[type]] = frozenset(
     {
         *(k.Plain, k.Result, k.HalfResult, k.Stored, k.Borne, k.ThatMany, k.Scaled),
         *(k.Once, k.OnceForAll, k.UntilEvent, k.CardTokens, k.RollShows, k.PowerItem),
-        *(k.Triggered, k.GivenAction, k.Then, k.Next, k.Row, k.HasPowers, k.Listed, k.HasTeam),
+        *(
+            k.Triggered,
+            k.GivenAction,
+            k.Then,
+            k.Otherwise,
+            k.Next,
+            k.Row,
+            k.HasPowers,
+            k.Listed,
+            k.HasTeam,
+        ),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
         *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
         *(k.OneOf, k.ChooseOne, k.Both, k.InTurn, k.ThenMay, k.Provided, k.Paying, k.Instead),
         *(k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
-        *(k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
+        *(k.Riding, k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
         *(k.TurnStarts, k.TurnStops, k.EitherOf, k.DamageInstead, k.LendsValue, k.BreaksOn),
         *PLAIN,
         *STARTING,
@@ -123,6 +133,8 @@ def with_named_power(sentence: Any, power: str) -> Any:
         case k.UsesIt(who, outcome) | k.DoesSo(who, outcome):
             trigger = k.UsesPower(who, power) if outcome is None else k.UsesAnd(who, power, outcome)
             return replace(sentence, trigger=trigger)
+        case k.ItMovedShort(who, squares):
+            return replace(sentence, trigger=k.MovedShort(who, power, squares))
         case k.UsesItOn(who, whom):
             return replace(sentence, trigger=k.UsesOn(who, power, whom))
     return sentence

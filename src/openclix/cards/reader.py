@@ -65,6 +65,8 @@ MOST_KEPT: Final = 50_000
 """How many sentences are kept with their readings."""
 OTHERS: Final = frozenset({"character", "characters", "target", "targets", "attacker"})
 """Words for somebody else, whom "it" may mean."""
+THEY: Final = ("they", "them", "their")
+"""Words for a group that a sentence names, if it doesn't name the card's own figure."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
 """Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
@@ -126,6 +128,10 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
     return tuple(result)
 
 
+def keys_of(text: tuple[Token, ...]) -> set[str]:
+    return {token.key for token in text}
+
+
 def is_theirs(before: tuple[Token, ...]) -> bool:
     """Whether words in quotes belong to a group: friendly characters have them."""
     words = [token.key for token in before if token.text != ":"]
@@ -142,6 +148,9 @@ def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
         return "@it"
     if text[at].key == "its" and at + 1 < len(text) and text[at + 1].key in OF_A_NOUN:
         return "its"
+    begun = max((place for place in range(at) if text[place].key == "."), default=-1)
+    if text[at].key in THEY and not named and "characters" in keys_of(text[begun + 1 : at]):
+        return text[at].key
     others = {
         token.key
         for place, token in enumerate(text[:at])

@@ -15,7 +15,19 @@ from openclix.engine.table.table import Table
 from . import clauses as k
 from .calling import is_called_in
 from .choosing import Parts
-from .heads import HEADS, Head, NoEvent, among, group, is_own, of_kind, of_turn, that_one
+from .heads import (
+    HEADS,
+    Head,
+    NoEvent,
+    among,
+    group,
+    is_own,
+    of_kind,
+    of_turn,
+    stood_there,
+    that_one,
+    without_places,
+)
 
 
 def attacks_whom(trigger: k.AttacksWhom) -> Head:
@@ -182,13 +194,16 @@ def hurt_by(trigger: k.HurtBy) -> Head:
 def knocked_out_by(trigger: k.KnockedOutBy | k.KnockedOutWith) -> Head:
     """12.5d Somebody was KO'd by one of these, or by an opponent's attack."""
     own = is_own(trigger.whom)
-    whom = None if own else group(trigger.whom, gone=True)
+    who, places = without_places(trigger.whom)
+    whom = None if own else group(who, gone=True)
     by = group(trigger.by, gone=True) if isinstance(trigger, k.KnockedOutBy) else None
 
     def when(table: Table, figure: int, version: Version, event: e.IsKOd) -> bool:
         if event.source < 0 or (own and event.figure != figure):
             return False
         if not own and not (event.figure != figure and among(whom, table, figure, (event.figure,))):
+            return False
+        if not all(stood_there(table, figure, place, event.squares) for place in places):
             return False
         if by is not None:
             return bool(among(by, table, figure, (event.source,)))
@@ -507,6 +522,28 @@ def moved_short(trigger: k.MovedShort) -> Head:
         trigger.power,
         lambda table, figure, event: event.moved <= trigger.squares,
     )
+
+
+STILL: Final = frozenset({"value", "reducer", "break away", "move", "attack"})
+"""Uses that activate nothing."""
+
+
+def using(trigger: k.UsesPower) -> Head:
+    """20.7a A power is about to be used, and its numbers are open to change."""
+    who = group(trigger.who)
+
+    def when(table: Table, figure: int, version: Version, event: g.Uses) -> bool:
+        return (
+            event.power == trigger.power
+            and event.how not in STILL
+            and bool(among(who, table, figure, (event.figure,)))
+        )
+
+    def roles(table: Table, figure: int, event: g.Uses) -> Parts:
+        return ("user", (event.figure,)), ("that", (event.figure,))
+
+    gives = {"user"} if is_own(trigger.who) else {"user", "that"}
+    return Head(g.Uses, not is_own(trigger.who), when, roles, frozenset(gives))
 
 
 def uses_text(trigger: k.UsesText) -> Head:

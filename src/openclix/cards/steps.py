@@ -20,7 +20,7 @@ from .amounts import (
     Until,
     UntilEvent,
 )
-from .riders import PowerItem
+from .riders import PowerItem, Rider
 
 
 @record
@@ -379,6 +379,23 @@ class LoseChosen:
 
 
 @record
+class ModifyEither:
+    """14.1 Modifies one of these combat values for a time. A player chooses which."""
+
+    whom: Selector
+    stats: tuple[Stat, ...]
+    amount: Change
+    until: Until
+
+
+@record
+class Riding:
+    """20.7a The power that is being used has another number, for this use."""
+
+    rider: Rider
+
+
+@record
 class ModifyChosen:
     """14.1 Modifies the chosen combat value for a time."""
 
@@ -652,6 +669,8 @@ Step = (
     | GainThat
     | LoseChosen
     | ModifyChosen
+    | ModifyEither
+    | Riding
     | GainKeyword
     | Cannot
     | RaiseDamage

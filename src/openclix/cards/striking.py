@@ -31,6 +31,7 @@ from openclix.engine.moving.placing import can_be_placed, landings, lead_of, pla
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.refusing.move_refusals import why_not_move
 from openclix.engine.selecting import selectors as s
+from openclix.engine.sight.sight import squares_seen
 from openclix.engine.state.causes import causes_with
 from openclix.engine.state.deeds import Attack, Deed, Packet, Use
 from openclix.engine.state.order import decider
@@ -99,6 +100,8 @@ def placed_away(step: k.PlaceAway) -> Act:
 
     def spots(table: Table, other: int) -> list[Any]:
         near = table.map.grid.spread(table.bodies[other], step.squares) & ~table.bodies[other]
+        if step.sight:
+            near = squares_seen(table, other, step.squares, near)
         return landings(table, other, near)
 
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
@@ -119,8 +122,6 @@ def placed_away(step: k.PlaceAway) -> Act:
         place(table, other, *lead_of(where))
         return True
 
-    if step.sight:
-        raise CannotDo
     return each_of(Whom(step.whom, fits), rule)
 
 
@@ -134,6 +135,13 @@ def prepared(
         this.fixed_damage = fixed.amount.number
         this.penetrating = fixed.kind == "penetrating"
     return this
+
+
+def tell_of(this: Attack, scope: Scope) -> None:
+    """12.3 The next steps may speak of the targets of an attack, and of those that it hit."""
+    scope.means("target", tuple(this.targets))
+    scope.means("hit", tuple(this.hits))
+    scope.means("missed", tuple(each for each in this.targets if each not in this.hits))
 
 
 def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
@@ -150,11 +158,16 @@ def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
 
     def rule(table: Table, figure: int, version: Version, scope: Scope, other: int) -> Rule[bool]:
         if step.kind == "any":
-            return (yield from either_attack(table, other))
-        if fixed is None:
-            return (yield from make_attack(table, other, KINDS[step.kind]))
+            made: list[Attack] = []
+            done = yield from either_attack(table, other, made.append)
+            for each in made:
+                if each.targets:
+                    tell_of(each, scope)
+            return done
         this = prepared(table, other, KINDS[step.kind], fixed, scope)
-        return (yield from attack(table, this))
+        done = yield from attack(table, this)
+        tell_of(this, scope)
+        return done
 
     return each_of(Whom(step.whom, fits), rule)
 
@@ -190,7 +203,9 @@ def attacks_whom(step: k.AttackOn, fixed: k.DealtInstead | None) -> Act:
                 table, "target", decider(table, figure), "figure", options, "12.1", figure, about=()
             )
             this.targets = [target]
-        return (yield from attack(table, this))
+        done = yield from attack(table, this)
+        tell_of(this, scope)
+        return done
 
     return Act(perform, could)
 

@@ -439,6 +439,14 @@ class MovedShort:
 
 
 @record
+class ItMovedShort:
+    """20 Somebody uses the power that was named before, and moves at most this far."""
+
+    who: Selector
+    squares: int
+
+
+@record
 class MissesWhom:
     """12.3 Somebody misses one of these."""
 
@@ -551,6 +559,7 @@ Trigger = (
     | MovesNextTo
     | UsesText
     | MovedShort
+    | ItMovedShort
     | MissesWhom
     | Destroys
     | DestroysTerrain

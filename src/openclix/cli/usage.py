@@ -100,8 +100,22 @@ def no_such(key: str, kind: str, word: str, choices: Iterable[str]) -> Message:
         nearest,
     )  # the readers of all texts: dear, and rarely needed
 
-    there = list(choices)
-    near = nearest(word, there)
+    there = {choice.lstrip("-"): choice for choice in choices}
+    bare = word.lstrip("-")  # the dashes would make every option look alike
+    near = there.get(nearest(bare, there) or abbreviated(bare, there), "")
     if near:
         return say(f"{key}-near", kind=kind, word=quoted(word), near=quoted(near))
-    return say(key, kind=kind, word=quoted(word), known=Row(words(there)))
+    return say(key, kind=kind, word=quoted(word), known=Row(words(there.values())))
+
+
+def abbreviated(word: str, choices: Iterable[str]) -> str:
+    """The choice that abbreviates a word, or an empty string.
+
+    >>> abbreviated("database", ["port", "db", "host"])
+    'db'
+    """
+    for choice in choices:
+        letters = iter(word)
+        if word[:1] == choice[:1] and all(letter in letters for letter in choice):
+            return choice
+    return ""

@@ -303,6 +303,7 @@ CORE_FR: Final = Edition(
     value_calculator=reckoning.golden,  # or1.1 or5.1 bloquee.1
     orders_replacements=reckoning.controller,  # or1.2
     sets_last=True,  # or1.2
+    value_for_conditions=reckoning.for_prerequisites,  # exploit.12 exploit.13
     token_limit=2,  # or4.1 or4.2
     # Objets
     marker_values=hands.FAR_LIGHT,  # objetcac.3 objettir.3 objettir.4
@@ -329,7 +330,7 @@ CORE_FR: Final = Edition(
     score_margin=None,
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
-    foreign_lines=frozenset(("dials", "alternate", "legacy", "mission")),
+    foreign_lines=frozenset(("dials", "alternate", "legacy", "mission", "brings", "unpaid")),
     readings=READINGS,  # jeu.3 escalier.4
 )
 

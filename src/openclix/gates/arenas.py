@@ -19,6 +19,10 @@ FARTHEST: Final = 7
 MIDDLE: Final = 9
 
 
+ROLES: Final = frozenset({s.Part("hit"), s.Part("damaged"), s.Part("target"), s.Part("missed")})
+"""Parts in an attack that several figures may have."""
+
+
 @dataclass
 class Needs:
     """The things a model speaks of."""
@@ -95,6 +99,14 @@ def note(model: Any, needs: Needs) -> None:
             needs.flags.add("super-strength")
         case k.GameStarts() | k.StartsOn() | k.StartsWith():
             needs.flags.add("starts")
+        case k.IsKnockedOut() | k.KnockedOutBy() | k.KnockedOutWith() | k.WouldBeKnockedOut():
+            needs.flags.add("frail")
+        case k.KnocksOut() | s.Part("ko"):
+            needs.flags.add("frail")
+        case s.Selector(_, filters, s.Exactly(1)) if ROLES & {*filters}:
+            needs.flags.add("volley")
+        case k.Once("turn"):
+            needs.flags.add("strong")
         case _:
             note_tokens(model, needs)
 
@@ -156,10 +168,16 @@ TRAITS: Final[dict[tuple[int, int], str]] = {
 """By arena and figure: powers that texts meet."""
 
 
-def state_of(number: int, arena: int) -> list[str]:
+NOT_POWERS: Final = ("shared", "starts", "frail", "volley", "strong")
+"""Flags that are no powers of others."""
+
+
+def state_of(number: int, arena: int, frail: bool) -> list[str]:
     """The click, tokens, size and kind of one figure."""
     parts = []
-    if number % 4 == 1:
+    if frail and (number + arena) % 2:
+        parts.append("click 8")
+    elif number % 4 == 1:
         parts.append(f"click {2 + arena % 2}")
     elif number % 4 == 0 and arena in (0, 5):
         parts.append("click 8")
@@ -172,13 +190,18 @@ def state_of(number: int, arena: int) -> list[str]:
     return parts
 
 
+def keywords_line(words: list[str]) -> str:
+    """Keywords of a figure; without quotes, each word would be one."""
+    return "keywords " + ", ".join(f'"{word}"' for word in words)
+
+
 def marks_of(number: int, arena: int, facts: Facts) -> list[str]:
     """Keyword, name, team and tokens that the model speaks of. In the last arena nobody has any."""
     has = (number // 2 + arena) % 2 == 0 and arena < ARENAS - 1
     words = ["Probe Crew"] if number % 4 == 0 else []
     if has and facts.keywords:
         words.append(facts.keywords[(number + arena) // 2 % len(facts.keywords)])
-    parts = ["keywords " + ", ".join(words)] if words else []
+    parts = [keywords_line(words)] if words else []
     if not has:
         return parts
     if facts.names:
@@ -194,15 +217,16 @@ def figure_line(tag: str, side: str, where: str, number: int, arena: int, facts:
     """One figure besides the one in the middle."""
     parts = [f"figure {tag} {side} {where}", f"range {6 if number % 3 else 0}"]
     strong = 3 - (number + arena) % 3
-    parts.append(f"dial 7 {10 - number % 2} {15 + number % 3} {strong} x5 | 6 9 14 1 x3")
+    attack = 14 if "strong" in facts.flags else 10 - number % 2
+    parts.append(f"dial 7 {attack} {15 + number % 3} {strong} x5 | 6 {attack - 1} 14 1 x3")
     worth = facts.points[number % len(facts.points)] if facts.points else 50
     parts.append(f"points {max(5, worth + (0, 1, -1, 25)[(number + arena) % 4])}")
-    parts += state_of(number, arena)
+    parts += state_of(number, arena, "frail" in facts.flags)
     parts += marks_of(number, arena, facts)
     usual = TRAITS.get((arena, number), "")
     parts += [f"trait {usual}"] if usual and f"trait {usual}" not in parts else []
     if number < len(TAGS) // 2:
-        parts += [f"trait {flag}" for flag in facts.flags if flag not in ("shared", "starts")]
+        parts += [f"trait {flag}" for flag in facts.flags if flag not in NOT_POWERS]
     if number == 3:
         parts += [f'trait lend(power=flurry, whom="figures keyword {w}")' for w in facts.asked]
     return "; ".join(parts)
@@ -211,18 +235,24 @@ def figure_line(tag: str, side: str, where: str, number: int, arena: int, facts:
 def own_line(arena: int, facts: Facts) -> str:
     """The figure in the middle, which has the text."""
     own = [f"figure A red {square(MIDDLE, MIDDLE)}", 'name "Probe"', "points 60"]
-    own.append(f"range {(6, 5, 6, 4, 6, 8)[arena]}")
-    short = "dial 8 11 14 3 x3" if arena == ARENAS - 2 else "dial 8 11 16 3 x4 | 7 10 15 2 x4"
-    own += [short, f"click {(2, 1, 4, 3, 3, 1)[arena]}"]
+    volley = "volley" in facts.flags
+    bolts = 3 if volley else (2, 1, 1, 1, 2, 2)[arena]
+    own.append(f"range {(6, 5, 6, 4, 6, 8)[arena]} bolts {bolts}")
+    attack = 16 if volley else 11
+    long = f"dial 8 {attack} 16 3 x4 | 7 {attack - 1} 15 2 x4"
+    short = f"dial 8 {attack} 14 3 x3" if arena == ARENAS - 2 else long
+    clicks = (2, 8, 4, 7, 3, 1) if "frail" in facts.flags else (2, 1, 4, 3, 3, 1)
+    own += [short, f"click {clicks[arena]}"]
     words = ["Probe Crew", *facts.keywords] if arena % 2 else []
-    own += ["keywords " + ", ".join(words)] if words else []
+    own += [keywords_line(words)] if words else []
     own += [f"tokens {arena % 3}"] if arena in (1, 2) else []
     traits = [*facts.own]
     traits += ["passenger", "charge", "regeneration"] if arena == 3 else []
     traits += ["super-senses(results=2/3/4/5/6)"] if arena == 2 else []
     traits += ["sidestep"] if arena in (2, 5) else []
     own += [f"trait {power}" for power in dict.fromkeys(traits)]
-    own += [f'named-token "{name}" {many + arena % 2}' for name, many in facts.tokens]
+    counts = ((name, many + (0, 1, -1, 2, -2, 0)[arena]) for name, many in facts.tokens)
+    own += [f'named-token "{name}" {many}' for name, many in counts if many > 0]
     return "; ".join(own)
 
 
@@ -248,6 +278,7 @@ map 6x6
 setup areas
 figure A red outside; name "Probe"; dial 8 11 16 3 x6
 figure B blue outside; dial 8 11 16 3 x6
+figure C red outside; name "Spare"; dial 8 11 16 3 x6
 """
 
 
@@ -260,6 +291,9 @@ FAVOURS: Final[dict[type, tuple[str, ...]]] = {
     k.MovesNextTo: ("move",),
 }
 """By trigger: the beginnings of choices that lead to it."""
+ATTACKS: Final = (k.Hits, k.Damages, k.Attacks, k.AttacksWhom, k.Misses, k.AttackRollIs)
+BY_ANYBODY: Final = (" close ", " range ")
+"""Choices of anybody's attacks."""
 
 
 def favoured(model: Any) -> tuple[str, ...]:
@@ -272,6 +306,9 @@ def favoured(model: Any) -> tuple[str, ...]:
         found |= dict.fromkeys(FAVOURS.get(type(model), ()))
         if isinstance(model, k.UsesPower | k.UsesAnd | k.UsesOn | k.MovedShort):
             found[f"A {model.power}"] = None
+        if isinstance(model, ATTACKS):
+            found |= dict.fromkeys(("A close", "A range"))
+            found |= dict.fromkeys(() if model.who.side == "self" else BY_ANYBODY)
         for part in fields(model):
             found |= dict.fromkeys(favoured(getattr(model, part.name)))
     return tuple(found)

@@ -16,6 +16,8 @@ from openclix.engine.selecting import selectors as s
 POWERS: Final = ("flurry", "toughness", "charge", "super-senses", "outwit", "poison")
 """Powers that take the place of another."""
 SIX: Final = 6
+EVENTS: Final = ("attack", "move", "hit")
+"""Deeds that take the place of another."""
 NOBODY: Final = "Nobody"
 """A name and keyword that nothing in an arena has."""
 WORDING: Final = frozenset({("HasPowers", "again"), ("NoMeaning", "reason")})
@@ -42,6 +44,8 @@ def leaves(model: Any, place: str = "") -> Iterator[Leaf]:
         if held == defaults.get(field.name, model) or (type(model).__name__, field.name) in WORDING:
             continue
         if field.name == "other" and s.Adjacent() in model.filters:  # 6.3a
+            continue
+        if field.name == "results" and getattr(model, "step", None) == k.Nothing():
             continue
         where = f"{place}{type(model).__name__}.{field.name}"
         for leaf in values(held, where, type(model), field.name):
@@ -96,12 +100,26 @@ def records(held: Any, place: str, owner: type, name: str) -> Iterator[Leaf]:
         counts = (s.Exactly(1), s.All()) if not isinstance(held, s.Exactly) else (s.All(),)
         yield Leaf(place, tuple(count for count in counts if count != held))
     elif defaults_of(owner).get(name, held) is None:
-        yield Leaf(place, (None,))
+        if not (is_everybody(held) or is_usual(held, owner)):
+            yield Leaf(place, (None,))
     elif isinstance(held, k.Result | k.HalfResult | k.ThatMany):
         yield Leaf(place, (k.Plain(9), k.Plain(1)))
     elif isinstance(held, s.Without):
         yield Leaf(place, (held.filter,))
-    yield from leaves(held, f"{place}.")
+    for leaf in leaves(held, f"{place}."):
+        if owner is k.IsKnockedOut and leaf.place == f"{place}.Selector.other":
+            continue  # 12.5d who is KO'd has no text any more
+        yield leaf
+
+
+def is_usual(held: Any, owner: type) -> bool:
+    """7.5 Whether a limit is the one that an action has anyway: once per turn."""
+    return owner is k.GivenAction and held == k.Once("turn")
+
+
+def is_everybody(held: Any) -> bool:
+    """Whether a selector says only whose side is meant. Its side is the leaf then."""
+    return isinstance(held, s.Selector) and held == s.Selector(held.side) and held.side != "any"
 
 
 def alternatives(held: Any, owner: type, name: str) -> Iterator[Any]:
@@ -113,6 +131,8 @@ def alternatives(held: Any, owner: type, name: str) -> Iterator[Any]:
         yield held + 2 if held > 0 else held + 3
         if held > 1:
             yield held - 1
+    elif owner is s.Did and name == "event":
+        yield from [event for event in EVENTS if event != held]
     elif name in ("power", "powers"):
         yield from [power for power in POWERS if power != held][:2]
     elif (chosen := literals(owner, name)) and held in chosen:

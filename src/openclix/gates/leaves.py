@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from openclix.cards.clauses import NoMeaning
+from openclix.cards.clauses import NoMeaning, Triggered
 from openclix.cards.collecting import Collection, iterate
 from openclix.cards.compiling import compiled
 from openclix.cards.english import english
@@ -24,7 +24,7 @@ from openclix.editions import edition
 
 from .arenas import arenas_of, favoured
 from .changing import leaves
-from .playing import Samples, moments, samples, with_text
+from .playing import PROBE, Samples, moments, samples, with_text
 
 SEEDS: Final = (1, 2, 3, 4, 5)
 """Games that are played in each arena. The later ones are only for leaves not noticed before."""
@@ -76,8 +76,14 @@ class LeafGate:
 
 def is_played(text: Text) -> bool:
     """Whether the engine plays all of a text."""
-    result = compiled("text-probe", text.words, text.phrases, edition().registry)
+    result = compiled("text-probe", text.words, text.phrases, edition().registry, PROBE)
     return bool(result.played) and not (result.by_hand or result.unread)
+
+
+def is_afterwards(before: tuple[Phrase, ...]) -> bool:
+    """8.1c Whether the sentences before happen after resolutions. Then those behind do, too."""
+    heads = [p.meaning for p in before if isinstance(p.meaning, Triggered)]
+    return bool(heads) and heads[-1].after
 
 
 def tried(kept: Samples, text: Text) -> Found:
@@ -113,6 +119,8 @@ def tried(kept: Samples, text: Text) -> Found:
         if isinstance(phrase.meaning, NoMeaning):
             continue
         for leaf in leaves(phrase.meaning):
+            if leaf.place == "Next.after" and is_afterwards(text.phrases[:index]):
+                continue
             total += 1
             changed = (
                 (*text.phrases[:index], replace(phrase, meaning=o), *text.phrases[index + 1 :])

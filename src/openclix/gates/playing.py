@@ -53,7 +53,7 @@ class Samples:
         sample = self.texts.get(text.words)
         if sample is None:
             return None if self.before is None else self.before(text, registry)
-        result = compiled(text.id, *sample, registry)
+        result = compiled(text.id, *sample, registry, text.name)
         if not result.grants and result.ability is None:
             return None
         return Meaning(result.grants, result.ability, result.by_hand, result.unread, result.parts)
@@ -110,6 +110,8 @@ def weight(option: str, favoured: tuple[str, ...]) -> float:
     """How likely a choice is: the text first, then the figure that has it, then its foes' turns."""
     if PROBE.casefold() in option or option.startswith(favoured):
         return 9.0
+    if any(words in option for words in favoured if words.startswith(" ")):
+        return 5.0
     if option.startswith("A ") or option.endswith(" A"):
         return 4.0
     return 0.7 if option == "end" else 1.0
@@ -118,7 +120,7 @@ def weight(option: str, favoured: tuple[str, ...]) -> float:
 def moments(table: Table, seed: int, favoured: tuple[str, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Plays, and tells at every decision what has happened and what can be chosen.
 
-    Choices that begin with a favoured word are likelier.
+    Choices that begin with a favoured word are likelier, and so are those that have one inside.
     """
     random = Random(seed)
     table.log = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -18,12 +19,13 @@ from openclix.notation import NotationError
 from openclix.notation.printed.cards import read_card, write_card
 from openclix.notation.printed.maps import read_map, write_map
 
-from .forces import force_text, is_team
-from .hcmaps import MapReader, is_map
+from .forces import Known, force_text, is_team
+from .hcmaps import MapReader, maps_in
 from .hcunits import UnitReader, units_of
 from .octgn import NotASet, units_of_set
 from .report import Report
 
+LOG: Final = logging.getLogger("openclix.importing")
 MOST_BYTES: Final = 64_000_000
 LONGEST_FILE_NAME: Final = 60
 
@@ -49,6 +51,10 @@ class Import:
     reports: list[Report] = field(default_factory=list)
     cards: dict[str, str] = field(default_factory=dict)
     """By id of the unit: the name of its card file."""
+    kinds: dict[str, str] = field(default_factory=dict)
+    """By id of the unit: the kind of its element, or nothing for a figure."""
+    objects: dict[str, str] = field(default_factory=dict)
+    """25.1 By id of the unit: the line of a force for an object."""
     taken: set[str] = field(default_factory=set)
     teams: list[tuple[dict[str, Any], Report]] = field(default_factory=list)
 
@@ -59,10 +65,8 @@ class Import:
         self.reports.append(report)
         if is_team(data):
             self.teams.append((data, report))
-        elif is_map(data):
-            self._maps([data], report, progress)
-        elif isinstance(data, list) and data and all(is_map(each) for each in data):
-            self._maps(data, report, progress)
+        elif (maps := maps_in(data)) is not None:
+            self._maps(maps, report, progress)
         else:
             units = units_of(data)
             if units is None:
@@ -73,7 +77,7 @@ class Import:
     def finish(self) -> None:
         """Writes the forces, for which all cards have to be known."""
         for data, report in self.teams:
-            text = force_text(data, self.cards, report)
+            text = force_text(data, Known(self.cards, self.kinds, self.objects), report)
             if text is not None:
                 self._write(str(data.get("name") or "force"), ".force", text, report)
 
@@ -81,43 +85,29 @@ class Import:
 
     def _units(self, units: list[Any], report: Report, progress: Progress | None) -> None:
         reader = UnitReader(self.edition, report)
-        for place, unit in enumerate(units, 1):
-            card = reader.card(unit, place)
+        for done, (unit, card, text) in enumerate(cards_of(reader, units), 1):
             if card is not None:
-                self._card(card, reader.unit, report)
+                name = f"{card.set_id}-{card.number}-{card.name}" if card.number else card.name
+                written = self._write(name, ".card", text, report, unit)
+                if written:
+                    self.cards[unit] = written
+                    self.kinds[unit] = card.element
+                    report.imported[kind_of(card)] += 1
             if progress is not None:
-                progress(place, len(units))
-
-    def _card(self, card: Card, unit: str, report: Report) -> None:
-        text = write_card(card)
-        try:
-            read_card(text, self.edition)
-        except NotationError as error:
-            report.skip(unit, "", "unreadable", why=error.message)
-            return
-        name = f"{card.set_id}-{card.number}-{card.name}" if card.number else card.name
-        written = self._write(name, ".card", text, report, unit)
-        if written:
-            self.cards[unit] = written
-            report.imported["bystander" if card.bystander else card.element or "character"] += 1
+                progress(done, len(units))
+        if reader.objects:
+            self.objects |= reader.objects
+            report.imported["object"] += len(reader.objects)
+            lines = "".join(f"{line}\n" for line in reader.objects.values())
+            self._write(f"{Path(report.file).stem} objects", ".txt", lines, report)
 
     def _maps(self, maps: list[Any], report: Report, progress: Progress | None) -> None:
         for place, data in enumerate(maps, 1):
-            board = MapReader(report).map(data)
-            if board is not None:
-                self._map(board, report)
+            for number, (board, text) in enumerate(maps_of(report, data)):
+                if self._write(board.name, ".map", text, report, board.name) and not number:
+                    report.imported["map"] += 1
             if progress is not None:
                 progress(place, len(maps))
-
-    def _map(self, board: Map, report: Report) -> None:
-        text = write_map(board)
-        try:
-            read_map(text)
-        except NotationError as error:
-            report.skip(board.name, "", "unreadable", why=error.message)
-            return
-        if self._write(board.name, ".map", text, report, board.name):
-            report.imported["map"] += 1
 
     def _write(self, name: str, ending: str, text: str, report: Report, unit: str = "") -> str:
         """Writes a file under a free name, and answers that name."""
@@ -137,6 +127,45 @@ class Import:
         finally:
             part.unlink(missing_ok=True)
         return own
+
+
+def cards_of(reader: UnitReader, units: list[Any]) -> Iterator[tuple[str, Card | None, str]]:
+    """Each unit with its card and the card's text. A unit that can't be used has no card."""
+    for place, unit in enumerate(units, 1):
+        card, text = None, ""
+        try:
+            card = reader.card(unit, place)
+            if card is not None:
+                text = write_card(card)
+                read_card(text, reader.edition)
+        except NotationError as error:
+            card = None
+            reader.report.skip(reader.unit, "", "unreadable", why=error.message)
+        except Exception as error:  # one unit must not stop the rest
+            card = None
+            LOG.exception("the unit %s can't be imported", reader.unit)
+            reader.report.skip(reader.unit, "", "broken", why=quoted(type(error).__name__))
+        yield reader.unit, card, text
+
+
+def maps_of(report: Report, data: Any) -> Iterator[tuple[Map, str]]:
+    """The maps of one entry with their texts: one, or a second for four players."""
+    reader = MapReader(report)
+    try:
+        for board in reader.maps(data):
+            text = write_map(board)
+            read_map(text)
+            yield board, text
+    except NotationError as error:
+        report.skip(reader.unit, "", "unreadable", why=error.message)
+    except Exception as error:  # one map must not stop the rest
+        LOG.exception("the map %s can't be imported", reader.unit)
+        report.skip(reader.unit, "", "broken", why=quoted(type(error).__name__))
+
+
+def kind_of(card: Card) -> str:
+    """What a report calls a card."""
+    return "bystander" if card.bystander else card.element or "character"
 
 
 def load(path: Path) -> Any:

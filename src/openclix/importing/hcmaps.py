@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from openclix.board import Edges, Grid, Map, bits
-from openclix.engine.figures.messages import quoted
+from openclix.editions import edition
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import SLOTS
+from openclix.engine.figures.messages import Row, quoted, words
 
-from .hcunits import LONGEST_NAME, clean, whole
+from .plain import LONGEST_NAME, whole
 from .report import Report
+from .wording import clean
 
 MOST_SIDE: Final = 60
 LONGEST_NOTE: Final = 2000
@@ -19,8 +24,10 @@ KINDS: Final = {
     "outdoors": "outdoor",
     "indoor": "indoor",
     "indoorOutdoor": "mixed",
+    "hindoor": "indoor",
     "": "outdoor",
 }
+MISSPELT: Final = ("outdoors", "hindoor")
 FIELDS: Final = {
     "hindering": "hindering",
     "blocking": "blocking",
@@ -35,6 +42,43 @@ PASSABLE: Final = {
     "door2": "doors",
 }
 WALLS: Final = frozenset({"", "normal", "wall"})
+TILE_FIELDS: Final = frozenset(
+    {
+        "x",
+        "terrain",
+        "type",
+        "elevation",
+        "isStartingZone",
+        "isStartingZone4p",
+        "label",
+        "group",
+        "ramps",
+    }
+)
+MAP_FIELDS: Final = frozenset(
+    {
+        "name",
+        "set",
+        "source",
+        "date",
+        "type",
+        "width",
+        "height",
+        "special",
+        "defaultType",
+        "defaultTerrain",
+        "defaultElevation",
+        "rows",
+        "ramps",
+        "walls",
+    }
+)
+"""The fields that are used. The set, source and date of a map say nothing that a game needs."""
+LENDING: Final = re.compile(
+    r"(?:Characters|Figures) (?:occupying|in|on) (?:the |this |these )?(?:orange|special|marked)"
+    r"[a-z ]* can use (?P<powers>[A-Z][A-Za-z/,. -]*?)\.?"
+)
+"""A text of special terrain that only lends powers."""
 
 
 @dataclass
@@ -49,6 +93,8 @@ class Sketch:
     pairs: set[tuple[int, int]] = field(default_factory=set)
     inside: int = 0
     outside: int = 0
+    labels: dict[str, int] = field(default_factory=dict)
+    """Squares with a label or in a group, by their words."""
 
     def add(self, name: str, square: int) -> None:
         self.squares[name] = self.squares.get(name, 0) | 1 << square
@@ -63,6 +109,17 @@ def is_map(data: Any) -> bool:
     return isinstance(data, dict) and "rows" in data and "width" in data and "height" in data
 
 
+def maps_in(data: Any) -> list[Any] | None:
+    """The maps of a file: one, a list, or an object with a list of them."""
+    if is_map(data):
+        return [data]
+    if isinstance(data, dict) and isinstance(data.get("maps"), list) and "main_force" not in data:
+        data = data["maps"]
+    if isinstance(data, list) and any(is_map(each) for each in data):
+        return data
+    return None
+
+
 class MapReader:
     """Reads one map, with remarks to one report."""
 
@@ -73,8 +130,12 @@ class MapReader:
     def note(self, name: str, what: str, **details: Any) -> None:
         self.report.note(self.unit, name, what, **details)
 
-    def map(self, data: dict[str, Any]) -> Map | None:
-        """The map, or None with the reason in the report."""
+    def maps(self, data: dict[str, Any]) -> list[Map]:
+        """The map, and a second one if it has other areas for four. None if it can't be read."""
+        if not is_map(data):
+            self.unit = self.report.file
+            self.report.skip(self.unit, "", "no-map")
+            return []
         name = clean(str(data.get("name") or ""))[:LONGEST_NAME]
         self.unit = name or self.report.file
         if not name:
@@ -87,14 +148,29 @@ class MapReader:
             or not (1 <= width <= MOST_SIDE and 1 <= height <= MOST_SIDE)
         ):
             self.report.skip(self.unit, "width", "map-size", most=MOST_SIDE)
-            return None
+            return []
+        for key in data.keys() - MAP_FIELDS:
+            self.note(str(key)[:40], "no-field")
         sketch = Sketch(Grid.of(width, height))
         self._usual(data, sketch)
         for square, tile in self._tiles(data, sketch):
             self._tile(square, tile, sketch)
         self._ramps(data.get("ramps"), sketch)
         self._walls(data.get("walls"), sketch)
-        return self._finished(name, data, sketch)
+        for_two = two_areas(sketch.grid, sketch.squares.pop("start", 0))
+        for_four = areas(sketch.grid, sketch.squares.pop("start-four", 0))
+        if len(for_two) == 1:
+            self.note("isStartingZone", "map-one-area")
+            for_two = ()
+        if len(for_four) == 1:
+            self.note("isStartingZone4p", "map-one-area")
+            for_four = ()
+        usual = self._finished(name, data, sketch, for_two or for_four)
+        if not for_two or not for_four:
+            return [usual]
+        second = f"{name[: LONGEST_NAME - 4]} (4)"
+        self.note("isStartingZone4p", "map-four", word=quoted(second))
+        return [usual, replace(usual, name=second, starts=for_four)]
 
     # ------------------------------------------------------------------ squares
 
@@ -102,6 +178,8 @@ class MapReader:
         """The ground of every square that the file doesn't list."""
         terrain = str(data.get("defaultTerrain") or "clear")
         level = whole(data.get("defaultElevation")) or 1
+        if KINDS.get(str(data.get("defaultType") or "")) == "indoor":
+            sketch.inside = sketch.grid.full
         for square in range(sketch.grid.size):
             self._ground(terrain, square, sketch)
             if level != 1:
@@ -147,14 +225,22 @@ class MapReader:
             sketch.inside |= 1 << square
         elif kind == "outdoor":
             sketch.outside |= 1 << square
+        elif kind in MISSPELT:
+            self.note("type", "map-kind-as", word=quoted(str(kind)), kind=KINDS[str(kind)])
+            if KINDS[str(kind)] == "indoor":
+                sketch.inside |= 1 << square
+            else:
+                sketch.outside |= 1 << square
         elif kind not in (None, ""):
             self.note("type", "map-kind", word=quoted(str(kind)[:20]))
         for key, name in (("isStartingZone", "start"), ("isStartingZone4p", "start-four")):
             if tile.get(key):
                 sketch.add(name, square)
         for key in ("label", "group"):
-            if tile.get(key):
-                self.note(key, "map-label", word=quoted(clean(str(tile[key]))[:40]))
+            if word := clean(str(tile.get(key) or ""))[:40]:
+                sketch.labels[word] = sketch.labels.get(word, 0) | 1 << square
+        for other in tile.keys() - TILE_FIELDS:
+            self.note(str(other)[:40], "no-field")
         ramps = tile.get("ramps")
         if isinstance(ramps, dict):
             self._tile_ramps(square, ramps, sketch)
@@ -183,6 +269,9 @@ class MapReader:
 
     def _ramps(self, listed: Any, sketch: Sketch) -> None:
         for ramp in listed if isinstance(listed, list) else ():
+            if not isinstance(ramp, dict):
+                self.note("ramps", "map-ramp", place=quoted(str(ramp)[:40]))
+                continue
             ends = [whole(ramp.get(key)) for key in ("x0", "y0", "x1", "y1")]
             if any(end is None for end in ends):
                 self.note("ramps", "map-ramp", place=quoted(str(ramp)[:40]))
@@ -202,6 +291,9 @@ class MapReader:
     def _walls(self, listed: Any, sketch: Sketch) -> None:
         """Segments between grid points, often longer than one square."""
         for wall in listed if isinstance(listed, list) else ():
+            if not isinstance(wall, dict):
+                self.note("walls", "map-wall", place=quoted(str(wall)[:40]))
+                continue
             ends = [whole(wall.get(key)) for key in ("x0", "y0", "x1", "y1")]
             if any(end is None for end in ends):
                 self.note("walls", "map-wall", place=quoted(str(wall)[:40]))
@@ -245,35 +337,35 @@ class MapReader:
 
     # ------------------------------------------------------------------ the map
 
-    def _starts(self, sketch: Sketch) -> tuple[int, ...]:
-        """3.1 The starting areas: connected squares, one area for each player."""
-        if sketch.squares.pop("start-four", 0):
-            self.note("isStartingZone4p", "map-four")
-        left = sketch.squares.pop("start", 0)
-        areas: list[int] = []
-        grid = sketch.grid
-        while left:
-            area = left & -left
-            edge = area
-            while edge:
-                near = 0
-                for square in bits(edge):
-                    near |= grid.next_to[square]
-                edge = near & left & ~area
-                area |= edge
-            areas.append(area)
-            left &= ~area
-        if len(areas) == 1:
-            self.note("isStartingZone", "map-one-area")
-            return ()
-        return tuple(areas)
+    def _notes(
+        self, special: Any, sketch: Sketch
+    ) -> tuple[tuple[str, ...], tuple[tuple[int, tuple[str, ...]], ...]]:
+        """15.6 The texts of the map and its labels, and the powers that special terrain lends."""
+        texts = special if isinstance(special, list) else [special] if special else []
+        notes = [clean(str(text))[:LONGEST_NOTE] for text in texts if clean(str(text))]
+        squares = sketch.squares.get("special", 0)
+        grants: tuple[tuple[int, tuple[str, ...]], ...] = ()
+        if len(notes) == 1 and squares and (powers := lent(notes[0])):
+            grants = ((squares, powers),)
+            self.note("special", "map-grants", powers=Row(words(powers)))
+        elif notes:
+            self.note("special", "map-text", texts=len(notes))
+        for label, where in sketch.labels.items():
+            named = " ".join(sketch.grid.name(square) for square in bits(where))
+            self.note("label", "map-label", word=quoted(label))
+            notes.append(f"{label}: {named}"[:LONGEST_NOTE])
+        return tuple(notes), grants
 
-    def _finished(self, name: str, data: dict[str, Any], sketch: Sketch) -> Map:
+    def _finished(
+        self, name: str, data: dict[str, Any], sketch: Sketch, starts: tuple[int, ...]
+    ) -> Map:
         kind = str(data.get("type") or "")
-        if kind not in KINDS:
+        if kind in MISSPELT:
+            self.note("type", "map-kind-as", word=quoted(kind), kind=KINDS[kind])
+        elif kind not in KINDS:
             self.note("type", "map-kind", word=quoted(kind[:20]))
         printed = KINDS.get(kind, "outdoor")
-        indoor = sketch.inside
+        indoor = sketch.inside & ~sketch.outside
         if printed == "indoor" and sketch.outside:
             printed, indoor = "mixed", sketch.grid.full & ~sketch.outside
         elif printed == "outdoor" and indoor:
@@ -282,12 +374,7 @@ class MapReader:
         for square, level in sketch.levels.items():
             if level != 1:
                 levels[level] = levels.get(level, 0) | 1 << square
-        special = data.get("special")
-        texts = special if isinstance(special, list) else [special] if special else []
-        notes = tuple(clean(str(text))[:LONGEST_NOTE] for text in texts if clean(str(text)))
-        if notes:
-            self.note("special", "map-text", texts=len(notes))
-        starts = self._starts(sketch)
+        notes, grants = self._notes(data.get("special"), sketch)
         edges = {key: Edges(*pair) for key, pair in sketch.edges.items()}
         return Map(
             name=name,
@@ -304,9 +391,69 @@ class MapReader:
             transitions=frozenset(sketch.pairs),
             starts=starts,
             notes=notes,
+            grants=grants,
             kind=printed,
             rim_walls=frozenset(sketch.rim),
         )
+
+
+def lent(text: str) -> tuple[str, ...]:
+    """15.6 The powers that a text of special terrain lends, if it says nothing else.
+
+    >>> lent("Characters occupying orange squares can use Stealth and Super Senses.")
+    ('stealth', 'super-senses')
+    >>> lent("Characters occupying orange squares can use Stealth, but not Outwit.")
+    ()
+    """
+    match = LENDING.fullmatch(text)
+    if match is None:
+        return ()
+    registry = edition().registry
+    names = [slug(name) for name in re.split(r",? and |, ", match["powers"])]
+    if not all(name in registry and registry[name].kind in SLOTS for name in names):
+        return ()
+    return tuple(names)
+
+
+def areas(grid: Grid, left: int) -> tuple[int, ...]:
+    """3.1 Connected squares, one area for each player."""
+    found: list[int] = []
+    while left:
+        area = left & -left
+        edge = area
+        while edge:
+            near = 0
+            for square in bits(edge):
+                near |= grid.next_to[square]
+            edge = near & left & ~area
+            area |= edge
+        found.append(area)
+        left &= ~area
+    return tuple(found)
+
+
+def two_areas(grid: Grid, squares: int) -> tuple[int, ...]:
+    """3.1 The areas of two players. Parts on the same side of the map are one area."""
+    parts = areas(grid, squares)
+    if len(parts) <= 2:
+        return parts
+    middles = [middle(grid, part) for part in parts]
+    wide = max(x for x, _ in middles) - min(x for x, _ in middles)
+    high = max(y for _, y in middles) - min(y for _, y in middles)
+    axis, size = (0, grid.width) if wide > high else (1, grid.height)
+    sides = [0, 0]
+    for part, where in zip(parts, middles, strict=True):
+        sides[where[axis] >= (size - 1) / 2] |= part
+    return tuple(side for side in sides if side)
+
+
+def middle(grid: Grid, squares: int) -> tuple[float, float]:
+    """The column and the row in the middle of some squares."""
+    every = list(bits(squares))
+    return (
+        sum(square % grid.width for square in every) / len(every),
+        sum(square // grid.width for square in every) / len(every),
+    )
 
 
 def column(word: Any) -> int | None:

@@ -6,14 +6,13 @@ starting lines without point values. Each is repaired with a remark.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Final
 
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import (
-    EQUIPMENT,
+    TAGS,
     Card,
     Click,
     Grant,
@@ -22,21 +21,16 @@ from openclix.engine.figures.figures import (
     StartingLine,
 )
 from openclix.engine.figures.messages import quoted
+from openclix.engine.figures.texts import text_of
 from openclix.engine.table.edition import Edition
 
+from .elements import ELEMENTS, element_card, object_line
+from .plain import LONGEST_NAME, plain_slug, sentence, title, whole, words_of
 from .report import Report
+from .wording import LONGEST_TEXT, clean, spaced, troubles
 
 SLOTS: Final = ("speed", "attack", "defense", "damage")
 FIGURES: Final = frozenset({"character", "bystander"})
-ELEMENTS: Final[dict[str, str]] = {
-    "id_card": "id-card",
-    "location": "location",
-    "feat": "feat",
-    "equipment": EQUIPMENT,
-}
-"""Other units that our cards have a kind for."""
-PLAIN_EQUIPMENT: Final = ("equip_any", "unequip_drop", "indestructible")
-"""25.2c 25.2d The keyphrases that the rules give all equipment, and the one of its object."""
 SHAPES: Final = frozenset({"1x1", "1x2", "2x2", "2x4", "3x6"})
 SPEED_TYPES: Final = {
     "boot": "boot",
@@ -60,18 +54,55 @@ DAMAGE_TYPES: Final = {
     "colossal": "colossal",
 }
 USUAL_SYMBOLS: Final = frozenset({"boot", "fist", "shield", "starburst"})
-LONGEST_NAME: Final = 80
-LONGEST_TEXT: Final = 6000
+USUAL_TRAITS: Final = (*SLOTS, "trait")
 MOST_CLICKS: Final = 60
 MOST_VALUE: Final = 99
 MOST_POINTS: Final = 5000
+FIELDS: Final = frozenset(
+    {
+        "unit_id",
+        "set_id",
+        "collector_number",
+        "name",
+        "real_name",
+        "type",
+        "rarity",
+        "dimensions",
+        "point_values",
+        "properties",
+        "team_abilities",
+        "keywords",
+        "special_powers",
+        "improved_movement",
+        "improved_targeting",
+        "unit_range",
+        "targets",
+        "dial_size",
+        "passengers",
+        "speed_type",
+        "attack_type",
+        "defense_type",
+        "damage_type",
+        "object_type",
+        "object_size",
+        "object_keyphrases",
+        "dial",
+        "suit",
+    }
+)
+"""The fields that are used. `real_name` and `dial_size` say nothing that a game needs."""
+PARTS_OF_SPECIALS: Final = frozenset({"type", "name", "description", "powers", "point_value"})
+SAYS_NOTHING: Final[tuple[Any, ...]] = (None, "", "None", "[]", 0, "0", [], {})
+"""Values of a field that nobody misses."""
 
 
 def units_of(data: Any) -> list[Any] | None:
     """The units of a file: a list, or an object with a list of them."""
     if isinstance(data, dict) and isinstance(data.get("units"), list):
         return list(data["units"])
-    if isinstance(data, list) and any(isinstance(each, dict) and "dial" in each for each in data):
+    if isinstance(data, list) and any(
+        isinstance(each, dict) and ("dial" in each or "unit_id" in each) for each in data
+    ):
         return data
     if isinstance(data, dict) and "unit_id" in data:
         return [data]
@@ -86,6 +117,14 @@ class UnitReader:
         self.report = report
         self.unit = ""
         self._seen: set[str] = set()
+        self.costs: dict[tuple[str, int], int] = {}
+        """The point values of the unit's special powers, by type and place."""
+        self.objects: dict[str, str] = {}
+        """25.1 Objects by unit, each as the line of a force."""
+
+    def note(self, name: str, what: str, **details: Any) -> None:
+        """A remark about the unit that is being read."""
+        self.report.note(self.unit, name, what, **details)
 
     def card(self, unit: Any, place: int) -> Card | None:
         """One unit as a card, or None with the reason in the report."""
@@ -93,10 +132,10 @@ class UnitReader:
             self.report.skip(f"#{place}", "", "no-unit")
             return None
         self.unit = self._id(unit, place)
-        kind = unit.get("type", "character")
+        kind = unit.get("type") or "character"
         if unit.get("object_type") == "equipment":
             kind = "equipment"
-        if kind not in FIGURES and kind not in ELEMENTS:
+        if not isinstance(kind, str) or kind not in (*FIGURES, *ELEMENTS, "object"):
             self.report.skip(self.unit, "type", "other-type", word=quoted(str(kind)[:40]))
             return None
         if self.unit in self._seen:
@@ -106,40 +145,23 @@ class UnitReader:
         name = self._name(unit)
         if not name:
             return None
-        if kind == "equipment":
-            return self._equipment(unit, name)
+        for key in unit.keys() - FIELDS:
+            if unit[key] not in SAYS_NOTHING:
+                self.note(str(key)[:40], "no-field")
+        if kind == "object":
+            self.objects[self.unit] = object_line(self, unit, name)
+            return None
         if kind in ELEMENTS:
-            specials = self._specials(unit)
-            return Card(name, traits=tuple(specials.values()), element=ELEMENTS[kind])
+            return element_card(self, unit, name, kind)
         return self._figure(unit, name, bystander=kind == "bystander")
 
-    def _equipment(self, unit: dict[str, Any], name: str) -> Card:
-        """25.2 A piece of equipment. Keyphrases that change how it is equipped are left out."""
-        phrases = unit.get("object_keyphrases")
-        words = [str(word) for word in phrases] if isinstance(phrases, list) else []
-        for word in words:
-            if word not in PLAIN_EQUIPMENT:
-                self.report.note(
-                    self.unit, "object_keyphrases", "keyphrase", word=quoted(word[:40])
-                )
-        tags = {"indestructible"} & {*words} | {"heavy", "immobile"} & {unit.get("object_size")}
-        values = self._points(unit)
-        return Card(
-            name,
-            points=values[0] if values else 0,
-            traits=tuple(self._specials(unit).values()),
-            element=EQUIPMENT,
-            assigns=1,
-            object_tags=frozenset(tags),
-        )
-
     def _figure(self, unit: dict[str, Any], name: str, *, bystander: bool) -> Card | None:
-        specials = self._specials(unit)
+        specials = self.specials(unit)
         clicks, starts = self._dial(unit, specials)
         if not clicks:
             self.report.skip(self.unit, "dial", "no-dial")
             return None
-        values = self._points(unit)
+        values = self.points(unit)
         start, lines = self._lines(starts, values)
         shape = str(unit.get("dimensions") or "1x1")
         if shape not in SHAPES:
@@ -147,6 +169,8 @@ class UnitReader:
             shape = "1x1"
         teams, unknown = self._teams(unit)
         traits = tuple(special for key, special in specials.items() if key[0] not in SLOTS)
+        traits += self._off_dial(specials, clicks)
+        rank, tags = self._properties(unit)
         return Card(
             name=name,
             points=values[0] if values else 0,
@@ -156,16 +180,40 @@ class UnitReader:
             symbols=self._symbols(unit),
             shape=shape,
             keywords=frozenset(self._words(unit, "keywords")),
-            traits=(*self._improved(unit), *traits, *unknown),
+            traits=(*self._improved(unit), *self._passengers(unit), *traits, *unknown),
             start=start,
             bystander=bystander,
-            set_id=str(unit.get("set_id") or "")[:LONGEST_NAME],
-            number=str(unit.get("collector_number") or "")[:LONGEST_NAME],
+            set_id=self.printed(unit, "set_id"),
+            number=self.printed(unit, "collector_number"),
             teams=teams,
-            rank=self._rank(unit),
+            rank=rank,
+            tags=tags,
             lines=lines,
-            rarity=str(unit.get("rarity") or "").replace("_", " ")[:LONGEST_NAME],
+            rarity=self.printed(unit, "rarity").replace("_", " "),
         )
+
+    def _off_dial(
+        self, specials: dict[tuple[str, int], Special], clicks: list[Click]
+    ) -> tuple[Special, ...]:
+        """Special powers that no click shows. The card has them with a mark, but nothing plays."""
+        shown = {grant for click in clicks for grant in click.powers}
+        lost: list[Special] = []
+        for (kind, _), special in specials.items():
+            if kind in SLOTS and special not in shown and special.text:
+                self.note("special_powers", "off-dial", word=quoted(special.name))
+                lost.append(Special(special.name, text=f"[{title(kind)}] {special.text}"))
+        return tuple(lost)
+
+    def _passengers(self, unit: dict[str, Any]) -> Iterator[PowerRef]:
+        """27.7k How many figures it carries, if its file says more than one."""
+        number = self._number(unit, "passengers", 0, 9)
+        if number:
+            yield PowerRef(self.registry["passenger"].name, (("passenger", number),))
+
+    def is_played(self, text: str) -> bool:
+        """Whether the engine plays all of a text."""
+        meaning = self.registry.texts.meaning(text_of(text, "", "this character"))
+        return meaning is not None and not meaning.by_hand and not meaning.unread
 
     # ------------------------------------------------------------------ words and numbers
 
@@ -196,20 +244,15 @@ class UnitReader:
             return usual
         return number
 
-    def _words(self, unit: dict[str, Any], key: str) -> list[str]:
-        listed = unit.get(key)
-        if isinstance(listed, str):
-            if listed.strip() not in ("", "[]"):
-                self.report.note(self.unit, key, "list-as-text")
-            listed = [part for part in re.split(r"[,;]", listed.strip("[] ")) if part.strip()]
-        if listed is None:
-            return []
-        if not isinstance(listed, list):
-            self.report.note(self.unit, key, "no-list")
-            return []
-        return [clean(str(word))[:LONGEST_NAME] for word in listed if clean(str(word))]
+    def printed(self, unit: dict[str, Any], key: str) -> str:
+        """A short word that is printed on the base."""
+        value = unit.get(key)
+        return clean(str(value))[:LONGEST_NAME] if value not in SAYS_NOTHING else ""
 
-    def _points(self, unit: dict[str, Any]) -> list[int]:
+    def _words(self, unit: dict[str, Any], key: str) -> list[str]:
+        return words_of(self.report, self.unit, unit, key)
+
+    def points(self, unit: dict[str, Any]) -> list[int]:
         listed = unit.get("point_values")
         values = listed if isinstance(listed, list) else [] if listed is None else [listed]
         numbers = [number for value in values if (number := whole(value)) is not None]
@@ -235,14 +278,17 @@ class UnitReader:
             symbols.add(table[str(word)])
         return frozenset(symbols - USUAL_SYMBOLS)
 
-    def _rank(self, unit: dict[str, Any]) -> str:
-        rank = ""
+    def _properties(self, unit: dict[str, Any]) -> tuple[str, tuple[str, ...]]:
+        """2.4 24.6 Its rank, and the tags near its portrait."""
+        rank, tags = "", []
         for word in self._words(unit, "properties"):
             if word in ("unique", "prime"):
                 rank = word
+            elif (tag := word.replace("_", "-")) in TAGS:
+                tags.append(tag)
             else:
-                self.report.note(self.unit, "properties", "no-property", word=quoted(word[:40]))
-        return rank
+                self.note("properties", "no-property", word=quoted(word[:40]))
+        return rank, tuple(dict.fromkeys(tags))
 
     @cached_property
     def known_teams(self) -> dict[str, str]:
@@ -278,31 +324,47 @@ class UnitReader:
                     self.report.note(self.unit, key, "no-ability", word=quoted(name))
                     yield Special(name, text=f"{name}.")
 
-    def _specials(self, unit: dict[str, Any]) -> dict[tuple[str, int], Special]:
+    def specials(self, unit: dict[str, Any]) -> dict[tuple[str, int], Special]:
         """The special powers and traits, by their type and place."""
+        self.costs.clear()
         listed = unit.get("special_powers")
         if listed in (None, "", "[]"):
             return {}
         if not isinstance(listed, list):
-            self.report.note(self.unit, "special_powers", "no-list")
+            self.note("special_powers", "no-list")
             return {}
         specials: dict[tuple[str, int], Special] = {}
         for place, entry in enumerate(listed):
             if not isinstance(entry, dict):
-                self.report.note(self.unit, "special_powers", "no-special")
+                self.note("special_powers", "no-special")
                 continue
-            kind = str(entry.get("type") or "trait")
-            text = clean(str(entry.get("description") or ""))
-            if len(text) > LONGEST_TEXT:
-                self.report.note(self.unit, "special_powers", "long", most=LONGEST_TEXT)
-                text = text[:LONGEST_TEXT]
-            name = clean(str(entry.get("name") or ""))[:LONGEST_NAME] or title(kind)
-            if not text:
-                self.report.note(self.unit, "special_powers", "no-text", word=quoted(name))
-            if kind not in (*SLOTS, "trait"):
-                self.report.note(self.unit, "special_powers", "other-trait", word=quoted(kind[:40]))
-            specials[kind, place] = Special(name, text=sentence(text))
+            kind = str(entry.get("type") or "trait")[:40]
+            if kind not in USUAL_TRAITS and unit.get("type") in (None, *FIGURES):
+                self.note("special_powers", "other-trait", word=quoted(kind))
+            for key in entry.keys() - PARTS_OF_SPECIALS:
+                if entry[key] not in SAYS_NOTHING:
+                    self.note("special_powers", "no-field-of", word=quoted(str(key)[:40]))
+            self.costs[kind, place] = whole(entry.get("point_value")) or 0
+            specials[kind, place] = self._special(entry, kind, place)
         return specials
+
+    def _special(self, entry: dict[str, Any], kind: str, place: int) -> Special:
+        """One special power or trait, with remarks about its text."""
+        raw = str(entry.get("description") or "")
+        for what, number, column in troubles(raw):
+            self.note(
+                "special_powers", f"text-{what}", text=place + 1, sentence=number, column=column
+            )
+        text = spaced(clean(raw))
+        name = clean(str(entry.get("name") or ""))[:LONGEST_NAME] or title(kind)
+        if len(text) > LONGEST_TEXT:
+            self.note("special_powers", "long", most=LONGEST_TEXT)
+            text = text[:LONGEST_TEXT]
+        if not text:
+            self.note("special_powers", "no-text", word=quoted(name))
+        elif text.isdigit():
+            self.note("special_powers", "bare-number", word=quoted(name))
+        return Special(name, text=sentence(text))
 
     # ------------------------------------------------------------------ the dial
 
@@ -357,7 +419,7 @@ class UnitReader:
             own = [special for (kind, _), special in specials.items() if kind == slot]
             if not own:
                 self.report.note(self.unit, f"{slot}_power", "special-without-text")
-                return Special(title(f"{slot} special"), text="")
+                return Special(title(f"{slot} special"), text=f"{title(slot)} special power.")
             if len(own) > 1:
                 self.report.note(self.unit, f"{slot}_power", "several-specials")
             return own[0]
@@ -377,55 +439,8 @@ class UnitReader:
             return first, tuple(
                 StartingLine(click, points) for click, points in zip(starts, values, strict=True)
             )
-        self.report.note(self.unit, "dial", "lines", lines=len(starts), values=len(values))
-        pairs = zip(starts[1:], more, strict=False)
-        return first, tuple(StartingLine(click, points) for click, points in pairs)
-
-
-def whole(value: Any) -> int | None:
-    """A whole number, also if a file has it as text.
-
-    >>> whole("7"), whole(7), whole("?"), whole(True), whole(2.0)
-    (7, 7, None, None, 2)
-    """
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, int):
-        return value
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    if isinstance(value, str) and re.fullmatch(r"-?\d{1,6}", value.strip(), re.ASCII):
-        return int(value)
-    return None
-
-
-def clean(text: str) -> str:
-    """A text in one line, without characters that nobody can see.
-
-    >>> clean("Old\\u00a0 \\u202eTollkeeper ")
-    'Old Tollkeeper'
-    """
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-
-
-def plain_slug(name: str) -> str:
-    """The letters and digits of a name, for comparing.
-
-    >>> plain_slug("S.H.I.E.L.D."), plain_slug("X Men") == plain_slug("X-Men")
-    ('shield', True)
-    """
-    return "".join(sign for sign in name.lower() if sign.isalnum())
-
-
-def title(word: str) -> str:
-    """A slug as a name.
-
-    >>> title("outdoor_blocking")
-    'Outdoor Blocking'
-    """
-    return " ".join(part.capitalize() for part in re.split(r"[_\s-]+", word.strip()) if part)
-
-
-def sentence(text: str) -> str:
-    """A text that ends like a sentence."""
-    return text if not text or text.endswith((".", "!", "?")) else f"{text}."
+        self.note("dial", "lines", lines=len(starts), values=len(values))
+        clicks = [*starts, *[starts[-1] if starts else first] * len(values)]
+        paid = [StartingLine(click, points) for click, points in zip(clicks, values, strict=False)]
+        free = [StartingLine(click) for click in starts[max(1, len(values)) :]]
+        return first, (*(paid if len(values) > 1 else ()), *free)

@@ -6,12 +6,32 @@ import re
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from .hcunits import SLOTS, clean, title, whole
+from .hcunits import SLOTS
+from .plain import title, whole
+from .wording import clean
 
 SPECIAL: Final = re.compile(
     r"(?:^|\n|\s{2,})\(?(?P<kind>Trait|Speed|Attack|Defense|Damage|TRAIT|SPEED|ATTACK|DEFENSE|DAMAGE)"
     r"\)?\s*[:\-]?\s*(?P<name>[^:.\n]{1,80}):\s*"
 )
+
+
+USED: Final = frozenset(
+    {
+        "Unit ID",
+        "Unit Type",
+        "Rarity",
+        "Collector Number",
+        "Point Values",
+        "Team Abilities",
+        "Keywords",
+        "Range",
+        "Targets",
+        "Traits and Special Powers",
+        "Combat Symbols",
+    }
+)
+"""The properties that are used. Others get a remark."""
 
 
 class NotASet(ValueError):
@@ -62,6 +82,7 @@ def unit_of(card: ElementTree.Element) -> dict[str, Any]:
         "special_powers": specials_of(own.get("Traits and Special Powers", "")),
         "dial": [click_of(click, place) for place, click in enumerate(clicks, 1)],
         **symbols_of(own.get("Combat Symbols", "")),
+        **{name: value for name, value in own.items() if name not in USED},
     }
 
 
@@ -112,7 +133,7 @@ def specials_of(text: str) -> list[dict[str, str]]:
     """The special powers and traits in one property: "Trait: Name: words"."""
     heads = list(SPECIAL.finditer(text))
     if not heads:
-        plain = clean(text)
+        plain = text.strip()
         return [{"type": "trait", "name": "", "description": plain}] if plain else []
     specials = []
     for head, after in zip(heads, [*heads[1:], None], strict=True):
@@ -121,7 +142,7 @@ def specials_of(text: str) -> list[dict[str, str]]:
             {
                 "type": head["kind"].lower(),
                 "name": clean(head["name"]),
-                "description": clean(text[head.end() : end]),
+                "description": text[head.end() : end].strip(),
             }
         )
     return specials

@@ -10,7 +10,8 @@ from typing import Final
 
 from openclix.board import OVER_ROOFS
 from openclix.engine.figures.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
-from openclix.engine.figures.figures import SPEED
+from openclix.engine.figures.figures import SPEED, STATS
+from openclix.engine.state.assigned import cards_of
 from openclix.engine.state.deeds import Move
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import (
@@ -57,6 +58,24 @@ def golden(table: Table, base: int, parts: Sequence[Part]) -> int:
     result = scaled(result, [factor for factor in factors if factor > 0])
     maximums = [part.amount for part in parts if part.op == MAXIMUM]
     return bound(result + cap(table, parts), minimums, maximums)
+
+
+def for_prerequisites(table: Table, figure: int, stat: int) -> int:
+    """exploit.12 exploit.13 A value with everything that changes it outside of an attack.
+
+    Left out is what a feat changes that itself asks for this value. Otherwise a feat could take
+    away its own prerequisite, and then give it back.
+    """
+    parts = collect(table, figure, stat)
+    own = {
+        version.cause
+        for card in cards_of(table, figure)
+        if STATS[stat] in card.needs.split()
+        for version in table.edition.assigned(card)
+    }
+    if own:
+        parts = [part for part in parts if part.figure != figure or part.cause not in own]
+    return golden(table, printed(table, figure, stat), parts)
 
 
 def half_from_rough(table: Table, move: Move) -> int:

@@ -158,6 +158,12 @@ def base_words(card: Card) -> list[str]:
     if card.keywords:
         words = ", ".join(spoken(Name("keyword", word)) for word in sorted(card.keywords))
         texts.append(str(say("terminal-card-keywords", words=words)))
+    if card.set_id or card.number:  # 1.1a
+        texts.append(f"{card.set_id} {card.number}".strip())
+    if card.corrected:  # 1.11
+        texts.append(str(say("picture-corrected", date=card.corrected)))
+    if card.unpaid:  # 2.2b
+        texts.append(str(say("picture-unpaid")))
     return texts
 
 

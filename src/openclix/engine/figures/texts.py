@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "text-"
 """How the id of a text begins. No printed power is called so."""
+THIS_TRAIT: Final = "this trait"
+"""Words for the trait that a text belongs to."""
 MOST_KEPT: Final = 4096
 """How many readings are kept for cards that no table uses."""
 ALIKE: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
@@ -91,10 +93,11 @@ def normal(words: str) -> str:
 
 
 def text_of(words: str, name: str = "", figure: str = "") -> CardText:
-    """A text with its id. Names count only where the words mention them."""
+    """A text with its id. Names count only where the words mention them, or say "this trait"."""
     plain = normal(words)
     own = tuple(sorted({each for each in (normal(figure), normal(name)) if each and each in plain}))
-    digest = sha256("\n".join((plain, *own)).encode()).hexdigest()[:16]
+    trait = (normal(name),) if THIS_TRAIT in plain and normal(name) not in own else ()
+    digest = sha256("\n".join((plain, *own, *trait)).encode()).hexdigest()[:16]
     return CardText(PREFIX + digest, plain, name, own)
 
 

@@ -405,15 +405,17 @@ class Game:
             new._play_again(self.journal[rest.mark :])
         return new
 
-    def snapshot(self, log: bool = True) -> dict[str, Any]:
+    def snapshot(self, log: bool = True, *, packed: bool = False) -> dict[str, Any]:
         """The whole game as JSON-compatible data (docs/json.md). `log` may be left out.
 
         The data includes the seed of the dice. It is for the host of the game, not for its players.
+        If `packed`, cards and maps are bytes, and `restore` in any process of this version reads
+        them. That is for servers, which hand games around and hardly look at the cards.
         """
         rest = self._rest
         if rest.forced and rest.earlier is not None:
             rest = rest.earlier
-        return write_game(self.table.log, rest, self.journal, self.history, self.dice, with_log=log)
+        return write_game(self.table.log, rest, self.journal, self.history, self.dice, log, packed)
 
     def view(self, seats: Seats, *, since: int = 0, printed: bool = True) -> dict[str, Any]:
         """The game as plain data that a seat may see (docs/json.md), or several at one screen.

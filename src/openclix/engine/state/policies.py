@@ -158,4 +158,6 @@ Landing: TypeAlias = Callable[["Table", int, list[int], int], Rule[tuple[list[in
 """EP-34 The squares of a path that ends with a fall, and how it ends, for a figure and a source."""
 KnockbackDirection: TypeAlias = Callable[["Table", int, int], "Rule[int] | int"]
 """A figure and the source: the direction, or a rule that answers it."""
+FigureValue: TypeAlias = Callable[["Table", int, int], int]
+"""A combat value of a figure: the table, the figure, and which value."""
 Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

@@ -18,6 +18,8 @@ FACTS: Final = 1 << 12
 """The facts of elements without a figure."""
 USES: Final = 1 << 13
 """The powers that figures can use, and with them sizes and lines of fire."""
+VALUES: Final = 1 << 14
+"""Combat values, in editions whose conditions ask for the value of the moment."""
 OWN: Final = 16
 """How far a topic is shifted that is read of the figure itself alone."""
 
@@ -25,6 +27,12 @@ RADII: Final = 32
 """The place of the first bit for a distance."""
 FARTHEST: Final = 63
 """The largest distance with a separate bit. Farther groups read any place."""
+
+
+BEHIND_VALUES: Final = (
+    PLACE | CLICK | TOKENS | NAMED | ZONES | TURN | TERRAIN | HELD | EFFECTS | FACTS | USES
+)
+"""Everything on which a combat value of the moment may depend."""
 
 
 def within(squares: int) -> int:

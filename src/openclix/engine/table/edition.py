@@ -48,6 +48,7 @@ from ..state.policies import (
     FigurePolicy,
     FigureRule,
     FigureTest,
+    FigureValue,
     ForceValidator,
     GrowArea,
     HoldTest,
@@ -252,6 +253,10 @@ class Edition:
     not, as soon as nothing resolves, into one next to it (17.7)."""
     # EP-31 .. EP-34
     critical: DiceNumber
+    idle_actions: bool = False
+    """7.7 20.9a Whether a costed action may be given that would do nothing."""
+    riders_told: bool = False
+    """8.1f Whether an effect on the use of a power is itself a use that triggers effects."""
     evade_criticals: bool = False
     """EP-31 Whether a critical hit may also be evaded or passed on (12.3b: no)."""
     critical_miss_at_once: bool = False
@@ -288,6 +293,8 @@ class Edition:
     """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
     sets_last: bool = False
     """EP-36 Whether halving a value may come before setting it, which cancels it (13.1: no)."""
+    value_for_conditions: FigureValue | None = None
+    """EP-36 The value that conditions compare. None: the dial's with lasting effects (20.9)."""
     orders_replacements: FigureNumber
     """EP-36 The player who orders the replacements of a figure's value."""
     # EP-37

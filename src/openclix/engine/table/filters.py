@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from operator import eq, ge, gt, le, lt, ne
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from ..asking.event_records import EVENTS
 from ..asking.ledger import SINCE, doer
@@ -70,9 +70,14 @@ def usable_slugs(table: Table, figure: int) -> frozenset[str]:
 
 
 def printed_and_lasting(table: Table, figure: int, stat: int) -> tuple[int, int]:
-    """A value as its dial shows it, and as effects that last have changed it."""
+    """A value as its dial shows it, and as effects that last have changed it.
+
+    An edition may count everything that changes the value at the moment.
+    """
     sheet, click = table.sheets[figure], table.click[figure]
     printed = sheet.values[click - 1][stat] if 0 < click <= sheet.last else 0
+    if table.edition.value_for_conditions is not None:
+        return printed, table.edition.value_for_conditions(cast("Any", table), figure, stat)
     lasting = printed
     for effect in table.effects:
         if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
@@ -253,7 +258,8 @@ def state_of(record: s.Filter) -> tuple[Test, int]:
         case s.AtStart():
             return lambda t, f, o: t.click[o] == t.start_click[o], topics.CLICK
         case s.Value():
-            return by_value(record), topics.CLICK | topics.EFFECTS
+            of_the_moment = 0 if record.printed else topics.VALUES
+            return by_value(record), topics.CLICK | topics.EFFECTS | of_the_moment
         case s.Holding():
             return lambda t, f, o: t.held[o] >= 0, topics.HELD
         case s.CanUse(powers):

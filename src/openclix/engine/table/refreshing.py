@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 USED: Final = topics.USES | topics.own(topics.USES)
 """The topics of conditions and groups about the powers that figures can use."""
+VALUED: Final = topics.VALUES | topics.own(topics.VALUES)
+"""The topics of conditions about combat values."""
 MOST_CHANGES: Final = 12
 """How many changes of what figures can use may lead to one another."""
 LOADOUTS_KEPT: Final = 1024
@@ -112,6 +114,8 @@ def usable(table: Table, figure: int) -> Loadout:
         met = answers(table, figure, conditions)
         for condition in conditions:
             reads |= read_condition(condition).reads
+        if reads & VALUED and table.edition.value_for_conditions is not None:
+            reads |= topics.BEHIND_VALUES
     table.conditions[figure] = conditions
     table.met[figure] = met
     if reads != table.reads[figure]:
@@ -293,7 +297,10 @@ def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
     new = []
     for version in versions:
         group = read_group(str(version["whom"]))
-        new.append(Conferral(figure, version, group, group.members(table, figure), group.reads))
+        reads = group.reads
+        if reads & VALUED and table.edition.value_for_conditions is not None:
+            reads |= topics.BEHIND_VALUES
+        new.append(Conferral(figure, version, group, group.members(table, figure), reads))
     others = [conferral for conferral in table.conferrals if conferral.owner != figure]
     table.conferrals = tuple(sorted((*others, *new), key=lambda conferral: conferral.owner))
     survey_topics(table)

@@ -657,6 +657,14 @@ web-own-where-account = Cards and maps in your account are on every screen where
 web-own-in-account = in your account
 web-own-storing = Saving …
 web-own-room = Room for { $count } players.
+web-card-corrected = corrected since { $date }
+web-draft = Draft
+web-draft-seed = Number of the boosters
+web-draft-over = The draft is over. Start when you are ready.
+web-draft-round = Booster { $round }: take one figure, the rest goes to the left.
+web-draft-picked = You have drafted:
+web-draft-first = Draft your force first.
+web-readings = Open questions of the book
 web-own-card-of = your own
 
 ## By hand

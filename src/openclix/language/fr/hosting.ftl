@@ -138,7 +138,7 @@ coverage-description = Énumère les sections du livre de règles avec le code q
 coverage-missing = seulement ce qui n'est pas couvert
 coverage-chapter = un chapitre ou une section
 coverage-all = chaque section imprimée, avec la raison à côté de celles qui restent ouvertes
-coverage-scope = les règles du jeu seules (table), ou avec tous les pouvoirs (powers, par défaut)
+coverage-scope = tout ce qui est imprimé (all, par défaut), les règles du jeu seules (table), ou avec tous les pouvoirs (powers)
 coverage-least = échouer en dessous de ce pourcentage
 coverage-json = le résultat en JSON
 coverage-no-folder = il n'y a pas de dossier de cas ici : nommez-en un avec --rulings
@@ -185,9 +185,16 @@ coverage-column = { $column ->
 coverage-sum = { $covered ->
     [one] { $covered } section couverte
    *[other] { $covered } sections couvertes
- } sur { $counted } ({ $percent } %) : { $scope ->
+ } sur { $printed } imprimées ({ $percent } %) : { $scope ->
     [table] les règles du jeu
     [powers] les règles du jeu avec tous les pouvoirs
    *[all] tout ce qui est imprimé
  }
-coverage-left = { $open } sont ouvertes pour la raison donnée à côté, { $headings } sont des titres
+coverage-open = { $count ->
+    [one] ouverte : { $sections }
+   *[other] { $count } ouvertes : { $sections }
+ }
+coverage-headings = { $count ->
+    [one] un titre sans règle : { $sections }
+   *[other] { $count } titres sans règle : { $sections }
+ }

@@ -156,3 +156,17 @@ name-power-possessed = Possession
     .gender = feminine
 name-power-jumping-out = Saut du fantôme
     .gender = masculine
+
+## Bataille royale
+
+scenario-royale = chacun pour soi : quand un seul joueur a encore des personnages, le plus de points de KO l'emporte
+force-royale-map = une bataille royale veut une carte de { $side } cases sur { $side }, et { $map } n'en est pas une
+force-royale-players = une bataille royale compte au plus { $most } joueurs, pas { $count }
+
+## Drafts
+
+draft-players = un draft compte de 2 à { $most } joueurs, pas { $count }
+draft-size = un booster contient de 1 à { $most } figurines, pas { $count }
+draft-waits = vous avez choisi : attendez les autres, puis prenez le booster suivant
+draft-over = le draft est fini : tout le monde a choisi
+draft-not-here = { $name } n'est pas dans ce booster : prenez { $known }

@@ -691,6 +691,14 @@ web-own-room = { $count ->
     [one] De la place pour { $count } joueur.
    *[other] De la place pour { $count } joueurs.
  }
+web-card-corrected = corrigée depuis le { $date }
+web-draft = Draft
+web-draft-seed = Numéro des boosters
+web-draft-over = Le draft est fini. Commencez quand vous voulez.
+web-draft-round = Booster { $round } : prenez une figurine, le reste passe à gauche.
+web-draft-picked = Vous avez choisi :
+web-draft-first = Choisissez d'abord vos figurines.
+web-readings = Questions ouvertes du livre
 web-own-card-of = la vôtre
 
 ## À la main

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from ..library import catalogue, portraits, positions, texts
+from ..library import catalogue, drafting, portraits, positions, texts
 from ..tables.requests import Served, costly, limited
 from .pages import are_built
 
@@ -27,6 +27,17 @@ async def catalog(service: Served) -> dict[str, Any]:
 async def cards(edition: str = "comprehensive") -> dict[str, Any]:
     """Every card of the collection."""
     return catalogue.cards(edition)
+
+
+@CATALOGUE.get("/api/draft")
+async def draft(
+    edition: str = "comprehensive",
+    seed: Annotated[str, Query(max_length=60)] = "",
+    players: Annotated[int, Query(ge=2, le=4)] = 4,
+    picks: Annotated[str, Query(max_length=400)] = "",
+) -> dict[str, Any]:
+    """26.4 A draft for a battle royale, as far as the picks go."""
+    return drafting.draft(edition, seed, players, [name for name in picks.split(",") if name])
 
 
 @CATALOGUE.get("/api/maps/{name}")
