@@ -323,6 +323,20 @@ web-element-team-card = carte de compétence de groupe
 web-element-id-card = carte d’identité
 web-element-resource = ressource
 web-element-one-shot = coup unique
+web-element-tarot = carte de tarot
+web-element-mystery = carte mystère
+web-element-special-terrain = terrain spécial
+web-element-deck = { $count ->
+    [one] { $count } carte dans le paquet
+   *[other] { $count } cartes dans le paquet
+}
+web-element-clues = { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}
+web-element-bonus = les bonus comptent
+web-element-consolation = les consolations comptent
+web-element-map-bonus = le bonus de carte compte
 web-element-face-down = face cachée
 web-element-use = Utiliser
 web-element-location = lieu
@@ -601,9 +615,10 @@ web-always = Toujours répondre ainsi pour { $figure }
 web-yes-roll = Oui, lancer
 web-use-of = { $figure } : { $power }
 web-other-powers = Un autre pouvoir ({ $count }) …
-web-could-still = Vous pourriez encore utiliser :
+web-could-still = Avant la fin du tour :
 web-attack-needs = { $attacker } attaque { $target } : il faut { $needed } ({ $chance } %) pour infliger { $damage } de dégâts.
 web-attack-rolled = { $attacker } a lancé { $dice } contre { $target } : { $total } en tout, la défense est de { $defense }. Touché, ce serait { $damage } de dégâts.
+web-topic-which-map = Sur quelle carte jouez-vous ?
 web-topic-target = { $figure } : qui attaquer ?
 web-topic-further-target = { $figure } : une cible de plus ?
 web-topic-outwit-whom = Ingéniosité : de qui contrer un pouvoir ?
