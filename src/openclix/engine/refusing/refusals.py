@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     from ..table.table import Table
 
 
-WORDS_NOT_ASKED_FOR: Final[dict[str, Callable[["Table", int, str], Refusal]]] = {}
+WORDS_NOT_ASKED_FOR: Final[dict[str, Callable[[Table, int, str], Refusal]]] = {}
 """By word of a move: why a figure isn't asked for it. Rules that ask for more words fill it in."""
 
 
