@@ -82,6 +82,11 @@ def show(report: Report, by: str | None, listed: str | None) -> None:
     groups = {"set": report.by_set, "year": report.by_year}.get(by or "", {})
     for name, tally in sorted(groups.items()):
         print(f"{name}: {'; '.join(tally.lines())}")
+    if by == "need":
+        for team, number in report.all.teams.most_common(MOST_NEEDS):
+            print(f"{number:6} {say('cards-team', team=team)}")
+    for line in report.all.team_lines():
+        print(line)
     counts = report.all.phrases
     print(
         say(

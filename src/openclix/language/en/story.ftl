@@ -8,6 +8,10 @@ name-force-violet = Violet
 name-force-white = White
 story-twin = { $name } ({ $tag })
 story-object = the { $name }
+story-unnamed = { $kind ->
+    [object] an object
+   *[other] a marker
+ }
 
 ## Turns and actions
 
@@ -108,6 +112,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }against { $defenses }
 story-defense-of = { $defense } of { $who }
 story-value = { $value } ({ $parts })
+story-set = { $amount } from
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } of { $whose }
 story-evades = { $who } evades { $by }.

@@ -159,8 +159,8 @@ name-power-jumping-out = Saut du fantôme
 
 ## Bataille royale
 
-scenario-royale = chacun pour soi : quand un seul joueur a encore des personnages, le plus de points de KO l'emporte
-force-royale-map = une bataille royale veut une carte de { $side } cases sur { $side }, et { $map } n'en est pas une
+scenario-royale = chacun contre tous : quand un seul joueur a encore des personnages, le plus de points de KO fait gagner
+force-royale-map = { $map } est trop grande ou trop petite pour une bataille royale, qui veut une carte de { $side } sur { $side } cases
 force-royale-players = une bataille royale compte au plus { $most } joueurs, pas { $count }
 
 ## Drafts

@@ -8,6 +8,10 @@ name-force-violet = Violet
 name-force-white = Blanc
 story-twin = { $name } ({ $tag })
 story-object = l'objet { $name }
+story-unnamed = { $kind ->
+    [object] un objet
+   *[other] un marqueur
+ }
 
 ## Tours et actions
 
@@ -108,6 +112,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }contre { $defenses }
 story-defense-of = { $defense } { DE($who) }
 story-value = { $value } ({ $parts })
+story-set = { $amount } par
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } { DE($whose) }
 story-evades = { $who } évite l'attaque { DE($by) }.
