@@ -160,7 +160,7 @@ def test_eight_thousand_cards_open_and_filter_quickly(me: Any, tmp_path: Path) -
     opened = time.perf_counter() - start
     spent = me.page.evaluate(FILTER)
     print(f"opened in {opened:.2f} s, filtered in {spent:.0f} ms")
-    assert opened < 10  # 2 s on a quiet machine, see docs/performance.md
+    assert opened < 10  # 2 s on a quiet machine
     assert spent < 500  # 100 ms on a quiet machine
 
 
