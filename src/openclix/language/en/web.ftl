@@ -305,6 +305,20 @@ web-element-team-card = team card
 web-element-id-card = ID card
 web-element-resource = resource
 web-element-one-shot = One-Shot
+web-element-tarot = tarot card
+web-element-mystery = Mystery Card
+web-element-special-terrain = special terrain
+web-element-deck = { $count ->
+    [one] { $count } card left in the deck
+   *[other] { $count } cards left in the deck
+}
+web-element-clues = { $count ->
+    [one] { $count } Clue
+   *[other] { $count } Clues
+}
+web-element-bonus = Bonuses count
+web-element-consolation = Consolations count
+web-element-map-bonus = map bonus counts
 web-element-face-down = face down
 web-element-use = Use
 web-element-location = location
@@ -573,9 +587,10 @@ web-always = Always answer this for { $figure }
 web-yes-roll = Yes, roll
 web-use-of = { $figure }: { $power }
 web-other-powers = Another power ({ $count }) …
-web-could-still = You could still use:
+web-could-still = Before the turn ends:
 web-attack-needs = { $attacker } attacks { $target }: it needs { $needed } ({ $chance } %) and would deal { $damage } damage.
 web-attack-rolled = { $attacker } rolled { $dice } against { $target }: { $total } in all, the defense is { $defense }. A hit deals { $damage } damage.
+web-topic-which-map = Which map do you play on?
 web-topic-target = { $figure }: whom to attack?
 web-topic-further-target = { $figure }: another target?
 web-topic-outwit-whom = Outwit: whose power do you counter?

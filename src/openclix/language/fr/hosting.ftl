@@ -185,7 +185,7 @@ coverage-column = { $column ->
 coverage-sum = { $covered ->
     [one] { $covered } section couverte
    *[other] { $covered } sections couvertes
- } sur { $printed } imprimées ({ $percent } %) : { $scope ->
+ } parmi { $printed } ({ $percent } %) : { $scope ->
     [table] les règles du jeu
     [powers] les règles du jeu avec tous les pouvoirs
    *[all] tout ce qui est imprimé
@@ -195,6 +195,6 @@ coverage-open = { $count ->
    *[other] { $count } ouvertes : { $sections }
  }
 coverage-headings = { $count ->
-    [one] un titre sans règle : { $sections }
+    [one] { $count } titre sans règle : { $sections }
    *[other] { $count } titres sans règle : { $sections }
  }

@@ -5,7 +5,7 @@
 terminal-saved = Enregistré dans { $path } ; `{ $command }` reprend d'ici.
 terminal-saved-over = Enregistré dans { $path } ; `{ $command }` la raconte de nouveau.
 terminal-kept = La partie est gardée ; `{ $command }` la reprend d'ici.
-terminal-save-where = La partie se garde d'elle-même. Pour en avoir une copie à vous, tapez `enregistrer` et le nom d'un fichier.
+terminal-save-where = La partie se sauvegarde d'elle-même. Pour en avoir une copie à vous, tapez `enregistrer` et le nom d'un fichier.
 terminal-not-saved = La partie n'a pas pu être enregistrée : { $problem }.
 terminal-cannot-keep = Cette partie ne peut pas se garder d'elle-même ({ $problem }) : gardez-la avec `enregistrer` et le nom d'un fichier.
 terminal-goodbye = À la prochaine.
@@ -86,7 +86,7 @@ terminal-against = { $one } contre { $other }
 terminal-meeting = { $sides } sur { $map }.
 terminal-meeting-by = { $sides } sur { $map }, selon « { $rules } ».
 terminal-type-help = Tapez ? pour l'aide, et auto chaque fois que l'ordinateur doit choisir pour vous.
-terminal-first-turn = Votre premier tour : tapez une figurine et ce qu'elle fait, comme `{ $tag } déplacer`, ou `fin`.
+terminal-first-turn = Votre premier tour : tapez un personnage et ce qu'il fait, comme `{ $tag } déplacer`, ou `fin`.
 terminal-first-help = `?` aide, `auto` laisse choisir l'ordinateur, `chances { $tag } { $foe }` calcule une attaque.
 terminal-wins = { $side } gagne au tour { $turn }, { $points } points.
 terminal-points-to = { $one } à { $other }

@@ -323,6 +323,20 @@ web-element-team-card = carte de compétence de groupe
 web-element-id-card = carte d’identité
 web-element-resource = ressource
 web-element-one-shot = coup unique
+web-element-tarot = carte de tarot
+web-element-mystery = carte mystère
+web-element-special-terrain = terrain spécial
+web-element-deck = { $count ->
+    [one] { $count } carte dans le paquet
+   *[other] { $count } cartes dans le paquet
+}
+web-element-clues = { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}
+web-element-bonus = les bonus comptent
+web-element-consolation = les consolations comptent
+web-element-map-bonus = le bonus de carte compte
 web-element-face-down = face cachée
 web-element-use = Utiliser
 web-element-location = lieu
@@ -487,9 +501,9 @@ web-lesson-again = Depuis le début
 web-lesson-all = Toutes les leçons
 web-lesson-move-title = Un premier déplacement
 web-lesson-move-text = Cliquez sur la Grue : les cases marquées sont celles qu’elle peut atteindre avec sa vitesse de 6. Déplacez-la dans les cases vertes. C’est du terrain gênant : on y est plus difficile à toucher de loin.
-web-lesson-move-done = Voilà un déplacement. Un personnage contigu à un adversaire doit d’abord s’évader, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
+web-lesson-move-done = Voilà un déplacement. Un personnage adjacent à un adversaire doit d’abord s’évader, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
 web-lesson-close-title = Une attaque au corps à corps
-web-lesson-close-text = La Grue est contiguë au Puisard. Cliquez sur la Grue, pointez le Puisard pour voir les chances, et cliquez sur le Puisard pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense du Puisard.
+web-lesson-close-text = La Grue est adjacente au Puisard. Cliquez sur la Grue, pointez le Puisard pour voir les chances, et cliquez sur le Puisard pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense du Puisard.
 web-lesson-close-done = Touché. Le disque du Puisard a tourné d’un clic par point de dégât : voyez comme ses valeurs ont changé.
 web-lesson-range-title = Lignes de vue
 web-lesson-range-text = L’Allumeur attaque de loin. Pointez le Puisard : les cases marron bloquent la ligne. Pointez Pétard mouillé : le terrain gênant lui donne 1 de défense en plus, mais on peut le toucher. Attaquez Pétard mouillé.
@@ -601,9 +615,10 @@ web-always = Toujours répondre ainsi pour { $figure }
 web-yes-roll = Oui, lancer
 web-use-of = { $figure } : { $power }
 web-other-powers = Un autre pouvoir ({ $count }) …
-web-could-still = Vous pourriez encore utiliser :
+web-could-still = Avant la fin du tour :
 web-attack-needs = { $attacker } attaque { $target } : il faut { $needed } ({ $chance } %) pour infliger { $damage } de dégâts.
 web-attack-rolled = { $attacker } a lancé { $dice } contre { $target } : { $total } en tout, la défense est de { $defense }. Touché, ce serait { $damage } de dégâts.
+web-topic-which-map = Sur quelle carte jouez-vous ?
 web-topic-target = { $figure } : qui attaquer ?
 web-topic-further-target = { $figure } : une cible de plus ?
 web-topic-outwit-whom = Ingéniosité : de qui contrer un pouvoir ?
@@ -682,7 +697,7 @@ web-draft-seed = Numéro des boosters
 web-draft-over = Le draft est fini. Commencez quand vous voulez.
 web-draft-round = Booster { $round } : prenez une figurine, le reste passe à gauche.
 web-draft-picked = Vous avez choisi :
-web-draft-first = Choisissez d'abord vos figurines.
+web-draft-first = Choisissez d'abord votre équipe.
 web-readings = Questions ouvertes du livre
 web-own-card-of = la vôtre
 
