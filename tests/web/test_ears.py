@@ -20,7 +20,8 @@ figure C blue g6; name "Moth"; dial 8 10 16 3 x6; click 3; tokens 1
 object m1 h6
 marker smoke h5
 """
-WALK = "Down Right Down Left Left Up Up Up Right Right Down Right Right Down Down Down Right Right Up Up"
+WALK = "Down Right Down Left Left Up Up Up Right Right Down Right Right"
+WALK += " Down Down Down Right Right Up Up"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
