@@ -145,7 +145,8 @@ def show_leaves(collection: Collection, args: argparse.Namespace) -> bool:
 def show_powers(args: argparse.Namespace) -> None:
     """Powers as texts, in place of the hand-written units, against their own rulings."""
     start = time.perf_counter()
-    gate = powers_gate(args.rulings, args.jobs)
+    own = args.rulings / edition().name
+    gate = powers_gate(own if own.is_dir() else args.rulings, args.jobs)
     for verdict in gate.verdicts:
         if verdict.why:
             print(say("cards-power-unsaid", power=verdict.power, why=verdict.why))
