@@ -297,6 +297,7 @@ TWO_AT_LEAST = {
     "force-no-room-for-ghost",
     "force-no-room-in-front",
     "force-over-build-total",
+    "force-royale-map",
     "force-too-many-markers",
     "refusal-not-in-front",
     "refusal-swimming",

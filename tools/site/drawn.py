@@ -27,7 +27,7 @@ from openclix.notation.positions.positions import build_position
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-NOTATIONS: Final = ("ruling", "position", "map", "card", "game", "force")
+NOTATIONS: Final = ("ruling", "position", "map", "card", "game", "force", "errata")
 """The languages of docs/notation.md, as its blocks of code name them."""
 PICTURES: Final = "_static/positions"
 FEW_COLUMNS: Final = 10

@@ -20,11 +20,11 @@ class Unplayed:
     played: ClassVar[type[Any]]
 
     def __getattr__(self, name: str) -> Any:
-        catch_up(self)
+        play_what_waits(self)
         return getattr(self, name)
 
     def __reduce__(self) -> Any:
-        catch_up(self)
+        play_what_waits(self)
         return self.__reduce__()
 
 
@@ -41,7 +41,7 @@ def unplayed(game: type[Any]) -> type[Any]:
     return known
 
 
-def catch_up(game: Any) -> None:
+def play_what_waits(game: Any) -> None:
     """Plays the action again up to the open question. If that fails, the copy goes on waiting."""
     waiting, rest, journal = type(game), game._rest, game._later
     game.__class__ = waiting.played
