@@ -160,7 +160,9 @@ def each_of(whom: Whom, rule: OnOne) -> Act:
 
 
 def any_candidate(whom: Whom, table: Table, figure: int, version: Version, scope: Scope) -> bool:
-    return any(True for _ in whom.each_candidate(table, figure, version, scope))
+    for _ in whom.each_candidate(table, figure, version, scope):
+        return True
+    return False
 
 
 def always(table: Table, figure: int, version: Version, scope: Scope) -> bool:

@@ -86,7 +86,7 @@ ask-plug-with = quel objet y jeter
 
 refusal-not-in-the-middle = { $where } n'est pas au milieu de la carte
 refusal-not-in-front = { $where } n'est pas une case libre à { $count } cases devant la zone de déploiement de qui garde
-refusal-not-at-the-maw = le gouffre n'est pas contigu à { $who }
+refusal-not-at-the-maw = le gouffre n'est pas adjacent à { $who }
 refusal-nothing-to-plug = { $who } n'a pas d'objet à jeter dans le gouffre
 
 force-too-few-objects = il faut { $least } objets, et les équipes en apportent { $count }
