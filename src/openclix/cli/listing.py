@@ -10,6 +10,7 @@ from openclix.content import TACTICS, figures, forces, maps, tactics
 from openclix.editions import EDITIONS, edition
 from openclix.engine.figures.figures import EACH, SLOTS
 from openclix.engine.figures.messages import Name, Row, say
+from openclix.queries.reading_words import answer_of, question_of
 
 from .files import complain
 
@@ -136,11 +137,12 @@ def list_readings() -> Iterator[Line]:
     """The open questions of each edition's book, with the answers; the first one is usual."""
     for name, rules in EDITIONS.items():
         for point, reading in rules.readings.items():
+            question = question_of(point, reading)
             answers = ", ".join(
-                f"{answer}: {say(f'reading-{point}-{answer}')}" for answer in reading.answers
+                f"{answer}: {answer_of(point, answer)}" for answer in reading.answers
             )
-            about = {"answers": answers, "where": f"{name} {reading.section}"}
-            yield point, str(say("list-reading", question=say(f"reading-{point}"), **about))
+            where = f"{name} {reading.section}"
+            yield point, str(say("list-reading", question=question, answers=answers, where=where))
 
 
 def list_tactics() -> Iterator[Line]:

@@ -245,4 +245,5 @@ PAC: Final = COMPREHENSIVE.but(
     printed_values=False,
     screens=frozenset({"heavy"}),
     who_orders=active_player,
+    scenarios=COMPREHENSIVE.scenarios,
 )

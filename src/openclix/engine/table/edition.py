@@ -344,7 +344,10 @@ class Edition:
         self._given: dict[tuple[int, str, tuple[Boon, ...], int], tuple[Version, ...]] = {}
 
     def but(self, **changes: Any) -> Edition:
-        """The same edition with some rules replaced."""
+        """The same edition with some rules replaced. One of another name has its own scenarios."""
+        book, other = (str(name).partition("[")[0] for name in (self.name, changes.get("name", "")))
+        if other not in ("", book):
+            changes.setdefault("scenarios", {})
         return replace(self, **changes)
 
     def read_as(self, word: str, answer: str) -> Edition:

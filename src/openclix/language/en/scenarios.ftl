@@ -101,7 +101,7 @@ force-no-room-for-ghost = { $force } costs { $points } points and a ghost { $pri
 ## Battle Royale
 
 scenario-royale = everybody against everybody: once one player alone has characters, the most KO points win
-force-royale-map = { $map } is too large or too small for a battle royale, which needs { $side } by { $side } squares
+force-royale-map = { $map } is too large or too small for a battle royale, which needs a map of { $side } by { $side }
 force-royale-players = a battle royale has at most { $most } players, not { $count }
 
 ## Drafts

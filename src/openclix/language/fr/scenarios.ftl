@@ -160,7 +160,7 @@ name-power-jumping-out = Saut du fantôme
 ## Bataille royale
 
 scenario-royale = chacun contre tous : quand un seul joueur a encore des personnages, le plus de points de KO fait gagner
-force-royale-map = { $map } est trop grande ou trop petite pour une bataille royale, qui veut une carte de { $side } sur { $side } cases
+force-royale-map = { $map } est trop grande ou trop petite pour une bataille royale, qui veut une carte de { $side } sur { $side }
 force-royale-players = une bataille royale compte au plus { $most } joueurs, pas { $count }
 
 ## Drafts

@@ -403,3 +403,4 @@ name-token-tune = Rengaine
 name-words-aviary = POUVOIR : Générez un spectateur Moineau de laiton. Deux à la fois au plus.
 name-words-cuttings = POUVOIR : Générez un spectateur Bouture. Deux à la fois au plus.
 name-words-the-house-is-sovereign = SAUVEGARDE : Contrôle mental.
+name-card-battle-royale = Bataille royale

@@ -18,6 +18,7 @@ from openclix.content import (
     with_locations,
 )
 from openclix.editions import EDITIONS, UnknownEdition, UnknownScenario, reading, with_scenario
+from openclix.editions import edition as find_edition
 from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
 from openclix.engine.figures.messages import say
@@ -42,10 +43,10 @@ def edition_of(
     name: str, scenario: str = "", readings: Mapping[str, str] = MappingProxyType({})
 ) -> Edition:
     """An edition by its name, with a scenario of its book and other readings if they are named."""
-    if name not in EDITIONS:
+    if name.partition("[")[0] not in EDITIONS:
         raise Refuse("no-edition", name=name)
-    chosen = EDITIONS[name]
     try:
+        chosen = find_edition(name)  # a table's own name for its rules has readings in brackets
         for point, answer in readings.items():
             chosen = reading(chosen, point, answer)
         return with_scenario(chosen.name, scenario)

@@ -14,6 +14,7 @@ from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.registry import UnknownPower
 from openclix.engine.setup.forces import cost
 from openclix.engine.setup.setup import Force
+from openclix.queries.reading_words import answer_of, question_of
 from openclix.rulebook.examples import example
 
 from ..games.computers import PLAYERS, bot_name
@@ -65,10 +66,10 @@ def catalogue() -> Data:
                 "readings": [
                     {
                         "name": point,
-                        "question": str(say(f"reading-{point}")),
+                        "question": question_of(point, reading),
                         "section": reading.section,
                         "answers": [
-                            {"name": answer, "title": str(say(f"reading-{point}-{answer}"))}
+                            {"name": answer, "title": answer_of(point, answer)}
                             for answer in reading.answers
                         ],
                     }
