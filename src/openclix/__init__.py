@@ -30,7 +30,7 @@ from .engine.state.edition_lookup import use_editions
 from .painting import use_painter
 
 if TYPE_CHECKING:
-    from .api import Figure, Game, Outcome, UnknownFigure, forces, maps
+    from .api import Figure, Game, Outcome, UnknownFigure, draft, forces, maps
     from .cards.reading import TextReading
     from .content import UnknownName
     from .editions import UnknownEdition, edition
@@ -84,6 +84,7 @@ __all__ = [
     "cards",
     "edition",
     "editions",
+    "draft",
     "forces",
     "maps",
     "read_position",
@@ -109,6 +110,7 @@ _HOMES: Final = {
     "UnknownFigure": "api",
     "UnknownName": "content",
     "edition": "editions",
+    "draft": "api",
     "forces": "api",
     "maps": "api",
     "read_position": "notation",

@@ -37,11 +37,12 @@ from .engine.values.reckoning import Reckoning, reckon
 from .engine.values.values import value
 
 if TYPE_CHECKING:
+    from .content.drafts import Draft
     from .engine.asking.event_records import Event
     from .engine.setup.setup import Force
     from .odds import Odds
 
-__all__ = ["Figure", "Game", "Outcome", "UnknownFigure", "cards", "forces", "maps"]
+__all__ = ["Figure", "Game", "Outcome", "UnknownFigure", "cards", "draft", "forces", "maps"]
 
 USUAL: Final = "comprehensive"
 LONGEST_GAME: Final = 200
@@ -83,6 +84,24 @@ def cards(edition: str = USUAL) -> list[str]:
 
     find_edition(edition)
     return sorted({**content.figures(edition), **content.tactics(edition)})
+
+
+def draft(seed: int | str = 0, players: int = 4, edition: str = USUAL) -> Draft:
+    """26.4 The draft of a battle royale: boosters drawn by a seed, to pick figures from.
+
+    >>> import openclix
+    >>> drafted = openclix.draft(seed=7, players=2)
+    >>> while not drafted.over:
+    ...     for player in range(2):
+    ...         drafted.pick(player, drafted.pack(player)[0])
+    >>> game = openclix.Game.new(drafted.forces(), scenario="battle-royale", seed=7)
+    >>> game.table.players
+    2
+    """
+    from .content.drafts import Draft
+
+    find_edition(edition)
+    return Draft(seed, players, edition)
 
 
 class UnknownFigure(KeyError, ValueError):

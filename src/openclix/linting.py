@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -19,8 +20,9 @@ from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map, read_position
 from openclix.notation.games.games import read_game
+from openclix.notation.printed.errata import played_on, read_errata
 from openclix.notation.rulings.rulings import read_rulings
-from openclix.notation.text.words import read_lines
+from openclix.notation.text.words import Word, read_lines
 
 MOST_MISTAKES: Final = 20
 """How many mistakes we report per text. Later ones mostly follow from the first."""
@@ -193,6 +195,32 @@ def lint_rulings(text: str, source: Source) -> list[Finding]:
     return [finding(mistake, source.name, lines) for mistake in mistakes]
 
 
+def lint_errata(text: str, source: Source) -> list[Finding]:
+    """1.11 Corrections of cards: each card is read with them, whatever the day."""
+    blocks = read_errata(text, source.name)
+    findings: list[Finding] = []
+    with played_on(date.max):
+        for block in blocks:
+            for name, lines in block.cards.items():
+                findings += lint_correction(name, lines.words[1], source)
+    return findings
+
+
+def lint_correction(name: str, said: Word, source: Source) -> list[Finding]:
+    """1.11 One corrected card: a card of this folder that can be read with its corrections."""
+    folder = source.folder or Path()
+    cards = sorted(path.stem for path in folder.glob("*.card"))
+    if name not in cards:
+        raise said.error(say("text-no-card-file", name=quoted(name)), cards)
+    path = folder / f"{name}.card"
+    text = path.read_text(encoding="utf-8")
+    try:
+        read_card(text, source.edition, str(path), folder)
+    except NotationError as error:
+        return [finding(error, source.name, [])]
+    return []
+
+
 KINDS: Final[dict[str, Callable[[str, Source], list[Finding]]]] = {
     "card": lint_card,
     "map": lint_map,
@@ -200,5 +228,6 @@ KINDS: Final[dict[str, Callable[[str, Source], list[Finding]]]] = {
     "pos": lint_position,
     "game": lint_game,
     "ruling": lint_rulings,
+    "errata": lint_errata,
 }
 """The check for each kind of text, by file extension."""

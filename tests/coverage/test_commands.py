@@ -50,7 +50,8 @@ def test_coverage_counts_the_rulings_it_is_given(rulings: str, capsys: Output) -
 
 
 def test_the_wider_scope_has_the_powers(rulings: str, capsys: Output) -> None:
-    assert main(["coverage", "--rulings", rulings, "--json"]) == 0
+    words = ["coverage", "--rulings", rulings, "--scope", "powers", "--json"]
+    assert main(words) == 0
     states = {row["section"] for row in json.loads(capsys.readouterr().out)["sections"]}
     assert {"27.1e", "1.8", "12.6d"} <= states
     assert not {"1.1", "2.1", "25.1", "26.4"} & states
@@ -74,7 +75,10 @@ def test_too_little_coverage_fails(rulings: str, capsys: Output) -> None:
     ("words", "sentence"),
     [
         (["--chapter", "12.6z"], "the nearest is 12.6g"),
-        (["--chapter", "23"], "no section of 23 belongs to the scope 'powers'"),
+        (
+            ["--chapter", "23", "--scope", "powers"],
+            "no section of 23 belongs to the scope 'powers'",
+        ),
         (["--rulings", "nowhere"], "nowhere is not a folder of rulings"),
     ],
 )

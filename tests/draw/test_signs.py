@@ -9,8 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from openclix.cli import main
+from openclix.cli.lint import lint_file
 from openclix.content import HERE, SETS, TACTICS, figures, forces, tactics
 from openclix.draw import draw_card, draw_table
+from openclix.draw.card import picture_height
 from openclix.draw.front import draw_front
 from openclix.draw.portraits import ArtError, library
 from openclix.draw.signs import UNKNOWN, draw_sign, emblem_of, read_signs, signs
@@ -20,6 +22,8 @@ from openclix.notation import read_position
 
 LARGEST = 2_500
 FRONT = 60_000
+
+ELEMENTS = HERE / "elements"
 
 
 @pytest.mark.parametrize("edition", sorted(SETS))
@@ -79,7 +83,7 @@ def test_a_card_wears_the_emblem_of_its_team() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("@house a\n", "write @object, @marker or @team"),
+        ("@house a\n", "write @object, @marker, @team or @element"),
         ("@object a\npink 2 M0 0Z", "pink is not a colour of signs"),
         ("@object a\nwood x M0 0Z", "no line is x wide"),
         ("@object a\nwood 2 M0 0a1 1 0 0 0 2 2", "a path has lines and curves"),
@@ -134,3 +138,17 @@ def test_the_front_page_shows_real_portraits_on_a_real_map(
     assert len(ids) == len(set(ids)) and set(re.findall(r"url\(#([^)]+)\)", svg)) <= set(ids)
     assert main(["draw", "front-page", "--theme", name]) == 0
     assert capsys.readouterr().out.startswith("<svg")
+
+
+def test_every_shipped_card_of_chapter_25_has_a_picture() -> None:
+    for card in tactics("comprehensive").values():
+        assert signs().knows("element", card.name), card.name
+        assert picture_height(card) > 0 and "<title>" in draw_card(card)
+
+
+def test_a_shipped_element_without_a_picture_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = ELEMENTS / "storm-glass.card"
+    assert lint_file(path) == []
+    monkeypatch.delitem(signs().drawn["element"], "storm-glass")
+    [finding] = lint_file(path)
+    assert "Storm Glass" in str(finding) and "signs.art" in str(finding)

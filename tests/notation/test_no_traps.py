@@ -140,7 +140,7 @@ def test_a_position_may_begin_with_defaults() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("default weather rain", "the subject of the default is map, dial or sides"),
+        ("default weather rain", "the subject of the default is map, dial, sides or total"),
         ("default dial", "say which dial is the default"),
     ],
 )
@@ -149,7 +149,19 @@ def test_a_default_that_means_nothing_is_refused(line: str, said: str) -> None:
         read_position(f"{line}\nfigure A red a1\n")
 
 
-ABOVE = HEAD + "map 8x8\nfigure A red a1; tokens 1\nfigure B blue h8\nexpect A at a1\n===\n" + HEAD
+def test_a_file_may_have_a_default_total() -> None:
+    table = read_position("default total 200\nfigure A red a1\nfigure B blue b9\n")
+    assert table.build_total == 200
+    table = read_position("default total 200\ntotal 400\nfigure A red a1\nfigure B blue b9\n")
+    assert table.build_total == 400
+
+
+ABOVE = (
+    HEAD
+    + "map 8x8\nfigure A red a1; tokens 1\nfigure B blue h8\nobject m1 c3 heavy\n"
+    + "marker m2 hindering d5\nexpect A at a1\n===\n"
+    + HEAD
+)
 
 
 @pytest.mark.parametrize(
@@ -161,6 +173,10 @@ ABOVE = HEAD + "map 8x8\nfigure A red a1; tokens 1\nfigure B blue h8\nexpect A a
         'as above\nwithout B\nexpect A at a1\nexpect option "A move"\n',
         "as above\nmap 6x6\nchange B f6\nexpect B at f6\n",
         "as above\nfigure C red a2\nexpect C at a2\n",
+        "as above\nchange m1 d7\nexpect marker m1 at d7\nexpect marker m2 at d5\n",
+        "as above\nchange m1 held\nchange A; holding m1\nexpect A holding m1\n",
+        "as above\nmarker m2 smoke e1-e2\nexpect marker smoke at e2\nexpect no marker at d5\n",
+        "as above\nwithout m1 m2\nexpect no marker m1\nexpect no marker m2\n",
     ],
 )
 def test_the_position_above_can_be_changed(rest: str) -> None:
@@ -169,11 +185,29 @@ def test_the_position_above_can_be_changed(rest: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("rest", "shows"),
+    [
+        ("change F; trait sway(stats=attack, plus=2)", 12),
+        ("element F red; kind condition", 10),
+        ("without F", 10),
+    ],
+)
+def test_an_element_of_the_position_above_can_be_changed(rest: str, shows: int) -> None:
+    lines = "map 8x8\nfigure A red a1\nfigure B blue h8\nelement F nobody; kind condition; "
+    above = HEAD + lines + "trait sway(stats=attack, plus=1)\nexpect attack of A 11\n===\n" + HEAD
+    first, second = read_rulings(f"{above}as above\n{rest}\nexpect attack of A {shows}\n")
+    assert first.run().passed, first.run().report()
+    assert second.run().passed, second.run().report()
+
+
+@pytest.mark.parametrize(
     ("rest", "said"),
     [
-        ("as above\nchange Z b4\nexpect A at a1\n", "there is no figure 'Z' above"),
+        ("as above\nchange Z b4\nexpect A at a1\n", "nothing above is called 'Z'"),
         ("change A b4\nexpect A at a1\n", "write 'as above' before it"),
         ("as above\nwithout\nexpect A at a1\n", "say who is left out"),
+        ("as above\nwithout m7\nexpect A at a1\n", "nothing above is called 'm7'"),
+        ("as above\nchange m1 heavy\nexpect A at a1\n", "a changed marker gets new squares"),
     ],
 )
 def test_a_change_of_nobody_is_a_mistake(rest: str, said: str) -> None:

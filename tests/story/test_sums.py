@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -15,12 +16,15 @@ from openclix.story import tell
 MOTH = 'figure A red c4; name "Moth"; dial 8 10 16 2 x6'
 CRANE = 'figure B blue d4; name "Crane"; dial 8 10 16 3 x6'
 WICK = 'figure C red c5; name "Wick"; trait empower'
+RAW = re.compile(r"\bM\d+\b|(?<!in )\bm\d+ (is|at)\b|marker m\d|\(card\)|becomes \d")
+"""What a line for people must not have: numbers of markers, and words of the program."""
 SUM = re.compile(r": (\d+) damage((?: [+−] \d+[^+−=]*)*) = (no|\d+)")
 
 
-def told(text: str, dice: list[int]) -> list[str]:
+def told(text: str, dice: list[int], *deeds: str) -> list[str]:
     game = openclix.Game.from_position(text, dice=dice)
-    game.play("A close")
+    for deed in deeds or ("A close",):
+        game.play(deed)
     return tell(game.table, game.table.log or [])
 
 
@@ -87,3 +91,39 @@ def test_a_hint_speaks_like_the_log() -> None:
     assert advice["told"][-1] == "Crane attacks Moth."
     assert not [line for line in advice["told"] if re.search(r"\bA\b|roll", line)]
     assert game.table.tokens[0] == 0
+
+
+@pytest.mark.parametrize(
+    "forces",
+    [("omens-at-low-water", "bell-inquiry"), ("night-salvage", "storm-watch")],
+)
+def test_cards_beside_the_map_and_unnamed_objects_are_told_in_words(
+    forces: tuple[str, str],
+) -> None:
+    """Names are not doubled, and no line has a number of a marker or a word of the program."""
+    lines: list[str] = []
+    for seed in (1, 2):
+        game = openclix.Game.new(forces, "tram-yard", seed=seed)
+        chance = random.Random(seed)
+        for _ in range(400):
+            if game.decision is None:
+                break
+            game.choose_index(chance.randrange(len(game.decision.values)))
+        lines += tell(game.table, game.table.log or [])
+    assert any(" token" in line for line in lines) or any("an object" in line for line in lines)
+    assert not [line for line in lines if RAW.search(line)]
+    assert not [line for line in lines if re.search(r"(\b\w+ \w+\b) \(\1", line)]
+
+
+def test_each_of_several_targets_has_its_own_sum() -> None:
+    lines = told(
+        'figure A red c3; name "Gull"; range 6; bolts 2; dial 8 10 16 4 x6\n'
+        'figure B blue g3; name "Sump"; powers toughness; dial 8 10 12 3 x6\n'
+        'figure C blue g4; name "Eel"; dial 8 10 12 3 x6',
+        [4, 3],
+        "A range B C",
+        "2",
+    )
+    assert "Gull hits Sump: 2 damage − 1 Toughness = 1 click." in lines
+    assert "Gull hits Eel: 2 damage." in lines
+    assert len([line for line in lines if "Sump" in line and "damage" in line]) == 1

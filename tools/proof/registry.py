@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import beside, elements, older, seeds, texts
+from . import beside, elements, older, seeds, set_texts, texts
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -284,6 +284,34 @@ def card_texts(number: int) -> Piece:
     return piece
 
 
+def imported(number: int) -> Piece:
+    """Random games of imported forces, which go on in another process."""
+    from random import Random
+
+    from tests.importing.games_at_random import Elsewhere, imported_game, play, to_rest
+
+    piece = Piece({"games": 0, "decisions": 0, "continued": 0})
+    other = Elsewhere()
+    for seed in range(number * TEXT_GAMES, (number + 1) * TEXT_GAMES):
+        random = Random(seed)
+        try:
+            game = imported_game(seed)
+            piece.counts["decisions"] += play(game, random)
+            to_rest(game, random)
+            if game.decision is not None:
+                piece.counts["decisions"] += other.go_on(game, seed)
+                piece.counts["continued"] += 1
+        except Exception as error:
+            piece.failures.append(f"imported, seed {seed}: {type(error).__name__}: {error}")
+        piece.counts["games"] += 1
+    other.close()
+    return piece
+
+
+def imported_played(sums: dict[str, int]) -> str:
+    return f"{texts_played(sums)}, {sums['continued']} continued in another process"
+
+
 def texts_played(sums: dict[str, int]) -> str:
     return f"{sums['games']} games, {sums['decisions']} decisions"
 
@@ -329,6 +357,15 @@ def load(jobs: int) -> Outcome:
     if measurement.refused:
         failures.append(f"legal choices were refused: {sorted(set(measurement.refused))}")
     return Outcome(f"{measurement}; {measurement.about_the_machine}", tuple(failures))
+
+
+def serving(jobs: int) -> Outcome:
+    """This tree's server beside the server of an earlier commit, in turns."""
+    from tests.server import beside
+
+    new, old = beside.compare(beside.OLD, 5, beside.GAMES, beside.CHOICES, beside.TURNS)
+    ratio = f"{old.each / new.each:.2f} times the choices of {beside.OLD}"
+    return Outcome(f"{ratio}; {new}", tuple(beside.verdict(new, old)))
 
 
 def forms(jobs: int) -> Outcome:
@@ -426,6 +463,15 @@ PROOFS: tuple[Proof, ...] = (
         texts_played,
     ),
     Pieces(
+        "imported",
+        "Random games of imported forces with random card texts raise nothing, and go on in "
+        "another process.",
+        f"games 0 to {TEXT_PIECES * TEXT_GAMES - 1}",
+        TEXT_PIECES,
+        imported,
+        imported_played,
+    ),
+    Pieces(
         "leaves",
         "Every leaf of the texts of our own rulings makes a difference in play.",
         "every text, nothing random",
@@ -478,6 +524,16 @@ PROOFS: tuple[Proof, ...] = (
         beside.beside_games,
         beside.uses,
         beside.too_seldom,
+    ),
+    Pieces(
+        "set-texts",
+        "Every text of the set is at work in at least twenty turns of games between two simple "
+        "players.",
+        f"games 0 to {set_texts.GAMES - 1}",
+        set_texts.GAMES // set_texts.GAMES_A_PIECE,
+        set_texts.set_games,
+        set_texts.at_work,
+        set_texts.too_seldom,
     ),
     Pieces(
         "giving-up",
@@ -617,6 +673,13 @@ PROOFS: tuple[Proof, ...] = (
         "their own choice.",
         "seeds 1 to 200, on a quiet machine with two cores",
         load,
+    ),
+    Whole(
+        "serving",
+        "A choice costs the server little: at most 4 ms of a core, and two thirds of what it cost "
+        "at an earlier commit. A turn of the simple player takes at most 150 ms.",
+        "seeds 0 to 403, both trees in turns, on a quiet machine",
+        serving,
     ),
     Whole(
         "forms",

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from weakref import WeakKeyDictionary
 
 from openclix.coverage.source import Function, Source
 
@@ -77,9 +77,23 @@ class Mutant:
             undo()
 
 
-@cache
+_LINES: WeakKeyDictionary[Source, list[str]] = WeakKeyDictionary()
+_PAUSING: WeakKeyDictionary[Source, frozenset[ast.AST]] = WeakKeyDictionary()
+
+
 def _lines(source: Source) -> list[str]:
-    return source.text.splitlines()
+    if source not in _LINES:
+        _LINES[source] = source.text.splitlines()
+    return _LINES[source]
+
+
+def _pausing(source: Source) -> frozenset[ast.AST]:
+    """The functions of a file that were generators when it was read."""
+    if source not in _PAUSING:
+        _PAUSING[source] = frozenset(
+            node for node in source.nodes if isinstance(node, Function) and is_generator(node)
+        )
+    return _PAUSING[source]
 
 
 def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: str = "") -> Mutant:
@@ -87,7 +101,7 @@ def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: 
     up = source.up(old)
     assert up is not None
     function = source.enclosing(old)
-    pauses = function is not None and is_generator(function)
+    pauses = function in _pausing(source)
 
     def put(node: ast.AST) -> None:
         if up.item is None:

@@ -133,7 +133,8 @@ class MutationRunner:
         for path in sorted(root.rglob("*.py")):
             parts = path.relative_to(root.parent).with_suffix("").parts
             name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-            code = compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
+            code = SourceFileLoader(name, str(path)).get_code(name)
+            assert code is not None
             self.code[name] = path, code
         self._import()
         warm(self.package)

@@ -84,7 +84,7 @@ def _of(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
 def _is_none(mutant: Mutant) -> bool:
     """Whether nothing is changed: the same stands there, or a function without the statement ends
     where it would have ended, with no answer either."""
-    if mutant.new is not None and ast.dump(mutant.new) == ast.dump(mutant.node):
+    if type(mutant.new) is type(mutant.node) and ast.dump(mutant.new) == ast.dump(mutant.node):
         return True
     match mutant.node:
         case ast.Return(value=None | ast.Constant(value=None)):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import accumulate
 from typing import Any, Final
 
@@ -103,6 +104,7 @@ class Squares(Sequence[int]):
         return f"Squares({self.mask:#x})"
 
 
+@cache
 def column_name(x: int) -> str:
     """a to z, then aa, ab and so on."""
     name = ""

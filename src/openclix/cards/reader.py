@@ -86,7 +86,7 @@ def pronoun_of(text: str) -> str:
 
 
 def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> tuple[Token, ...]:
-    """The tokens with a card's own name as one token, and with its pronouns.
+    """21.9b The tokens with a card's own name as one token, and with its pronouns.
 
     The longest name is looked for first.
     """
@@ -290,7 +290,7 @@ def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def is_reminder(text: tuple[Token, ...]) -> bool:
-    """Whether a sentence is all in brackets: it reminds players of something."""
+    """21.1f Whether a sentence is all in brackets: it reminds players of something."""
     if text[0].text != "(" or text[-1].text not in (")", "."):
         return False
     depth = 0

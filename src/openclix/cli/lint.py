@@ -11,6 +11,16 @@ from openclix.draw.places import ENDING, lint_place
 from openclix.draw.portraits import ArtError, is_drawn, lint_art
 from openclix.draw.signs import read_signs, signs
 from openclix.draw.things import read_things
+from openclix.engine.figures.figures import (
+    EQUIPMENT,
+    ID_CARD,
+    LOCATION,
+    MYSTERY,
+    ONE_SHOT,
+    RESOURCE,
+    SPECIAL_TERRAIN,
+    TAROT,
+)
 from openclix.engine.figures.messages import Name, quoted, say
 from openclix.engine.table.edition import Edition
 from openclix.linting import KINDS, Finding, edition_of, finding, lint
@@ -22,6 +32,13 @@ from .files import BadFile, complain, read_text
 ART: Final = ".art"
 PLACE: Final = f".{ENDING}"
 ENDINGS: Final = (*(f".{kind}" for kind in KINDS), ART, PLACE)
+
+
+BESIDE: Final = (
+    *(EQUIPMENT, ID_CARD, RESOURCE, ONE_SHOT),
+    *(SPECIAL_TERRAIN, LOCATION, TAROT, MYSTERY),
+)
+"""25 The kinds of cards without a figure that have a picture."""
 
 
 def add(subparsers: Any) -> None:
@@ -123,12 +140,15 @@ def lint_scenery(path: Path, text: str) -> list[Finding]:
 
 
 def unpainted(path: Path, text: str, edition: Edition | None) -> list[Finding]:
-    """A figure that comes with OpenClix needs a portrait, and its team an emblem."""
+    """A figure that comes with OpenClix needs a portrait, its team an emblem, and a card of chapter
+    25 a picture."""
     try:
         card = read_card(text, edition, str(path), path.parent)
     except NotationError:
         return []  # reported as a mistake of the card
     plain = [missing(path, "team", team) for team in card.teams if not signs().knows("team", team)]
+    if card.element in BESIDE and not signs().knows("element", card.name):
+        return [*plain, missing(path, "card", card.name)]
     if plain or card.element or is_drawn(card):
         return plain
     name = Name("card", card.name, card.name)

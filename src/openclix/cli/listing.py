@@ -132,6 +132,17 @@ def list_scenarios() -> Iterator[Line]:
         yield slug, str(say("list-scenario", name=title, where=where))
 
 
+def list_readings() -> Iterator[Line]:
+    """The open questions of each edition's book, with the answers; the first one is usual."""
+    for name, rules in EDITIONS.items():
+        for point, reading in rules.readings.items():
+            answers = ", ".join(
+                f"{answer}: {say(f'reading-{point}-{answer}')}" for answer in reading.answers
+            )
+            about = {"answers": answers, "where": f"{name} {reading.section}"}
+            yield point, str(say("list-reading", question=say(f"reading-{point}"), **about))
+
+
 def list_tactics() -> Iterator[Line]:
     """Cards without a figure, with what kind they are and what they cost."""
     for name in TACTICS:
@@ -151,4 +162,5 @@ KINDS: Final[dict[str, Callable[[], Iterator[Line]]]] = {
     "powers": list_powers,
     "editions": list_editions,
     "scenarios": list_scenarios,
+    "readings": list_readings,
 }

@@ -20,15 +20,18 @@ from openclix.content import (
     maps,
     with_locations,
 )
-from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
+from openclix.content.drafts import PLAYERS, BadPick, Draft
+from openclix.editions import EDITIONS, UnknownEdition, edition, with_scenario
 from openclix.engine.effects.dice import OutsideDice, SeededDice
 from openclix.engine.figures.messages import say
 from openclix.engine.game.game import Game
 from openclix.engine.setup.forces import IllegalForce, cost
-from openclix.engine.setup.setup import Force
+from openclix.engine.setup.setup import Force, NoRoom
 from openclix.engine.table.scenarios import Unfit
 from openclix.notation import NotationError, read_game, read_map, read_position
+from openclix.scenarios.battle_royale import BATTLE_ROYALE
 
+from .drafting import drafted
 from .files import BadFile, check_output, complain, count, read_text
 from .program import command_line
 from .terminal.commands import COMMANDS
@@ -40,6 +43,7 @@ from .terminal.session import Session
 from .terminal.style import style_for
 
 POSITION: Final = ".pos"
+ROYALE: Final = BATTLE_ROYALE.slug
 NEAR: Final = 50
 """How much cheaper than the most expensive force a force may be to be drawn against it."""
 
@@ -69,6 +73,13 @@ def add(subparsers: Any) -> None:
         help=str(say("play-edition")),
     )
     command.add_argument("--scenario", metavar="NAME", default="", help=str(say("play-scenario")))
+    command.add_argument("--battle-royale", action="store_true", help=str(say("play-royale")))
+    command.add_argument(
+        "--players", type=count, default=PLAYERS, metavar="N", help=str(say("play-players"))
+    )
+    command.add_argument(
+        "--reading", action="append", default=[], metavar="A=B", help=str(say("play-reading"))
+    )
     command.add_argument("--seed", help=str(say("play-seed")))
     command.add_argument(
         "--dice", choices=("seeded", "typed"), default="seeded", help=str(say("play-dice"))
@@ -104,10 +115,13 @@ def play(args: argparse.Namespace) -> int:
             check_output(args.save)
         if not args.load:
             note = find_kept(args, keyboard)
-        game = load(args, dice) if args.load else begin(args, dice)
+        game = load(args, dice) if args.load else begin(args, dice, keyboard)
         if isinstance(game.dice, OutsideDice):
             game.dice = TypedDice(keyboard)
-    except (BadFile, IllegalForce, NotationError, UnknownName, UnknownScenario, Unfit) as error:
+    except (
+        *(BadFile, BadPick, IllegalForce, NoRoom, NotationError),
+        *(UnknownName, UnknownEdition, Unfit),
+    ) as error:
         return complain(error)
     except Leave:
         return 0
@@ -142,7 +156,10 @@ def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
         args.load = kept.path
         return ""
     told = say("terminal-resume-game", **about(kept.path))
-    asked_for = (args.forces, args.map, args.seed, args.save, args.total or None, args.scenario)
+    asked_for = (
+        *(args.forces, args.map, args.seed, args.save, args.total or None, args.scenario),
+        *(args.battle_royale, args.reading),
+    )
     if not any(asked_for):
         while True:
             asked = keyboard.ask(f"{say('terminal-resume', game=told)}> ")
@@ -196,19 +213,29 @@ def remember(args: argparse.Namespace, session: Session) -> None:
         session.loaded = args.load
 
 
-def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
+def begin(args: argparse.Namespace, dice: TypedDice | None, keyboard: Keyboard) -> Game:
     """A new game. Anything not specified is drawn from the seed."""
     seed = str(random.SystemRandom().randrange(10**6))
     if args.seed is not None:
         seed = args.seed.encode("utf-8", "backslashreplace").decode()
     draw = random.Random(f"table {seed}")
-    names = args.forces or draw.sample(drawable(args), 2)
     board = args.map or draw.choice(sorted(maps(args.edition)))
-    sides = [force_named(name, args.edition) for name in names]
+    readings = f"[{' '.join(args.reading)}]" if args.reading else ""
+    rules = with_scenario(
+        f"{args.edition}{readings}", ROYALE if args.battle_royale else args.scenario
+    )
+    if args.battle_royale:  # 26.4
+        if args.forces:
+            raise BadFile(say("play-royale-forces"))
+        people = args.players if args.hot_seat else 1
+        sides = drafted(Draft(seed, args.players, args.edition), keyboard, people)
+    else:
+        names = args.forces or draw.sample(drawable(args), 2)
+        sides = [force_named(name, args.edition) for name in names]
     return Game.start(
         sides,
         with_locations(map_named(board, args.edition), sides),
-        with_scenario(args.edition, args.scenario),
+        rules,
         dice=dice or SeededDice(seed),
         build_total=args.total,
         turn_limit=args.turns,

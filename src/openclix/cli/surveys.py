@@ -11,7 +11,7 @@ from typing import Final
 import openclix
 from openclix import rulebook
 from openclix.coverage.citations import Citations, scan
-from openclix.coverage.report import SCOPES, Coverage, cover
+from openclix.coverage.report import ALL, SCOPES, Coverage, cover
 from openclix.coverage.rulings import EDITION, Rulings, find_folder, load
 from openclix.engine.figures.messages import Message, quoted, say
 from openclix.language import spoken_language
@@ -26,7 +26,7 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--scope",
         choices=sorted(SCOPES),
-        default="powers",
+        default=ALL,
         help=str(say("coverage-scope")),
     )
     parser.add_argument(

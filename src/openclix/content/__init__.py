@@ -206,7 +206,9 @@ def _map(path: Path) -> Map:
 
 @cache
 def _figure(path: Path) -> Card:
-    return read_card(path.read_text(encoding="utf-8"), made_for(path.parent), str(path))
+    return read_card(
+        path.read_text(encoding="utf-8"), made_for(path.parent), str(path), path.parent
+    )
 
 
 @cache

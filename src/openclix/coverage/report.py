@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from openclix.engine.figures.messages import Argument, quoted, say
+from openclix.engine.figures.messages import Argument, quoted, say, word
 from openclix.language import spoken_language
 from openclix.language.catalogue import typeset
 from openclix.rulebook import Rulebook, Section
@@ -179,13 +179,17 @@ class Coverage:
         return sum(row.state == COVERED for row in self.rows)
 
     @property
-    def counted(self) -> int:
-        """All sections except headings and those left open for a reason."""
-        return sum(row.state not in (HEADING, OPEN) for row in self.rows)
-
-    @property
     def percent(self) -> float:
-        return 100 * self.covered / self.counted if self.counted else 100.0
+        """The covered sections among all sections of the scope: nothing is set aside."""
+        return 100 * self.covered / len(self.rows) if self.rows else 100.0
+
+    def left(self, heading: bool) -> list[str]:
+        """The numbers of the headings without a rule, or of all other uncovered sections."""
+        return [
+            row.section.number
+            for row in self.rows
+            if row.state != COVERED and (row.state == HEADING) == heading
+        ]
 
 
 def cover(
@@ -289,13 +293,12 @@ def _by_chapter(coverage: Coverage) -> Iterator[str]:
     if len(chapters) > 1:
         yield _sums(column("all"), coverage.rows)
     yield ""
-    counted = {"covered": coverage.covered, "counted": coverage.counted}
+    counted = {"covered": coverage.covered, "printed": len(coverage.rows)}
     percent = f"{coverage.percent:.1f}"
     yield str(say("coverage-sum", **counted, percent=percent, scope=coverage.scope.name))
-    states = [row.state for row in coverage.rows]
-    if OPEN in states:
-        opened, headings = states.count(OPEN), states.count(HEADING)
-        yield str(say("coverage-left", open=opened, headings=headings))
+    for key, heading in (("coverage-open", False), ("coverage-headings", True)):
+        if numbers := coverage.left(heading):
+            yield str(say(key, count=len(numbers), sections=word(", ".join(numbers))))
 
 
 COLUMNS: Final = ("chapter", "sections", "code", "rulings", "covered")
@@ -319,6 +322,8 @@ def as_data(coverage: Coverage) -> dict[str, object]:
         "rows": len(coverage.rows),
         "covered": coverage.covered,
         "percent": round(coverage.percent, 1),
+        "open": coverage.left(heading=False),
+        "headings": coverage.left(heading=True),
         "problems": list(coverage.problems),
         "sections": [
             {

@@ -8,6 +8,7 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
+from weakref import WeakValueDictionary
 
 RULES: Final = frozenset({"board", "editions", "engine", "powers", "rules", "scenarios"})
 """Subpackages that hold rules. The others speak about them: a text that cannot be read would fail
@@ -134,12 +135,19 @@ class Source:
         return []
 
 
-def sources(root: Path) -> list[Source]:
-    """The files of a package that hold rules."""
+_READ: Final[WeakValueDictionary[tuple[Path, Path, str], Source]] = WeakValueDictionary()
+"""Files as they were read, as long as somebody uses them: to parse all takes seconds."""
+
+
+def sources(root: Path, besides: frozenset[str] = frozenset()) -> list[Source]:
+    """The files of a package that hold rules, and those of other packages `besides`."""
     files = []
     for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] in RULES:
-            files.append(Source(path, root))
+        if path.relative_to(root).parts[0] in RULES | besides:
+            key = (path, root, path.read_text(encoding="utf-8"))
+            source = _READ.get(key) or Source(path, root)
+            _READ[key] = source
+            files.append(source)
     return files
 
 

@@ -14,7 +14,15 @@ from typing import Final
 from openclix import rulebook
 from openclix.editions import edition
 from openclix.engine.figures.abilities import slug
-from openclix.engine.figures.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
+from openclix.engine.figures.figures import (
+    PROMOTIONAL,
+    SLOTS,
+    SYMBOLS,
+    Card,
+    Grant,
+    PowerRef,
+    Special,
+)
 from openclix.engine.figures.messages import (
     Argument,
     Name,
@@ -44,7 +52,7 @@ from .markup import (
 )
 from .portraits import SIZE, figure_markup, halftone, portrait_of
 from .shapes import bolt
-from .signs import emblem_of, sign_markup
+from .signs import emblem_of, sign_markup, signs
 from .slots import grant_name, value_chip
 from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look
 from .tokens import theme as theme_named
@@ -52,6 +60,8 @@ from .tokens import theme as theme_named
 WIDE, PAD, BLEED = 480.0, 20.0, 10.0
 PICTURE: Final = 220.0
 """The height of the portrait above the name."""
+SIGN: Final = 120.0
+"""The height of the picture of an element without a figure."""
 EMBLEM: Final = 36.0
 """The width of the team's emblem."""
 HEAD: Final = 62.0
@@ -96,13 +106,14 @@ def draw_card(
     words name its powers.
     """
     shown = card.start if click is None else click
-    pictured = 0.0 if card.element else PICTURE
+    pictured = picture_height(card)
     sheet = Sheet(theme_named(theme), rules or edition(), pictured + HEAD + 10)
-    _facts(sheet, card)
-    sheet.y += 22
-    sheet.parts.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
-    sheet.y += dial_height(card) - 20
-    _key(sheet, card)
+    if card.dial or not card.element:
+        _facts(sheet, card)
+        sheet.y += 22
+        sheet.parts.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
+        sheet.y += dial_height(card) - 20
+        _key(sheet, card)
     _texts(sheet, card)
     _badges(sheet, card)
     high = sheet.y + PAD
@@ -114,7 +125,7 @@ def draw_card(
     ]
     inside = element(
         "g",
-        _picture(card) if pictured else "",
+        (_sign(card, look) if card.element else _picture(card)) if pictured else "",
         element("g", _head(card, look), transform=f"translate(0 {number(pictured)})"),
         *sheet.parts,
         element(
@@ -166,6 +177,21 @@ def _picture(card: Card) -> str:
         f'<path fill="url(#h-{uid})" fill-opacity=".13" d="{frame}"/>'
         f'<g transform="{moved}">{figure_markup(portrait, uid)}</g></g>{_emblem(card)}'
     )
+
+
+def picture_height(card: Card) -> float:
+    """The height of the picture above the name; a card that nobody has drawn has none."""
+    if not card.element:
+        return PICTURE
+    return SIGN + 2 * PAD if signs().knows("element", card.name) else 0.0
+
+
+def _sign(card: Card, look: Theme) -> str:
+    """25 The picture of an element without a figure."""
+    high = SIGN + 2 * PAD
+    edge = f"M0 {number(high)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10"
+    ground = path(f"{edge}V{number(high)}Z", fill=look.paper)
+    return ground + sign_markup("element", card.name, WIDE / 2, high / 2, SIGN)
 
 
 def _emblem(card: Card) -> str:
@@ -248,6 +274,8 @@ def _facts(sheet: Sheet, card: Card) -> None:
     extras += (
         [str(say("picture-optional", points=card.optional_cost))] if card.optional_cost else []
     )
+    extras += [str(say("picture-promotional"))] if card.rank == PROMOTIONAL else []
+    extras += [str(say("picture-corrected", date=card.corrected))] if card.corrected else []
     if extras:
         sheet.lines(" · ".join(extras), 11, muted)
     if card.keywords:
@@ -445,6 +473,8 @@ def _words(card: Card, shown: int) -> str:
     if card.keywords:
         keywords = Row(Name("keyword", keyword) for keyword in sorted(card.keywords))
         told.append(str(say("picture-keywords", keywords=keywords)))
+    if card.corrected:
+        told.append(str(say("picture-corrected", date=card.corrected)))
     for k, step in enumerate(card.dial, 1):
         values = [
             f"{spoken(stat_name(SLOTS[slot]))} {step.values[slot]}"

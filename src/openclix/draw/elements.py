@@ -21,6 +21,7 @@ from openclix.engine.turn.tarot import BOTTOM, face_down
 from .bases import short_tag
 from .markup import centred, element
 from .pen import Pen
+from .signs import sign_markup, signs
 from .tokens import base_look, side_look
 
 
@@ -96,5 +97,8 @@ def element_sign(pen: Pen, table: Table, number: int, size: float) -> str:
         stroke=edge,
         stroke_width=2 * pen.unit,
     )
+    name = table.card(number).name
+    if signs().knows("element", name):
+        return card + sign_markup("element", name, size / 2, size / 2, wide * 0.86)
     tag = short_tag(shown_tags(table)[number])
     return card + centred(tag, size / 2, size / 2, 9 * pen.unit, ink, within=wide * 0.9)

@@ -10,12 +10,13 @@ True
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from zlib import crc32
 
 from openclix.board import Broken, Map
 from openclix.engine.table.table import Table
+from openclix.language import spoken_language
 
 from .ground import draw_ground
 from .markup import element, group
@@ -46,14 +47,19 @@ def ground_markup(table: Table) -> str:
     """The printed map without what was destroyed, and the terrain markers on it."""
     pen = Pen(live_theme(), SQUARE)
     laid = [draw_marker(pen, table, m) for m in table.markers if m.kind != "object"]
-    ground = draw_ground(pen, table.map, table.broken, scene=scene_of(pen, table.map))
-    return patterns(pen) + ground + group(laid)
+    return _printed(table.map, table.broken, spoken_language()) + group(laid)
+
+
+@lru_cache(maxsize=64)
+def _printed(board: Map, broken: Broken, language: str) -> str:
+    """The map alone, which many tables share. Markers change more often than it does."""
+    pen = Pen(live_theme(), SQUARE)
+    return patterns(pen) + draw_ground(pen, board, broken, scene=scene_of(pen, board))
 
 
 def map_markup(board: Map) -> str:
     """A printed map before any game."""
-    pen = Pen(live_theme(), SQUARE)
-    return patterns(pen) + draw_ground(pen, board, Broken(), scene=scene_of(pen, board))
+    return _printed(board, Broken(), spoken_language())
 
 
 def scene_of(pen: Pen, board: Map) -> Layers:

@@ -28,6 +28,8 @@ Point = tuple[float, float]
 
 def escape(text: str) -> str:
     """Text that is safe in XML, without characters that XML doesn't allow."""
+    if PLAIN.fullmatch(text):
+        return text
     kept = "".join(c for c in text if c in "\t\n" or (c >= " " and not _forbidden(ord(c))))
     for char, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         kept = kept.replace(char, entity)

@@ -1,4 +1,4 @@
-"""Pictures of objects and markers, and the emblems of teams.
+"""Pictures of objects, markers and elements without a figure, and the emblems of teams.
 
 `content/signs/signs.art` has them. They are pieces, not ground: the same colours in both themes,
 with ink around them. An object that nobody has drawn shows a crate, a team a plain shield.
@@ -28,8 +28,8 @@ PALETTE: Final[Mapping[str, str]] = {
     **{"moss": "#A9C07A", "brass": "#C9A765", "violet": "#A08CC8", "clay": "#D2B48C"},
     **{"sky": "#BFD9EA", "pale": "#F3CFA8"},
 }
-KINDS: Final = ("object", "marker", "team")
-UNKNOWN: Final = {"object": "crate", "marker": "special", "team": "plain"}
+KINDS: Final = ("object", "marker", "team", "element")
+UNKNOWN: Final = {"object": "crate", "marker": "special", "team": "plain", "element": "card"}
 """The picture of something that nobody has drawn."""
 
 
@@ -63,7 +63,9 @@ def read_signs(text: str, file: str = "signs.art") -> Signs:
         if line.startswith("@"):
             kind, name = _open(signs, line[1:].split(), where)
         elif not name:
-            raise ArtError(f"{where}: a shape belongs to an object, a marker or a team: {line}")
+            raise ArtError(
+                f"{where}: a shape belongs to an object, a marker, a team or an element: {line}"
+            )
         else:
             signs.drawn[kind][name] = (*signs.drawn[kind][name], _shape(line, where))
     return signs
@@ -72,7 +74,7 @@ def read_signs(text: str, file: str = "signs.art") -> Signs:
 def _open(signs: Signs, words: list[str], where: str) -> tuple[str, str]:
     """`@object anchor`, or like another one: `@object mooring-bollard = bollard`."""
     if len(words) not in (2, 4) or words[0] not in KINDS:
-        raise ArtError(f"{where}: write @object, @marker or @team with a name")
+        raise ArtError(f"{where}: write @object, @marker, @team or @element with a name")
     kind, name = words[:2]
     if name in signs.drawn[kind]:
         raise ArtError(f"{where}: {name} is here twice")

@@ -235,7 +235,10 @@ CLASSIC_2002: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     foreign_lines=frozenset(
-        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission", "gives")
+        (
+            *("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission"),
+            *("gives", "brings", "unpaid"),
+        )
     ),
     scenarios={scenario.slug: scenario for scenario in CLASSIC},
 )

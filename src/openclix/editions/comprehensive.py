@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from openclix import scenarios
 from openclix.board import BoardRules, bits
 from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking import damage, knockback
@@ -35,6 +36,7 @@ from openclix.engine.setup import (
     setting_out,
     setup,
     starting_areas,
+    tournaments,
 )
 from openclix.engine.setup.reveal import STEP
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
@@ -220,7 +222,38 @@ SYMBOL_ABILITIES: Final[dict[str, tuple[PowerRef, ...]]] = {
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }
 
+VALIDATORS: Final = (
+    *forces.VALIDATORS,
+    *equipment.VALIDATORS,
+    *id_cards.VALIDATORS,
+    *resources.VALIDATORS,
+    *one_shots.VALIDATORS,
+    *beside.VALIDATORS,
+)
+"""2.4 25 The checks for a force."""
+
 READINGS: Final = {
+    "legality": Reading(
+        ("friendly", "tournament"),
+        "2.4d",
+        "Players' own cards may play, because all players agree on the forces they see; or every "
+        "element has a set symbol and a collector number, and none has a purple ring.",
+        changes={"tournament": {"force_validators": (*VALIDATORS, *tournaments.TOURNAMENT)}},
+    ),
+    "idle-actions": Reading(
+        ("refused", "wasted"),
+        "7.7",
+        "An action needs something that it could do; or it may be given all the same, does as much "
+        "as is possible, and resolves with no further effect.",
+        changes={"wasted": {"idle_actions": True}},
+    ),
+    "use-effects": Reading(
+        ("silent", "uses"),
+        "8.1f",
+        "An effect on the use of a power is no use that triggers others; or it is one, except "
+        "inside its own use.",
+        changes={"uses": {"riders_told": True}},
+    ),
     "critical-evasion": Reading(
         ("none", "evade"),
         "12.3b",
@@ -244,14 +277,7 @@ COMPREHENSIVE: Final = Edition(
     symbol_abilities=SYMBOL_ABILITIES,
     cites=citing("comprehensive"),
     unique_key=forces.unique_key,
-    force_validators=(
-        *forces.VALIDATORS,
-        *equipment.VALIDATORS,
-        *id_cards.VALIDATORS,
-        *resources.VALIDATORS,
-        *one_shots.VALIDATORS,
-        *beside.VALIDATORS,
-    ),
+    force_validators=VALIDATORS,
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
     setup_script={  # 4
@@ -316,4 +342,5 @@ COMPREHENSIVE: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     team_texts=TEAM_TEXTS,
+    scenarios={scenario.slug: scenario for scenario in scenarios.COMPREHENSIVE},  # 26.4
 )

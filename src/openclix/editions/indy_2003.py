@@ -283,7 +283,10 @@ INDY_2003: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     foreign_lines=frozenset(
-        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission", "gives")
+        (
+            *("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission"),
+            *("gives", "brings", "unpaid"),
+        )
     ),
     scenarios={scenario.slug: scenario for scenario in INDY},
 )

@@ -174,7 +174,7 @@ def word_name(table: Table, decision: Decision, choice: WordChoice | NamedChoice
     """The name of a map, a card or a power. Clients translate plain words themselves."""
     chosen: Any = choice.value
     if choice.type == "map":
-        return str(table.setup[2][chosen].name)
+        return called(Name("map", table.setup[2][chosen].name))
     if choice.type == "card" and chosen:
         return called(Name("card", usable_cards(table, decision.figure)[chosen].name))
     if choice.type == "condition" and chosen >= 0:

@@ -73,7 +73,11 @@ class Told(NamedTuple):
 
     def of(self, book: Rulebook) -> list[Section]:
         """Its sections, in the book's order."""
-        return [section for section in book if section.number.rpartition(".")[0] == self.sections]
+        return [
+            section
+            for section in book
+            if self.sections in (section.number, section.number.rpartition(".")[0])
+        ]
 
 
 @cache

@@ -25,9 +25,10 @@ from openclix.board import (
 )
 from openclix.engine.asking.decisions import Decision, ask
 from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, refuse
-from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.figures.messages import figure_name, marker_name, quoted
 from openclix.engine.moving.beginning import HINDERING, WATER, began_in
 from openclix.engine.moving.moving import change_plane
+from openclix.engine.refusing.refusals import WORDS_NOT_ASKED_FOR
 from openclix.engine.setup.setup import Step, advance
 from openclix.engine.sight.sight import foes_near, same_plane
 from openclix.engine.state.deeds import Move
@@ -202,6 +203,25 @@ def choose_height(table: Table, this: Move) -> Rule[None]:
         this.squares -= 1
         this.lands = GROUND
     stay_aloft(table, this)
+
+
+def why_not_height(table: Table, figure: int, word: str) -> Refusal:
+    """fly.mode.1 fly.fig.1 indoor.2 carry.3 Why a move can't change to a height."""
+    who, name = figure_name(table, figure), quoted(word)
+    if table.edition.plan_move is not choose_height:
+        return refuse("no-heights", "10.2", word=name)
+    if not flies(table, figure):
+        return refuse("height", "fly.fig.1", "no-wings", who=who, word=name)
+    if soars(table, figure):
+        return refuse("height", "fly.mode.1", "soars-already", who=who, word=name)
+    if word == "land":
+        return refuse("height", "fly.mode.1", "hovers-already", who=who, word=name)
+    if not can_rise(table, figure):
+        return refuse("height", "indoor.2", "indoors", who=who, word=name)
+    return refuse("height", "carry.3", "not-now", who=who, word=name)
+
+
+WORDS_NOT_ASKED_FOR.update(dict.fromkeys(("hover", "soar", "land", "swoop"), why_not_height))
 
 
 def stay_aloft(table: Table, this: Move) -> None:

@@ -1,4 +1,6 @@
-"""The scenarios of the older books, one file each. A definition reads like the book.
+"""The scenarios of the older books and the battle royale, one file each.
+
+A definition reads like the book.
 
 A definition (`engine/table/scenarios.py`) says what the element on the table does, what extra
 actions figures have, how set-up works, which rules of the edition it replaces, and what it needs.
@@ -12,6 +14,7 @@ from typing import Final
 
 from openclix.engine.table.scenarios import Scenario
 
+from .battle_royale import BATTLE_ROYALE
 from .changed_minds import CHANGED_MINDS
 from .five_and_five import FIVE_AND_FIVE
 from .shifting_ground import SHIFTING_GROUND
@@ -47,4 +50,7 @@ CLASSIC: Final[tuple[Scenario, ...]] = (
 INDY: Final[tuple[Scenario, ...]] = (replace(FIVE_AND_FIVE, section="show"),)
 """The scenario of 2003, which is one of those."""
 
-__all__ = ["CLASSIC", "INDY"]
+COMPREHENSIVE: Final[tuple[Scenario, ...]] = (BATTLE_ROYALE,)
+"""26.4 The format of the newest book that has its own rules."""
+
+__all__ = ["CLASSIC", "COMPREHENSIVE", "INDY"]

@@ -96,6 +96,8 @@ def contribution(run: Run[Any], part: Contribution) -> Message:
     if part.op != "modify":
         halved = part.op == "scale" and part.amount == -2
         change = say("value-halved") if halved else say(f"value-{part.op}", amount=part.amount)
+    if part.op == "set":
+        change = say("story-set", amount=part.amount)
     named: dict[str, Argument] = {"change": change, "source": source(run.table, part.source)}
     if part.whose < 0:
         return say("story-part", **named)
@@ -109,7 +111,7 @@ def hit(run: Run[IsHit]) -> Message:
     """The attacker, the target, and the damage with everything that made and reduced it."""
     target = run.event.figure
     who, whom = figure(run.table, run.event.by), run.who
-    dealt = run.take(DealtDamage, target, until=(IsHit, *NEW_DEED))
+    dealt = run.take(DealtDamage, target)  # one attack hits a target once, others in between
     less = reductions(run, target)
     damage = run.take(IsDamaged, target, until=NEW_DEED)
     if dealt is not None and dealt.amount:
@@ -160,8 +162,12 @@ def reckoned(
 def reductions(run: Run[Any], target: int) -> list[IsReduced]:
     """12.5a What reduced the damage that a figure takes, in order."""
     parts: list[IsReduced] = []
-    while (event := run.take(IsReduced, target, until=(IsDamaged, IsHit, *NEW_DEED))) is not None:
-        parts.append(event)
+    damage = run.find(IsDamaged, target)
+    while (found := run.find(IsReduced, target)) is not None:
+        if damage is not None and damage[0] < found[0]:
+            break
+        run.used.add(found[0])
+        parts.append(found[1])
     return parts
 
 

@@ -86,7 +86,11 @@ def marker(table: Table, number: int) -> Argument:
     if piece is None and len(table.setup) > 1:
         brought = [card for player in table.order for card in table.setup[1][player].markers]
         name = brought[number - 1].name if 0 < number <= len(brought) else ""
-    return say("story-object", name=Name("object", name)) if name else Name("marker", f"m{number}")
+    if name:
+        return say("story-object", name=Name("object", name))
+    if len(table.setup) <= 1:  # a position that somebody wrote: its letters are theirs
+        return Name("marker", f"m{number}")
+    return say("story-unnamed", kind="object" if piece and piece.kind == "object" else "marker")
 
 
 def piece(table: Table, what: tuple[str, int]) -> Argument:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from openclix.board import bits
+from openclix.cards.acts import CARD
 from openclix.engine.asking.event_records import Event
 from openclix.engine.asking.events import (
     ActionGiven,
@@ -27,6 +28,7 @@ from openclix.engine.asking.events import (
     LosesToken,
     MarkerGone,
     MarkerMade,
+    NamedToken,
     PicksArea,
     PicksUp,
     PutsDown,
@@ -55,11 +57,12 @@ from openclix.engine.figures.messages import (
     word as notation_word,
 )
 from openclix.engine.figures.sides import SIDES
-from openclix.engine.state.assigned import CHOSEN
+from openclix.engine.state.assigned import CHOSEN, IDLE
 from openclix.engine.state.face_down import FACE_DOWN
 from openclix.engine.table.scenarios import DEFENDER, element_of
 from openclix.powers.damage import Outwitted, Perplexed
 from openclix.powers.speed import Controlled
+from openclix.powers.telekinesis import MarkerPlaced
 
 from .names import figure, figures, force, marker, own_power, piece, power
 from .run import Run
@@ -201,6 +204,12 @@ def marker_made(run: Run[MarkerMade]) -> Message:
     return say("story-markers", kind=kind, what=Name("marker-kind", kind), squares=squares)
 
 
+def marker_placed(run: Run[MarkerPlaced]) -> Message:
+    """27.2l A marker that lay elsewhere, by its name."""
+    what = marker(run.table, run.event.marker)
+    return say("story-object-lies", object=what, squares=square_name(run.table, run.event.square))
+
+
 def picked_up(run: Run[PicksUp]) -> Message:
     return say("story-picks-up", who=run.who, object=marker(run.table, run.event.marker))
 
@@ -238,12 +247,27 @@ def destroyed(run: Run[Destroyed]) -> Message:
 # ------------------------------------------------------------------ elements and scenarios
 
 
+UNTOLD: Final = (CHOSEN, "hurt-by")
+"""Facts for bookkeeping: other sentences tell what happened."""
+SWITCHES: Final = (IDLE, "blows")
+"""Facts that are so or not."""
+
+
+def named_token(run: Run[NamedToken]) -> Message:
+    """21.5 Tokens with a name. Those on a card have it as on a figure."""
+    event = run.event
+    name = notation_word(event.name.removesuffix(CARD))
+    return say("event-named-token", figure=run.who, name=name, total=event.total)
+
+
 def fact_changes(run: Run[FactChanges]) -> Message | None:
     """Facts an element remembers. For a scenario, only those its players watch for."""
     event, table = run.event, run.table
     scenario = table.edition.scenario
-    if event.word == CHOSEN:
+    if event.word in UNTOLD:
         return None
+    if event.word in SWITCHES:
+        return say(f"story-{event.word}-{'no' if event.said == '0' else 'yes'}", who=run.who)
     if event.word == FACE_DOWN:
         return say("story-face-down", who=run.who)  # 25.11
     if scenario is None or event.figure != element_of(table):
@@ -291,6 +315,7 @@ TURNS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     Perplexed: perplexed,
     Controlled: tell_control,
     MarkerMade: marker_made,
+    MarkerPlaced: marker_placed,
     PicksUp: picked_up,
     PutsDown: put_down,
     Destroyed: destroyed,
@@ -299,6 +324,7 @@ TURNS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     CalledIn: called_in,
     SentBack: sent_back,
     FactChanges: fact_changes,
+    NamedToken: named_token,
     Defeated: defeated,
     Wins: wins,
 }

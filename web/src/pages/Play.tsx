@@ -12,10 +12,12 @@ import { Refused } from "../protocol/refused";
 import { SideSign } from "../table/Status";
 import { clockOf, DAYS, MINUTES } from "./clocks";
 import { kept, readForce } from "./forceText";
+import { DraftPick, ROYALE } from "./DraftPick";
 import { me, myName } from "./meeting/me";
 import { missingName, NameAndFace } from "./meeting/NameAndFace";
 import { Proposal, USUAL } from "./meeting/Proposal";
 import { ownMaps, titleOf } from "./own";
+import { ReadingPicks } from "./ReadingPicks";
 import { startGame } from "./start";
 
 const WITH = ["computer", "friend", "hot-seat"] as const;
@@ -33,6 +35,8 @@ export function Play() {
   const edition = useSignal(asked().get("edition") ?? "comprehensive");
   const scenario = useSignal("");
   const event = useSignal("");
+  const readings = useSignal<Record<string, string>>({});
+  const drafted = useSignal<string[]>([]);
   const bot = useSignal("simple");
   const turns = useSignal(0);
   const watched = useSignal(false);
@@ -59,6 +63,8 @@ export function Play() {
   const maps = all?.maps.filter((one) => one.editions.includes(edition.value)) ?? [];
   const events = all?.editions.find((one) => one.name === edition.value)?.events ?? [];
   const scenarios = all?.editions.find((one) => one.name === edition.value)?.scenarios ?? [];
+  const royale = scenario.value === ROYALE && against.value === "computer";
+  const questions = all?.editions.find((one) => one.name === edition.value)?.readings ?? [];
   const room = (maps.find((one) => one.name === map.value)?.seats ?? 4) - 2;
   const mineToo = [...forces, ...ownForce(own, edition.value)];
   /** Each edition has a set of its own: what was picked of another one is picked anew. */
@@ -75,6 +81,7 @@ export function Play() {
     edition.value = name;
     scenario.value = "";
     event.value = "";
+    readings.value = {};
     extra.value = [];
     if (all) suit(all);
   };
@@ -90,11 +97,17 @@ export function Play() {
       "hot-seat": { kind: "me", force: theirs.value, name: t("player-two") },
     };
     const host: SeatWanted = { kind: "me", force: mine.value, name: myName().trim(), face: me.value.face };
+    const usual = [host, other[against.value], ...extra.value.map((one, k) => further(one, k, bot.value))];
+    if (royale && !drafted.value.length) {
+      problem.value = t("draft-first");
+      return;
+    }
     try {
       const game = await startGame({
         edition: edition.value,
         scenario: scenario.value,
         event: event.value,
+        readings: readings.value,
         build_total: friend
           ? points
           : total([mine.value, theirs.value, ...extra.value.map((one) => one.force)], forces),
@@ -103,7 +116,9 @@ export function Play() {
         public: watched.value,
         clock: clockOf(time.value, against.value),
         ...(friend ? { hints, undo, lobby } : {}),
-        seats: [host, other[against.value], ...extra.value.map((one, k) => further(one, k, bot.value))],
+        seats: royale
+          ? drafted.value.map((force, k): SeatWanted => (k ? { kind: "computer", force, bot: bot.value } : { ...host, force }))
+          : usual,
       });
       go(`/table/${game}`);
     } catch (error) {
@@ -132,9 +147,18 @@ export function Play() {
           {friend && (
             <NameAndFace faces={all.faces} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
           )}
-          <ForcePick side={0} title={t("your-force")} forces={mineToo} value={mine.value} onPick={(id) => (mine.value = id)} />
+          {royale && <DraftPick edition={edition.value} onForces={(forces) => (drafted.value = forces)} />}
+          {!royale && (
+            <ForcePick
+              side={0}
+              title={t("your-force")}
+              forces={mineToo}
+              value={mine.value}
+              onPick={(id) => (mine.value = id)}
+            />
+          )}
           {friend && <Proposal proposed={proposed} />}
-          {!(friend && proposed.value.brings) && (
+          {!royale && !(friend && proposed.value.brings) && (
             <ForcePick
               side={1}
               title={t(against.value === "computer" ? "computer-force" : "their-force")}
@@ -174,7 +198,7 @@ export function Play() {
                 {t("scenario")}
                 <select value={scenario.value} onChange={(e) => (scenario.value = e.currentTarget.value)}>
                   <option value="">{t("no-scenario")}</option>
-                  {scenarios.map((one) => (
+                  {scenarios.filter((one) => one.name !== ROYALE || against.value === "computer").map((one) => (
                     <option key={one.name} value={one.name}>
                       {one.title}
                     </option>
@@ -264,7 +288,8 @@ export function Play() {
               </label>
             )}
           </div>
-          <ExtraSeats seats={extra.value} forces={forces} room={room} onSeats={(next) => (extra.value = next)} />
+          <ReadingPicks readings={questions} chosen={readings.value} onChoose={(next) => (readings.value = next)} />
+          {!royale && <ExtraSeats seats={extra.value} forces={forces} room={room} onSeats={(next) => (extra.value = next)} />}
           {problem.value && (
             <p class="problem" role="alert">
               {problem.value}

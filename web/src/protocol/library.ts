@@ -24,6 +24,26 @@ export interface MapInfo {
   editions: string[];
 }
 
+/** An open question of an edition's book; the first answer is the usual one. */
+export interface Reading {
+  name: string;
+  question: string;
+  section: string;
+  answers: { name: string; title: string }[];
+}
+
+/** A draft for a battle royale, as far as the picks go. */
+export interface DraftState {
+  seed: string;
+  players: number;
+  round: number;
+  over: boolean;
+  pack: CollectionCard[];
+  picked: CollectionCard[];
+  /** When it is over: a force for each player, as text. */
+  forces: string[];
+}
+
 export interface Catalogue {
   version: string;
   editions: {
@@ -31,6 +51,7 @@ export interface Catalogue {
     title: string;
     build_total: number;
     scenarios: { name: string; title: string; text: string }[];
+    readings: Reading[];
     events: { name: string; title: string }[];
   }[];
   maps: MapInfo[];
@@ -51,6 +72,11 @@ export type CollectionCard = Card & { id: string };
 export const collection = async (edition = "comprehensive") =>
   (await fetchJson<{ cards: CollectionCard[] }>(`/api/cards?edition=${edition}&language=${tongue.value}`))
     .cards;
+
+export const draft = (edition: string, seed: string, picks: string[]) =>
+  fetchJson<DraftState>(
+    `/api/draft?edition=${edition}&seed=${encodeURIComponent(seed)}&picks=${picks.join(",")}&language=${tongue.value}`,
+  );
 
 export interface SectionEntry {
   section: string;

@@ -154,6 +154,8 @@ export interface SeatWanted {
 export interface NewGame {
   edition?: string;
   scenario?: string;
+  /** Other answers to open questions of the book. */
+  readings?: Record<string, string>;
   event?: string;
   map?: string;
   seats: SeatWanted[];

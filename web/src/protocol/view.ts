@@ -45,6 +45,10 @@ export interface Card {
   number: string;
   rank: string;
   rarity: string;
+  /** Whether its force added it without paying its cost. */
+  unpaid: boolean;
+  /** Since when errata replace what it prints, as a date; or nothing. */
+  corrected: string;
   shape: string;
   range: number;
   bolts: number;

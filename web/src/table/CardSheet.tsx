@@ -64,6 +64,7 @@ export function CardSheet({ card, figure, equipment, onValue, onRule, from }: Ca
           <Emblem card={card} /> {[...card.teams, ...card.keyword_names].join(" · ")}
         </p>
       )}
+      {card.corrected && <p class="card-words quiet">{t("card-corrected", { date: card.corrected })}</p>}
     </article>
   );
 }

@@ -4,7 +4,6 @@ import type { Figure, View } from "../protocol/view";
 import { Emblem } from "../shared/Emblem";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
-import { fullName } from "./labels";
 import { SideSign } from "./Status";
 import type { Table } from "./store";
 
@@ -39,10 +38,21 @@ function captorOf(figure: Figure, view: View): string {
   return view.figures.find((one) => one.tag === figure.host)?.name ?? "";
 }
 
+/** A name, and on a line of its own what tells it from others of that name. */
+function Name({ figure }: { figure: Figure }) {
+  if (!figure.apart) return <>{figure.name}</>;
+  return (
+    <span class="roster-apart">
+      {figure.name} <small>({figure.apart})</small>
+    </span>
+  );
+}
+
 function Row({ figure, view, table }: { figure: Figure; view: View; table: Table }) {
   const card = table.cards.value[figure.card];
   const gone = figure.zone === "ko" || figure.zone === "removed";
   const captive = figure.zone === "captured";
+  const waits = !figure.squares.length && !gone && !captive && view.phase !== "setup";
   const ready = table.offered.value.actions.has(figure.tag);
   const clicks = card?.dial.length ?? 1;
   return (
@@ -55,11 +65,11 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
         onClick={() => table.select(figure.tag)}
       >
         <span class="roster-name">
-          <Emblem card={card} /> {fullName(figure)}
+          <Emblem card={card} /> <Name figure={figure} />
         </span>
-        {gone || captive ? (
+        {gone || captive || waits ? (
           <span class="roster-zone">
-            {captive ? t("captive", { captor: captorOf(figure, view) }) : t("ko")}
+            {captive ? t("captive", { captor: captorOf(figure, view) }) : waits ? t("off-the-map") : t("ko")}
           </span>
         ) : (
           <>

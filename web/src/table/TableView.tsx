@@ -19,6 +19,7 @@ import { Coach } from "./Coach";
 import { Dice } from "./Dice";
 import { useTableKeys } from "./keys";
 import { Log } from "./Log";
+import { Muster } from "./Muster";
 import { Prompt } from "./Prompt";
 import { Roster } from "./Roster";
 import { HandPanel } from "./HandPanel";
@@ -163,10 +164,7 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
               onRule={(section) => (openSection.value = section)}
             />
           ) : (
-            <div class="no-card">
-              <p>{t("no-card")}</p>
-              <p>{t("no-card-keys")}</p>
-            </div>
+            <Muster table={table} />
           )}
         </div>
         <div class="panel panel-log">
@@ -208,10 +206,11 @@ function CloserButton() {
   );
 }
 
-/** Whose card is shown: the figure pointed at, else the selected one. */
+/** Whose card is shown: the figure pointed at, else the selected one, else the one that acts while a turn is told. */
 function figureShown(table: Table): string | null {
   const pointed = table.pointed.value ? table.standing.value.get(table.pointed.value) : undefined;
-  return pointed?.tag ?? table.selected.value ?? table.decision.value?.figure ?? null;
+  const acts = table.show.running.value ? table.show.focus.value : null;
+  return pointed?.tag ?? table.selected.value ?? acts ?? table.decision.value?.figure ?? null;
 }
 
 export function TableBoard({ table }: { table: Table }) {

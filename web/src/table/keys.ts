@@ -40,10 +40,18 @@ function quiet(table: Table): void {
   table.announced.value = t(`sound-now-${sound.value}`);
 }
 
+/** The list of cards in play hangs from the head of the table; whether it was open. */
+function closeCards(): boolean {
+  const list = document.querySelector<HTMLDetailsElement>("details.elements[open]");
+  list?.removeAttribute("open");
+  return !!list;
+}
+
 /** Escape closes what is open, ends what is shown, or goes back one step. */
 function escape(table: Table): void {
   if (legend.value) legend.value = null;
   else if (showOrders.value) showOrders.value = false;
+  else if (closeCards()) return;
   else if (menuOpen.value) menuOpen.value = "";
   else if (table.show.running.value) table.show.skip();
   else if (table.trail.value.length) table.trail.value = [];

@@ -58,6 +58,8 @@ export function labelOf(view: View, choice: Choice, about: Option = {}): string 
     case "square":
     case "spot":
       return joined(choice.verb, choice.square ?? "");
+    case "map":
+      return about.name ?? titled(word);
     case "attack":
       return known(`action-${word}`) ?? word;
     case "replacement": // "use 3", or a word
@@ -93,6 +95,9 @@ export function rollNeeded(needed: number): string {
   if (needed <= 2) return t("needs-anything");
   return needed <= 12 ? `${needed}+` : t("needs-critical");
 }
+
+/** A word of the notation as a name, until the server has said how it is called. */
+const titled = (word: string) => word.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => `${dash && " "}${letter.toUpperCase()}`);
 
 const joined = (one: string | undefined, two: string) =>
   one ? `${known(`word-${one}`) ?? one} ${two}` : two;

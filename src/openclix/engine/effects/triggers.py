@@ -359,7 +359,7 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
     An effect on the use of a power isn't reported as a use, because that would never end.
     """
     vain = this.works is not None and not this.works(table, this.figure, this.version)
-    if this.how == RIDES or vain:
+    if vain or is_quiet(table, this):
         rule = perform(table, this.figure, this.version)
         return None if rule is None else (yield from rule)
     if this.confirmed:
@@ -388,6 +388,23 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
     return answer
 
 
+def is_quiet(table: Table, this: Use) -> bool:
+    """8.1f Whether an effect on the use of a power isn't a use that triggers effects.
+
+    Where it is one, it isn't inside its own use nor when it resolves later, because two such
+    effects would trigger each other forever.
+    """
+    if this.how != RIDES:
+        return False
+    if not table.edition.riders_told:
+        return True
+    outer = [deed for deed in table.doing if isinstance(deed, Use) and deed is not this]
+    return not outer or any(
+        deed.how == RIDES and (deed.figure, deed.version.cause) == (this.figure, this.version.cause)
+        for deed in outer
+    )
+
+
 def with_its_attack(this: Use, done: Used) -> Used:
     """8.1f The result of a use that an attack triggered, with the result of that attack."""
     cause = this.event
@@ -403,7 +420,7 @@ def confirm(table: Table, this: Use) -> Rule[Version]:
     version, with the numbers of this use.
     """
     this.confirmed = True
-    if Uses in table.listeners and this.how != RIDES:
+    if Uses in table.listeners and not is_quiet(table, this):
         yield from fire(table, about_to_use(table, this))
     return this.version
 

@@ -117,6 +117,8 @@ def card_view(edition: Edition, card: Card) -> Data:
         "number": card.number,
         "rank": card.rank,
         "rarity": card.rarity,
+        "unpaid": card.unpaid,
+        "corrected": card.corrected,
         "shape": card.shape,
         "range": card.range,
         "bolts": card.bolts,

@@ -86,7 +86,7 @@ COLOURS: Final = (
     "brown",
 )
 """Of bases."""
-RANKS = UNIQUE, PRIME = "unique", "prime"  # 2.4a 2.4b
+RANKS = UNIQUE, PRIME, PROMOTIONAL = "unique", "prime", "promotional"  # 2.4a 2.4b 2.4e
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class Card:
     points."""
     teams: tuple[str, ...] = ()
     rank: str = ""
-    """2.4a 2.4b The ring of its base, for building forces: unique, prime, or nothing."""
+    """2.4a 2.4b 2.4e The ring of its base, for building forces: a word of `RANKS`, or nothing."""
     lines: tuple[StartingLine, ...] = ()
     """1.7 Starting lines besides the one at `start`."""
     rarity: str = ""
@@ -192,6 +192,13 @@ class Card:
     contacts: tuple[tuple[str, str], ...] = ()
     """25.3 For an ID card: its ID characters, as ("name", …), ("keyword", …) or ("points", …), the
     most points of one."""
+    brings: tuple[tuple[str, str], ...] = ()
+    """2.2b The figure that it lets its force add without paying: ("name", …), ("keyword", …) or
+    ("points", …), the most points of it."""
+    unpaid: bool = False
+    """2.2b Whether it was added to its force without paying its cost."""
+    corrected: str = ""
+    """1.11 Since when the errata of its collection replace what it prints, as a date."""
     grammar: str = ""
     """Its gender for languages with agreement: feminine, masculine, or none."""
     dice: tuple[tuple[str, tuple[str, ...]], ...] = ()

@@ -81,14 +81,15 @@ def write_game(
     history: bool,
     dice: Dice,
     with_log: bool = True,
+    packed: bool = False,
 ) -> dict[str, Any]:
-    """The whole game as data that JSON can hold.
+    """The whole game as data that JSON can hold. If `packed`, its cards and maps may be bytes.
 
     Its history (how it began, and every choice since) is in it if the game keeps one; otherwise
     only what followed the last rest is.
     """
     table = rest.table
-    writer = Writer(named(table.edition))
+    writer = Writer(named(table.edition), packed=packed)
     first = rest.first()
     whole = history and first.mark == 0
     data: dict[str, Any] = {

@@ -7,7 +7,7 @@ and neither is a starting line picked before everyone has picked (1.7, 4.1).
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import Edges, bits
@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 Seats = int | Collection[int] | None
 """A seat, several at one screen, or none for a spectator."""
+PowersView = Callable[[Table, int, int, bool], list[Data]]
+"""Answers as `powers_view` does."""
 
 FLAGS: Final = (
     (ACTED, "acted"),
@@ -77,14 +79,22 @@ def seen_by(seats: Seats) -> frozenset[int]:
     return frozenset({seats} if isinstance(seats, int) else seats)
 
 
-def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> Data:
+def view(
+    game: Game,
+    seats: Seats,
+    *,
+    since: int = 0,
+    printed: bool = True,
+    powers: PowersView | None = None,
+) -> Data:
     """The game as some seats may see it; the log from the record `since` on.
 
-    Without `printed` the map and the cards, which hardly ever change, are left out.
+    Without `printed` the map and the cards, which hardly ever change, are left out. `powers` may
+    answer as `powers_view` does, for callers that make many views of one game.
     """
     table = game.table
     looking = seen_by(seats)
-    cards, place = cards_in_play(table)
+    _, place = cards_in_play(table)
     labels = shown_tags(table)
     data: Data = {
         "format": FORMAT,
@@ -101,7 +111,10 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "step": table.setup[0] if table.phase == SETUP else None,
         "actions": actions_view(table),
         "figures": [
-            {**figure_view(table, figure, place[figure], looking), "label": labels[figure]}
+            {
+                **figure_view(table, figure, place[figure], looking, powers),
+                "label": labels[figure],
+            }
             for figure in range(len(table.tags))
             if not table.card(figure).element
         ],
@@ -120,9 +133,18 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "result": result_view(game),
     }
     if printed:
-        data["map"] = map_view(table.map)
-        data["cards"] = [card_view(table.edition, card) for card in cards]
+        data.update(printed_view(game))
     return data
+
+
+def printed_view(game: Game) -> Data:
+    """The map and the cards, which hardly ever change."""
+    table = game.table
+    cards, _ = cards_in_play(table)
+    return {
+        "map": map_view(table.map),
+        "cards": [card_view(table.edition, card) for card in cards],
+    }
 
 
 def cards_in_play(table: Table) -> tuple[list[Card], list[int]]:
@@ -201,7 +223,13 @@ def click_seen(table: Table, figure: int, looking: frozenset[int]) -> int:
     return table.click[figure]
 
 
-def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -> Data:
+def figure_view(
+    table: Table,
+    figure: int,
+    card: int,
+    looking: frozenset[int],
+    powers: PowersView | None = None,
+) -> Data:
     """A figure: its identity and place, its dial, what it can use, and what it carries."""
     grid = table.map.grid
     at, held, host = table.at[figure], table.held[figure], table.hosts[figure]
@@ -235,7 +263,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
         "pilot": table.tags[pilot] if pilot >= 0 else None,
         "plane": table.plane[figure],
         "values": values_view(table, figure, click),
-        "powers": powers_view(table, figure, click, hidden),
+        "powers": (powers or powers_view)(table, figure, click, hidden),
         "effects": effects_view(table, figure),
     }
 

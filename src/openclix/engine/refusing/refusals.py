@@ -22,7 +22,7 @@ True
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from ..asking.choices import BY
@@ -30,10 +30,18 @@ from ..asking.decisions import Decision, Forced, explains
 from ..asking.reading import unclear, way_in
 from ..effects.dice import BREAK_AWAY, Roll
 from ..figures.abilities import Refusal, refuse
-from ..figures.messages import Name, figure_name, marker_name, power_name, quoted, say
+from ..figures.messages import (
+    Name,
+    figure_name,
+    marker_name,
+    power_name,
+    quoted,
+    say,
+    side_named,
+)
 from ..state.deeds import Attack
 from ..terrain.destroying import RIM
-from ..turn.actions import BASIC, perform
+from ..turn.actions import BASIC, END, perform
 from ..turn.free_actions import why_not_any, why_not_as_free
 from .action_refusals import (
     uses,
@@ -61,6 +69,10 @@ from .way_refusals import why_not_way
 if TYPE_CHECKING:
     from ..game.game import Game
     from ..table.table import Table
+
+
+WORDS_NOT_ASKED_FOR: Final[dict[str, Callable[[Table, int, str], Refusal]]] = {}
+"""By word of a move: why a figure isn't asked for it. Rules that ask for more words fill it in."""
 
 
 def why_not(game: Game, text: str) -> Refusal | None:
@@ -100,10 +112,25 @@ def why_not_as_written(game: Game, text: str) -> Refusal | None:
         return why_not_answer(table, decision, line)
     if not words:
         return none_of(decision, decision.options(table), line)
+    if decision.topic == "window" and (waits := why_wait(table, decision, words)):
+        return waits
     action = why_not_action(table, line)
     if isinstance(action, Refusal):
         return action
     return why_not_rest(table, action, line)
+
+
+def why_wait(table: Table, decision: Decision, words: list[str]) -> Refusal | None:
+    """7.5 Why an action of another player, or the end of the turn, isn't possible now: somebody is
+    asked first whether to use something that needs no action."""
+    asked = decision.player
+    if words[0] in table.tags and table.side[table.tags.index(words[0])] == asked:
+        return None
+    if words[0] != END and words[0] not in table.tags:
+        return None
+    options = listed(decision.options(table))
+    asked_side = side_named(table, asked)
+    return refuse("asked-first", "7.5", words=quoted(words[0]), asked=asked_side, options=options)
 
 
 # ------------------------------------------------------------------ several choices in one text
@@ -187,6 +214,8 @@ def unasked(
 ) -> Refusal | None:
     """17.6 17.8 27.8d Why a move doesn't ask about passengers or markers."""
     verb = words[0]
+    if verb in WORDS_NOT_ASKED_FOR and not any(option.split()[0] == verb for option in options):
+        return WORDS_NOT_ASKED_FOR[verb](table, figure, verb)
     if len(words) < 2 or any(option.split()[0] == verb for option in options):
         return None
     who = figure_name(table, figure)
@@ -305,6 +334,12 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
         return refuse("several-choices", decision.section, "nothing-follows", words=name).at(
             decision.topic
         )
+    if words[0] in WORDS_NOT_ASKED_FOR and decision.topic in (
+        "destination",
+        "carry-whom",
+        "height",
+    ):
+        return WORDS_NOT_ASKED_FOR[words[0]](table, decision.figure, words[0])
     choice = meant(table, decision.kind, options, words)
     if isinstance(choice, Refusal):
         if decision.topic in MOVING and not isinstance(square_named(table, words[0]), Refusal):

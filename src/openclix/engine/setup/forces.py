@@ -7,12 +7,13 @@ join a force during the game (2.5a).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from openclix.board import bits
 
 from ..figures.abilities import F, Version
-from ..figures.figures import PRIME, UNIQUE, Card
+from ..figures.figures import PRIME, UNIQUE, Card, plain_name
 from ..figures.messages import Argument, Message, Name, say
 from ..values.scoring import worth
 from .setup import Force, MarkerCard, marker_called
@@ -131,8 +132,11 @@ def demand_legal(
 
 
 def cost(force: Force) -> int:
-    """2.1 2.2 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
-    cards = (*force.cards, *force.elements)
+    """2.1 2.2 2.2b 2.2c Points of all elements that are paid for, with what optional traits add.
+
+    The Sideline is free.
+    """
+    cards = [card for card in (*force.cards, *force.elements) if not card.unpaid]
     extra = sum(extra_card.cost for extra_card in force.assigned)
     return sum(map(worth, cards)) + sum(marker.points for marker in force.markers) + extra
 
@@ -157,6 +161,44 @@ def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violat
             yield violation("no-point-value", "2.4d", card=Name("card", card.name))
 
 
+def lets_in(bringer: Card, card: Card) -> bool:
+    """2.2b Whether a figure lets its force add another one without paying its cost."""
+    if any(what == "points" and card.points > int(most) for what, most in bringer.brings):
+        return False
+    words = {keyword.casefold() for keyword in card.keywords}
+    who = [pair for pair in bringer.brings if pair[0] != "points"]
+    return bool(bringer.brings) and (
+        not who
+        or any(
+            plain_name(name) == plain_name(card.name)
+            if what == "name"
+            else name.casefold() in words
+            for what, name in who
+        )
+    )
+
+
+def unpaid_are_brought(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.2b Each unpaid figure needs an effect of another figure, and each effect adds one."""
+    bringers = [card for card in force.cards if card.brings and not card.unpaid]
+    taken: dict[int, int] = {}
+    unpaid = [card for card in force.cards if card.unpaid]
+
+    def seat(place: int, tried: set[int]) -> bool:
+        for number, bringer in enumerate(bringers):
+            if number in tried or not lets_in(bringer, unpaid[place]):
+                continue
+            tried.add(number)
+            if number not in taken or seat(taken[number], tried):
+                taken[number] = place
+                return True
+        return False
+
+    for place, card in enumerate(unpaid):
+        if not seat(place, set()):
+            yield violation("unpaid", "2.2b", card=Name("card", card.name))
+
+
 # ------------------------------------------------------------------ who may come
 
 
@@ -172,9 +214,14 @@ def everybody(force: Force) -> tuple[Card, ...]:
 
 
 def unique_key(element: Card | MarkerCard) -> Any:
-    """2.4a The same figure has the same set and number; else name and mechanics must be equal."""
+    """1.1a 2.4a The same figure has the same set symbol and collector number.
+
+    Without them name and mechanics must be equal.
+    """
     if isinstance(element, Card) and (element.set_id or element.number):
         return element.name, element.set_id, element.number
+    if isinstance(element, Card) and element.unpaid:  # 2.2b
+        return replace(element, unpaid=False)
     return element
 
 
@@ -244,6 +291,7 @@ VALIDATORS: Final[tuple[Validator, ...]] = (
     within_total,
     has_character,
     worth_a_point,
+    unpaid_are_brought,
     uniques_once,
     one_prime,
     one_title,

@@ -7,7 +7,7 @@ The table is at rest at every set-up decision.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from openclix.board import Map
@@ -94,6 +94,8 @@ class Force:
     """Elements without a figure that the player brings."""
     assigned: tuple[Assigned, ...] = ()
     """The elements that are assigned to figures (assigned.py)."""
+    established: bool = False
+    """23.2b Whether it became a themed team when forces were revealed."""
 
 
 register(Force, MarkerCard, Assigned, pooled=True)
@@ -186,9 +188,21 @@ def reveal_step(table: Table) -> Step | None:
     """4.1 Forces are revealed; every player settles cards, starting lines and themes."""
     place = table.setup[3] if len(table.setup) > 3 else 0
     if place == REVEALED:
+        establish_themes(table)
         advance(table)
         return None
     return reveal_forces(table, place)
+
+
+def establish_themes(table: Table) -> None:
+    """23.2b 4.1a What becomes a themed team now remains one, whatever happens to its figures."""
+    step, forces, *rest = table.setup
+    known = tuple(
+        replace(force, established=themed(force, starting_cards(table, player)))
+        for player, force in enumerate(forces)
+    )
+    if known != forces:
+        table.setup = (step, known, *rest)
 
 
 def initiative_step(table: Table) -> Step:
@@ -251,6 +265,8 @@ def themed(force: Force, cards: Sequence[Card] | None = None) -> bool:
 
     `cards` are the cards the force plays with, if they differ from those it was built with.
     """
+    if force.established and cards is None:  # 23.2b
+        return True
     members = [card for card in (cards or force.cards) if not card.bystander]
     return (
         bool(force.keyword)

@@ -80,11 +80,16 @@ def own_force(table: Table, figure: int) -> bool:
 
 
 def in_themed_team(table: Table, figure: int) -> bool:
-    """23.2a Every figure that its player brought, except bystanders, has the force's keyword."""
+    """23.2a 23.2b Every figure that its player brought, except bystanders, had the force's keyword.
+
+    Keywords that were gained while themes were established count, and nothing ends it.
+    """
     forces = table.setup[1] if len(table.setup) > 1 else ()
     player = table.owner[figure]
     if not 0 <= player < len(forces) or not forces[player].keyword:
         return False
+    if forces[player].established:
+        return True
     word = forces[player].keyword.casefold()
     cards = [card for card in forces[player].cards if not card.bystander]
     return bool(cards) and all(word in map(str.casefold, card.keywords) for card in cards)

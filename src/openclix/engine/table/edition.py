@@ -253,6 +253,10 @@ class Edition:
     not, as soon as nothing resolves, into one next to it (17.7)."""
     # EP-31 .. EP-34
     critical: DiceNumber
+    idle_actions: bool = False
+    """7.7 20.9a Whether a costed action may be given that would do nothing."""
+    riders_told: bool = False
+    """8.1f Whether an effect on the use of a power is itself a use that triggers effects."""
     evade_criticals: bool = False
     """EP-31 Whether a critical hit may also be evaded or passed on (12.3b: no)."""
     critical_miss_at_once: bool = False

@@ -112,8 +112,10 @@ SHAPES: Final[Callable[[Any], Shape]] = cache(shape_of)
 class Writer:
     """Writes values as plain data, and the parts they refer to."""
 
-    def __init__(self, edition: Edition, pool: bool = True) -> None:
+    def __init__(self, edition: Edition, pool: bool = True, packed: bool = False) -> None:
         self.edition = edition
+        self._packed = packed
+        """Whether parts stay bytes, for a process that may never look at them."""
         self.parts: list[Any] = []
         self._numbers: dict[tuple[type, Any], int] = {}
         self._places: dict[int, int] = {}
@@ -158,6 +160,11 @@ class Writer:
     def _part(self, value: Any, path: str) -> int:
         self._asked += 1
         number = self._places.get(id(value))
+        if number is None and self._packed:
+            kept = _KEPT.get(id(value))
+            if kept is not None and kept[0] is value:
+                number = self._places[id(value)] = len(self.parts)
+                self.parts.append(kept[1])
         if number is None:
             key = type(value), value
             number = self._numbers.get(key)
@@ -179,7 +186,7 @@ class Writer:
         if self._asked == before:
             if len(_KEPT) >= MOST_KEPT:
                 _KEPT.clear()
-            _KEPT[id(value)] = value, marshal.dumps(written)
+            _KEPT[id(value)] = value, marshal.dumps(written, WITHOUT_REFERENCES)
         return written
 
 
@@ -267,13 +274,14 @@ class Reader:
     def _part(self, data: Any, path: str) -> Any:
         """A card or a map that was read before is the very same: it never changes."""
         try:
-            key = marshal.dumps(data, WITHOUT_REFERENCES)
+            packed = type(data) is bytes
+            key = data if packed else marshal.dumps(data, WITHOUT_REFERENCES)
         except ValueError:  # nothing that JSON could have held
             return self.record(data, path)
         part = _READ.get(key)
         if part is None:
             before = self.asked
-            part = self.record(data, path)
+            part = self.record(marshal.loads(data) if packed else data, path)
             if self.asked == before:
                 if len(_READ) >= MOST_KEPT:
                     _READ.clear()

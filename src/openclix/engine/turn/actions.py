@@ -163,6 +163,18 @@ def pay_plot_points(table: Table, figure: int, version: Version) -> None:
             give_named(table, figure, "plot", figure, points)
 
 
+def may_be_wasted(table: Table, figure: int, offer: Offer, version: Version) -> bool:
+    """7.7 20.9a Whether a costed action may be given although nothing comes of it.
+
+    A limit that is used up, or a price that can't be paid, still forbids it (21.11, 20.9b).
+    """
+    return (
+        table.edition.idle_actions
+        and table.edition.action_types[offer.type_of(version)].costed
+        and why_not_again(table, figure, offer, version) is None
+    )
+
+
 def action_choice(value: Any) -> ActionChoice | WordChoice:
     """7 The record of an action, or of ending the phase."""
     return WordChoice(END) if value == END else ActionChoice(*value)
@@ -193,6 +205,11 @@ def perform(table: Table, choice: Choice) -> Rule[None]:
         yield from triggers.happens(table, given)
     if offer.limit is not None or offer.cost is not None or "once" in version.params:
         yield from pay_for(table, figure, offer, version)
+    if table.edition.idle_actions and not (
+        offer.ready is None or offer.ready(table, figure, version)
+    ):  # 7.7 it resolves with no further effect
+        yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
+        return
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind, offer.works)
     answer = yield from triggers.use(

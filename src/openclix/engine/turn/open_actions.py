@@ -20,6 +20,7 @@ from .actions import (
     SPENT,
     Choice,
     is_barred,
+    may_be_wasted,
     may_cost,
     once_each,
     why_not_act,
@@ -101,7 +102,8 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     choices: list[Any] = []
     player, edition = table.active, table.edition
     limited = is_limited(table)
-    why_not_free = edition.why_not_free
+    why_not_free, idle = edition.why_not_free, edition.idle_actions
+    users = {who for who, _ in table.used_turn} if why_not_free is once_each else None
     zone, flags, loadouts = table.zone, table.flags, table.loadout
     tokens, held = table.tokens, table.held
     fresh = ordinary_tokens(table) if room else 0
@@ -119,10 +121,15 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                 uses = costed_uses(table, figure, room)
             for offer, version in uses:
                 ready = offer.ready
-                if ready is None or ready(table, figure, version):
+                if (
+                    ready is None
+                    or ready(table, figure, version)
+                    or (idle and may_be_wasted(table, figure, offer, version))
+                ):
                     choices.append((figure, offer, version))
+        asks = limited and (users is None or figure in users)
         for offer, version in loadout.free:
-            if not limited or why_not_free(table, figure, offer, version) is None:
+            if not asks or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     choices.append((figure, offer, version))
@@ -276,6 +283,10 @@ def is_open(table: Table, figure: int, offer: Offer, version: Version, limited: 
     if limited and table.edition.why_not_free(table, figure, offer, version) is not None:
         return False
     ready = offer.ready
-    if ready is not None and not ready(table, figure, version):
+    if (
+        ready is not None
+        and not ready(table, figure, version)
+        and not may_be_wasted(table, figure, offer, version)
+    ):
         return False
     return not table.title_plays or why_not_plot(table, (figure, offer, version)) is None

@@ -63,20 +63,6 @@ picture-clues = { $count ->
     [one] { $count } Clue
    *[other] { $count } Clues
 }
-web-element-tarot = tarot card
-web-element-mystery = Mystery Card
-web-element-special-terrain = special terrain
-web-element-deck = { $count ->
-    [one] { $count } card left in the deck
-   *[other] { $count } cards left in the deck
-}
-web-element-clues = { $count ->
-    [one] { $count } Clue
-   *[other] { $count } Clues
-}
-web-element-bonus = Bonuses count
-web-element-consolation = Consolations count
-web-element-map-bonus = map bonus counts
 snapshot-face-down = only a tarot card is face down (25.7)
 text-die-faces = a special die has 2 to { $most } faces (25.10)
 part-name-of-the-die = the name of the die

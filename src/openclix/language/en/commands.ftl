@@ -29,9 +29,9 @@ place-no-map = this place has no map { $file } beside it
 
 ## openclix list
 
-list-help = list maps, forces, cards, tactics, powers, editions or scenarios
+list-help = list maps, forces, cards, tactics, powers, editions, scenarios or readings
 list-description = Lists what comes with OpenClix, under the names that commands and texts use.
-list-what = maps, forces, cards, tactics, powers, editions or scenarios
+list-what = maps, forces, cards, tactics, powers, editions, scenarios or readings
 list-words = show only lines with these words
 list-count = { $kind } ({ $count })
 list-nothing = no { $kind } with { $words }
@@ -80,6 +80,7 @@ list-colour = { $colour ->
     [light-blue] light blue
    *[other] { $colour }
  }
+list-reading = { $question } { $answers } ({ $where })
 list-scenario = { $name } ({ $where })
 
 ## openclix rules
@@ -149,6 +150,14 @@ play-hot-seat = two people at one keyboard
 play-map = the map (default: chosen by the seed)
 play-forces = the two forces (default: chosen by the seed)
 play-edition = the edition of the rules (docs/editions.md lists the differences)
+play-royale = draft figures from boosters, and play a battle royale (26.4)
+play-royale-forces = a battle royale drafts its forces: leave --forces out
+play-players = how many players draft, 2 to 4 (with --battle-royale)
+play-reading = another answer to an open question of the book, such as slam=body (openclix list readings)
+draft-booster = Player { $player }, booster { $round }:
+draft-figure = { $number }. { $card } ({ $points }): { $keywords }
+draft-ask = whom do you take (number or name)
+draft-has = Player { $player } has drafted { $cards }.
 play-scenario = a scenario of the edition (openclix list scenarios)
 play-seed = the same seed gives the same dice (default: a new one)
 play-dice = typed: you roll real dice and type them in

@@ -3,6 +3,10 @@
 force-over-build-total = the force costs { $points } points, but the build total is { $total }
 force-odd-build-total = the build total has to be a multiple of { $step }, and { $total } isn't
 force-no-point-value = { $card } has no point value and can't start on a force
+force-unpaid = nothing on the force lets { $card } be added without paying its cost
+force-no-set-symbol = { $card } has no set symbol and can't be on a tournament force
+force-no-collector-number = { $card } has no collector number and can't be on a tournament force
+force-promotional = { $card } has a purple ring: promotional elements aren't legal in a tournament
 force-no-character = a force needs at least one character that isn't a bystander
 force-second-unique = { $what } is Unique: bring only one
 force-equipment-for-one = { $piece } has to be assigned to exactly one character, not to { $count }

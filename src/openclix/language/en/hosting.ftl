@@ -24,6 +24,9 @@ serve-exports = the folder for deleted games, one file each
 serve-bad-days = { $option } is a number of days, from 0 (never) to { $most }
 serve-no-exports = { $option } also needs --exports FOLDER: deleted games are written there first
 serve-no-open = don't open the page in a browser
+serve-wait = wait this many seconds for PostgreSQL and Redis, which may still be starting (30)
+serve-waits = { $name } doesn't answer yet. Waiting for it.
+serve-bad-wait = --wait is a number of seconds from 0 to { $most }
 serve-bad-port = a port is between { $least } and { $most }, not { $given }
 serve-no-worker = at least one worker and one thinker are needed
 serve-bad-rates = --rates has to be a number from 0 (no limit) to { $most }, not { $given }
@@ -135,7 +138,7 @@ coverage-description = Lists the sections of the rulebook, the code that cites t
 coverage-missing = show only sections that aren't covered
 coverage-chapter = show one chapter or section
 coverage-all = show every printed section, with the reason if it stays open
-coverage-scope = the rules of play only (table), or with all powers (powers, the default)
+coverage-scope = everything printed (all, the default), the rules of play only (table), or with all powers (powers)
 coverage-least = fail below this percentage
 coverage-json = print the result as JSON
 coverage-no-folder = there is no rulings folder here: name one with --rulings
@@ -179,9 +182,16 @@ coverage-column = { $column ->
     [covered] covered
    *[all] all
  }
-coverage-sum = { $covered } of { $counted } sections covered ({ $percent } %): { $scope ->
+coverage-sum = { $covered } of { $printed } printed sections covered ({ $percent } %): { $scope ->
     [table] the rules of play
     [powers] the rules of play with all powers
    *[all] everything printed
  }
-coverage-left = { $open } sections stay open for the reason shown, { $headings } are headings
+coverage-open = { $count ->
+    [one] open: { $sections }
+   *[other] { $count } open: { $sections }
+ }
+coverage-headings = { $count ->
+    [one] a heading without a rule: { $sections }
+   *[other] { $count } headings without a rule: { $sections }
+ }

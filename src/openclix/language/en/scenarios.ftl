@@ -97,3 +97,17 @@ scenario-no-ghost = the ghost of { $side } is gone
 ask-ghost-in-whom = which figure the ghost is in
 
 force-no-room-for-ghost = { $force } costs { $points } points and a ghost { $price }: together, more than { $total }
+
+## Battle Royale
+
+scenario-royale = everybody against everybody: once one player alone has characters, the most KO points win
+force-royale-map = { $map } is too large or too small for a battle royale, which needs { $side } by { $side } squares
+force-royale-players = a battle royale has at most { $most } players, not { $count }
+
+## Drafts
+
+draft-players = a draft has 2 to { $most } players, not { $count }
+draft-size = a booster has 1 to { $most } figures, not { $count }
+draft-waits = you have picked: wait until everybody has, and take the next booster
+draft-over = the draft is over: everybody has picked
+draft-not-here = { $name } isn't in this booster: take { $known }

@@ -8,12 +8,20 @@ name-force-violet = Violet
 name-force-white = White
 story-twin = { $name } ({ $tag })
 story-object = the { $name }
+story-unnamed = { $kind ->
+    [object] an object
+   *[other] a marker
+ }
 
 ## Turns and actions
 
 story-round = — Round { $number } —
 story-turn = — Turn { $number }: { $side } —
 story-first-player = { $side } takes the first turn.
+story-idle-yes = { $who } isn't used in the next action.
+story-idle-no = { $who } can be used again.
+story-blows-yes = { $who } counts this round.
+story-blows-no = { $who } doesn't count this round.
 story-area-number = { $side } starts in area { $number }.
 story-area = { $side } starts in the { $area }.
 story-action = { $who } uses { $deed }.
@@ -104,6 +112,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }against { $defenses }
 story-defense-of = { $defense } of { $who }
 story-value = { $value } ({ $parts })
+story-set = { $amount } from
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } of { $whose }
 story-evades = { $who } evades { $by }.

@@ -63,20 +63,6 @@ picture-clues = { $count ->
     [one] { $count } indice
    *[other] { $count } indices
 }
-web-element-tarot = carte de tarot
-web-element-mystery = carte mystère
-web-element-special-terrain = terrain spécial
-web-element-deck = { $count ->
-    [one] { $count } carte dans le paquet
-   *[other] { $count } cartes dans le paquet
-}
-web-element-clues = { $count ->
-    [one] { $count } indice
-   *[other] { $count } indices
-}
-web-element-bonus = les bonus comptent
-web-element-consolation = les consolations comptent
-web-element-map-bonus = le bonus de carte compte
 name-keyword-tarot = Tarot
 name-card-the-full-cup = La Coupe pleine
 name-card-two-cups-of-rain = Deux Coupes de pluie

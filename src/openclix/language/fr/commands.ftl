@@ -37,9 +37,9 @@ place-no-map = ce lieu n'a pas de carte { $file } à côté de lui
 
 ## openclix list
 
-list-help = les cartes, équipes, personnages, tactiques, pouvoirs, éditions et scénarios qu'il y a
+list-help = les cartes, équipes, personnages, tactiques, pouvoirs, éditions, scénarios et lectures qu'il y a
 list-description = Énumère ce qui vient avec OpenClix, sous les noms qu'emploient commandes et textes.
-list-what = maps (cartes), forces (équipes), cards (cartes de personnage), tactics (tactiques), powers (pouvoirs), editions (éditions) ou scenarios (scénarios)
+list-what = maps (cartes), forces (équipes), cards (cartes de personnage), tactics (tactiques), powers (pouvoirs), editions (éditions), scenarios (scénarios) ou readings (lectures)
 list-words = seulement les lignes qui ont ces mots
 list-count = { $kind ->
     [maps] maps : { $count } cartes
@@ -102,6 +102,7 @@ list-colour = { $colour ->
     [light-blue] bleu clair
    *[other] { $colour }
  }
+list-reading = { $question } { $answers } ({ $where })
 list-scenario = { $name } ({ $where })
 
 ## openclix rules
@@ -171,11 +172,19 @@ play-hot-seat = deux personnes à un clavier
 play-map = la carte où l'on joue (sinon : d'après la graine)
 play-forces = les deux équipes (sinon : d'après la graine)
 play-edition = quelles règles sont en vigueur (docs/editions.md dit les différences)
+play-royale = choisir des figurines dans des boosters, et jouer une bataille royale (26.4)
+play-royale-forces = une bataille royale choisit ses équipes dans des boosters : laissez --forces
+play-players = combien de joueurs choisissent, de 2 à 4 (avec --battle-royale)
+play-reading = une autre réponse à une question ouverte du livre, comme slam=body (openclix list readings)
+draft-booster = Joueur { $player }, booster { $round } :
+draft-figure = { $number }. { $card } ({ $points }) : { $keywords }
+draft-ask = qui prenez-vous (numéro ou nom)
+draft-has = Le joueur { $player } a choisi { $cards }.
 play-scenario = un scénario de l'édition (openclix list scenarios)
 play-seed = la même graine donne les mêmes dés (sinon : une nouvelle)
 play-dice = typed : vous jetez de vrais dés
 play-turns = finir après N tours
-play-save = où la partie se garde d'elle-même
+play-save = où la partie se sauvegarde
 play-resume = reprendre la dernière partie qui n'est pas finie
 play-load = reprendre une partie enregistrée, ou partir d'une position
 play-total = total de construction des équipes (sinon : 300)

@@ -24,6 +24,9 @@ serve-exports = le dossier des parties supprimées, un fichier pour chacune
 serve-bad-days = { $option } est un nombre de jours, de 0 (jamais) à { $most }
 serve-no-exports = { $option } demande aussi --exports DOSSIER : les parties supprimées y sont d'abord écrites
 serve-no-open = ne pas ouvrir la page
+serve-wait = attendre PostgreSQL et Redis pendant ce nombre de secondes, s'ils démarrent encore (30)
+serve-waits = { $name } ne répond pas encore. Le serveur l'attend.
+serve-bad-wait = --wait est un nombre de secondes, de 0 à { $most }
 serve-bad-port = un port est entre { $least } et { $most }, et non { $given }
 serve-no-worker = il faut au moins un processus qui serve et un qui pense
 serve-bad-rates = --rates est un nombre de 0 (sans limite) à { $most }, et non { $given }
@@ -138,7 +141,7 @@ coverage-description = Énumère les sections du livre de règles avec le code q
 coverage-missing = seulement ce qui n'est pas couvert
 coverage-chapter = un chapitre ou une section
 coverage-all = chaque section imprimée, avec la raison à côté de celles qui restent ouvertes
-coverage-scope = les règles du jeu seules (table), ou avec tous les pouvoirs (powers, par défaut)
+coverage-scope = tout ce qui est imprimé (all, par défaut), les règles du jeu seules (table), ou avec tous les pouvoirs (powers)
 coverage-least = échouer en dessous de ce pourcentage
 coverage-json = le résultat en JSON
 coverage-no-folder = il n'y a pas de dossier de cas ici : nommez-en un avec --rulings
@@ -185,9 +188,16 @@ coverage-column = { $column ->
 coverage-sum = { $covered ->
     [one] { $covered } section couverte
    *[other] { $covered } sections couvertes
- } sur { $counted } ({ $percent } %) : { $scope ->
+ } parmi { $printed } ({ $percent } %) : { $scope ->
     [table] les règles du jeu
     [powers] les règles du jeu avec tous les pouvoirs
    *[all] tout ce qui est imprimé
  }
-coverage-left = { $open } sont ouvertes pour la raison donnée à côté, { $headings } sont des titres
+coverage-open = { $count ->
+    [one] ouverte : { $sections }
+   *[other] { $count } ouvertes : { $sections }
+ }
+coverage-headings = { $count ->
+    [one] { $count } titre sans règle : { $sections }
+   *[other] { $count } titres sans règle : { $sections }
+ }

@@ -86,7 +86,7 @@ ask-plug-with = quel objet y jeter
 
 refusal-not-in-the-middle = { $where } n'est pas au milieu de la carte
 refusal-not-in-front = { $where } n'est pas une case libre à { $count } cases devant la zone de déploiement de qui garde
-refusal-not-at-the-maw = le gouffre n'est pas contigu à { $who }
+refusal-not-at-the-maw = le gouffre n'est pas adjacent à { $who }
 refusal-nothing-to-plug = { $who } n'a pas d'objet à jeter dans le gouffre
 
 force-too-few-objects = il faut { $least } objets, et les équipes en apportent { $count }
@@ -156,3 +156,17 @@ name-power-possessed = Possession
     .gender = feminine
 name-power-jumping-out = Saut du fantôme
     .gender = masculine
+
+## Bataille royale
+
+scenario-royale = chacun contre tous : quand un seul joueur a encore des personnages, le plus de points de KO fait gagner
+force-royale-map = { $map } est trop grande ou trop petite pour une bataille royale, qui veut une carte de { $side } sur { $side } cases
+force-royale-players = une bataille royale compte au plus { $most } joueurs, pas { $count }
+
+## Drafts
+
+draft-players = un draft compte de 2 à { $most } joueurs, pas { $count }
+draft-size = un booster contient de 1 à { $most } figurines, pas { $count }
+draft-waits = vous avez choisi : attendez les autres, puis prenez le booster suivant
+draft-over = le draft est fini : tout le monde a choisi
+draft-not-here = { $name } n'est pas dans ce booster : prenez { $known }

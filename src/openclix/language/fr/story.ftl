@@ -8,12 +8,20 @@ name-force-violet = Violet
 name-force-white = Blanc
 story-twin = { $name } ({ $tag })
 story-object = l'objet { $name }
+story-unnamed = { $kind ->
+    [object] un objet
+   *[other] un marqueur
+ }
 
 ## Tours et actions
 
 story-round = — Round { $number } —
 story-turn = — Tour { $number } : { $side } —
-story-first-player = { $side } prend le premier tour.
+story-first-player = { $side } est le premier joueur et prend le premier tour.
+story-idle-yes = { $who } ne sert pas pendant la prochaine action.
+story-idle-no = { $who } peut de nouveau servir.
+story-blows-yes = { $who } compte pendant ce round.
+story-blows-no = { $who } ne compte pas pendant ce round.
 story-area-number = { $side } commence dans la zone { $number }.
 story-area = { $side } commence dans la zone { $area }.
 story-action = { $who } utilise { $deed }.
@@ -56,7 +64,7 @@ story-knocked-back-to = { $who } subit un recul jusqu'en { $square }{ $end ->
 
 purpose-attack = { " " }pour l'attaque
 purpose-break-away = { " " }pour une évasion
-purpose-initiative = { " " }pour l'initiative
+purpose-initiative = { " " }pour désigner le premier joueur
 purpose-tie = { " " }pour départager l'égalité
 purpose-coin = { " " }à pile ou face
 purpose-wreck = { " " }pour l'atterrissage hors de l'épave
@@ -104,6 +112,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }contre { $defenses }
 story-defense-of = { $defense } { DE($who) }
 story-value = { $value } ({ $parts })
+story-set = { $amount } par
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } { DE($whose) }
 story-evades = { $who } évite l'attaque { DE($by) }.

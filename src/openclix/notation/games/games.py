@@ -232,7 +232,7 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
     assigned: list[Assigned] = []
     for inner in statement.children:
         if inner.head in ("card", "sideline"):
-            card = build_card(inner, names.edition, folder)
+            card = read_figure(inner, names.edition, folder)
             (cards if inner.head == "card" else sideline).append(card)
         elif inner.head == "element":
             element = build_element(inner, names.edition, folder)
@@ -267,6 +267,15 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
         tuple(elements),
         tuple(assigned),
     )
+
+
+def read_figure(statement: Statement, edition: Edition, folder: Path | None) -> Card:
+    """2.2b `card bramble-hound`, and `card bramble-hound unpaid` without paying its cost."""
+    words = statement.words
+    if statement.head == "card" and len(words) == 3 and words[2].raw == "unpaid":
+        plain = replace(statement, words=words[:2])
+        return replace(build_card(plain, edition, folder), unpaid=True)
+    return build_card(statement, edition, folder)
 
 
 FORCE_LINES: Final = (

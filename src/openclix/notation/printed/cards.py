@@ -60,8 +60,15 @@ from openclix.engine.table.edition import Edition
 from ..text.errors import NotationError
 from ..text.other_editions_words import check_line, check_symbol
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines, short
-from . import beside
-from .cards_beside import check_kind, contact, contact_lines, finished_card
+from . import beside, errata
+from .cards_beside import (
+    brings_lines,
+    brought_along,
+    check_kind,
+    contact,
+    contact_lines,
+    finished_card,
+)
 from .dials import read_dial, read_line, with_power, write_dial, write_line
 from .equipment import check_equipment, demand_kind, finished_equipment, object_tags, qualifying
 from .grants import (
@@ -114,10 +121,27 @@ def read_card(
         statements = read_lines(text)
         if len(statements) != 1 or statements[0].head != "card":
             raise NotationError(say("text-card-form"), 1)
-        return build_card(statements[0], edition or find_edition(), folder)
+        rules = edition or find_edition()
+        printed = build_card(statements[0], rules, folder)
     except NotationError as error:
         error.file = error.file or name
         raise
+    return as_corrected(printed, statements[0], rules, Path(name).stem, folder)
+
+
+def as_corrected(
+    printed: Card, statement: Statement, edition: Edition, stem: str, folder: Path | None
+) -> Card:
+    """1.11 A card as the errata of its folder have it on the day of play."""
+    card = printed
+    for block in errata.corrections(folder, stem):
+        try:
+            statement = errata.corrected(statement, block, stem)
+            card = build_card(statement, edition, folder)
+        except NotationError as error:
+            error.file = error.file or block.file
+            raise
+    return card
 
 
 def build_card(statement: Statement, edition: Edition, folder: Path | None = None) -> Card:
@@ -419,6 +443,21 @@ def read_contact(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["contacts"] = (*parts.fields.get("contacts", ()), *contact(cursor))
 
 
+def read_brings(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """2.2b Whom its force may add without paying."""
+    parts.fields["brings"] = (*parts.fields.get("brings", ()), *brought_along(cursor))
+
+
+def read_unpaid(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """2.2b It was added without paying its cost."""
+    parts.fields["unpaid"] = True
+
+
+def read_corrected(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.11 Since when errata replace what the card prints."""
+    parts.fields["corrected"] = errata.read_date(cursor.take("date")).isoformat()
+
+
 def read_object(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """25.1 The properties of equipment that is on the map or held."""
     parts.fields["object_tags"] = object_tags(cursor)
@@ -492,6 +531,9 @@ LINES: Final[dict[str, ReadLine]] = {
     "rank": read_rank,
     "kind": read_kind,
     "qualifies": read_qualifies,
+    "brings": read_brings,
+    "unpaid": read_unpaid,
+    errata.CORRECTED: read_corrected,
     "object": read_object,
     "contact": read_contact,
     "set": read_set,
@@ -591,6 +633,8 @@ def collector_lines(card: Card, usual: Card) -> Iterator[str]:
         yield f"lines {' '.join(map(write_line, card.lines))}".rstrip()
     if card.rarity != usual.rarity:
         yield f"rarity {bare_or_quoted(card.rarity)}"
+    if card.corrected != usual.corrected:
+        yield f"{errata.CORRECTED} {card.corrected}"
 
 
 def special_lines(card: Card, usual: Card) -> Iterator[str]:
@@ -607,3 +651,4 @@ def special_lines(card: Card, usual: Card) -> Iterator[str]:
     if card.object_tags:
         yield f"object {' '.join(sorted(card.object_tags))}"
     yield from contact_lines(card)
+    yield from brings_lines(card)

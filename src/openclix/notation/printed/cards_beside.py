@@ -50,6 +50,19 @@ def contact_lines(card: Card) -> Iterator[str]:
         yield f"contact {what} {word if what == 'points' else bare_or_quoted(word)}"
 
 
+def brought_along(cursor: Cursor) -> list[tuple[str, str]]:
+    """2.2b `name "Bramble Hound"`, `keyword Animal`, `points 30`: whom it adds without paying."""
+    return contact(cursor)
+
+
+def brings_lines(card: Card) -> Iterator[str]:
+    """2.2b The lines about the figure that a card adds without paying."""
+    for what, word in card.brings:
+        yield f"brings {what} {word if what == 'points' else bare_or_quoted(word)}"
+    if card.unpaid:
+        yield "unpaid"
+
+
 def finished_card(card: Card) -> Card:
     """25.3 25.4 25.11 Refuses cards beside the map that lack something, or have too much."""
     if card.contacts and card.element != ID_CARD:

@@ -78,6 +78,8 @@ VIEW: Final[dict[str, Schema]] = {
             "number": WORD,
             "rank": WORD,
             "rarity": WORD,
+            "unpaid": FLAG,
+            "corrected": WORD,
             "shape": TEXT,
             "range": COUNT,
             "bolts": COUNT,

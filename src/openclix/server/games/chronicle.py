@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from openclix.engine.asking.event_records import Event
 from openclix.engine.asking.events import ByHand, TurnBegins
+from openclix.engine.figures.messages import Message
 from openclix.engine.game.game import Game
 from openclix.engine.game.views import section_of
 from openclix.engine.table.table import Table
@@ -14,7 +16,7 @@ from openclix.story import capital, placed
 Data = dict[str, Any]
 
 
-def story_of(game: Game, since: int = 0) -> Data:
+def story_of(game: Game, since: int = 0, speak: Callable[[Message], str] = str) -> Data:
     """The story from one log record on, beginning with the start of that turn.
 
     The lines replace everything from `since` on, because related events share one sentence, which
@@ -26,7 +28,7 @@ def story_of(game: Game, since: int = 0) -> Data:
     start = next(begins, 0)
     underway = game.decision is not None and not game.at_rest
     lines = [
-        line(table, start + place, events[start + place], capital(str(message)))
+        line(table, start + place, events[start + place], capital(speak(message)))
         for place, message in placed(table, events[start:], underway)
     ]
     return {"since": start, "lines": lines}

@@ -283,7 +283,7 @@ class Thinkers:
         self, bot: str, game: Game, seed: str, rank: int = PLAYED, whose: str = ""
     ) -> list[str]:
         """The computer's answers. If it fails, any legal one, so that the game goes on."""
-        snapshot = {**game.snapshot(log=False), "dice": {"left": []}}
+        snapshot = {**game.snapshot(log=False, packed=True), "dice": {"left": []}}
         name = bot if bot in PLAYERS else "simple"
         seconds = self.seconds if rank == PLAYED else min(BRIEFLY, self.seconds)
         attempts = [name, name, "random"]

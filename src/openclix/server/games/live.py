@@ -188,7 +188,7 @@ class Live:
         self.line.append(full)
         self.told.append(len(game.table.log))
         if game.at_rest:
-            written.rests.append((full.serial, sealed(game.snapshot(log=False))))
+            written.rests.append((full.serial, sealed(game.snapshot(log=False, packed=True))))
 
     def _answer_orders(self, written: Written) -> None:
         """Standing orders answer what they are for."""

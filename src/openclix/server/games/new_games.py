@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, Self
 
 from openclix.board import Grid, Map
@@ -16,7 +17,7 @@ from openclix.content import (
     set_of,
     with_locations,
 )
-from openclix.editions import EDITIONS, UnknownScenario, with_scenario
+from openclix.editions import EDITIONS, UnknownEdition, UnknownScenario, reading, with_scenario
 from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
 from openclix.engine.figures.messages import say
@@ -37,17 +38,31 @@ MOST_FIGURES: Final = 60
 """The most figures in a force that people can play with."""
 
 
-def edition_of(name: str, scenario: str = "") -> Edition:
-    """An edition by its name, played with a scenario of its book if one is named."""
+def edition_of(
+    name: str, scenario: str = "", readings: Mapping[str, str] = MappingProxyType({})
+) -> Edition:
+    """An edition by its name, with a scenario of its book and other readings if they are named."""
     if name not in EDITIONS:
         raise Refuse("no-edition", name=name)
+    chosen = EDITIONS[name]
     try:
-        return with_scenario(name, scenario)
+        for point, answer in readings.items():
+            chosen = reading(chosen, point, answer)
+        return with_scenario(chosen.name, scenario)
     except UnknownScenario as error:
         if error.elsewhere:
             where = ", ".join(error.elsewhere)
             raise Refuse("scenario-elsewhere", name=scenario, edition=name, where=where) from None
         raise Refuse("no-scenario", name=scenario, edition=name) from None
+    except UnknownEdition as error:
+        raise Unreadable("bad-game", str(error)) from None
+
+
+def edition_by(setup: Mapping[str, Any]) -> Edition:
+    """The edition that a game was made with."""
+    return edition_of(
+        setup["edition"], setup.get("scenario", ""), setup.get("readings") or MappingProxyType({})
+    )
 
 
 def event_of(name: str, edition: Edition) -> tuple[Card, ...]:
@@ -135,7 +150,7 @@ class Printed:
         forces: dict[str, set[Force]] = {}
         maps: dict[str, set[Map]] = {}
         for parts in prints:
-            reader = Reader(edition_of(setup["edition"], setup.get("scenario", "")))
+            reader = Reader(edition_by(setup))
             with suppress(SnapshotError):
                 reader.read_parts(parts)
             for part in reader.parts:
@@ -162,7 +177,7 @@ def start(
 
     `printed` are forces and maps to use in place of those that ship with this version.
     """
-    edition = edition_of(setup["edition"], setup.get("scenario", ""))
+    edition = edition_by(setup)
     printed = printed or Printed()
     try:
         brought = [force_of(text, edition) for text in forces]

@@ -43,6 +43,7 @@ def record(store: Store, live: Live) -> dict[str, Any]:
         "setup": {
             **{key: row.setup[key] for key in ("edition", "map", "build_total", "turn_limit")},
             **{key: row.setup.get(key, "") for key in ("scenario", "event")},
+            "readings": row.setup.get("readings") or {},
         },
         "forces": [seat.force for seat in live.seats] if row.status != "waiting" else None,
         "names": [seat.name for seat in live.seats],

@@ -20,12 +20,20 @@ from .chronicle import story_of
 from .computers import bot_name
 from .live import Live, ends_turn
 
+Names = tuple[dict[str, str], dict[str, str], dict[str, str]]
+"""The names of figures by tag, of sides by colour, and of markers by number."""
+
 
 def table_names(game: Game | None) -> AbstractContextManager[None]:
     """Within it, sentences name figures, objects and forces instead of tags and sides. If two
     figures share a name, the ring or tag is added."""
+    return calling(*names_of(game))
+
+
+def names_of(game: Game | None) -> Names:
+    """The names of everything on a table, in the reader's language."""
     if game is None:
-        return calling({})
+        return {}, {}, {}
     table = game.table
     with calling({}):  # names made of names would tell figures apart twice
         figures = {tag: figure_called(table, number) for number, tag in enumerate(table.tags)}
@@ -33,7 +41,7 @@ def table_names(game: Game | None) -> AbstractContextManager[None]:
         objects = {
             f"m{piece.id}": str(marker(table, piece.id)) for piece in table.markers if piece.name
         }
-    return calling(figures, sides, objects)
+    return figures, sides, objects
 
 
 def figure_called(table: Table, figure: int) -> str:

@@ -47,6 +47,7 @@ def terms_of(setup: Data) -> Terms:
     return Terms(
         edition=setup["edition"],
         scenario=setup.get("scenario", ""),
+        readings=setup.get("readings") or {},
         event=setup.get("event", ""),
         map=map_called(setup["map_name"]),
         build_total=build_total(setup),

@@ -62,6 +62,18 @@ def catalogue() -> Data:
                     }
                     for slug, scenario in edition.scenarios.items()
                 ],
+                "readings": [
+                    {
+                        "name": point,
+                        "question": str(say(f"reading-{point}")),
+                        "section": reading.section,
+                        "answers": [
+                            {"name": answer, "title": str(say(f"reading-{point}-{answer}"))}
+                            for answer in reading.answers
+                        ],
+                    }
+                    for point, reading in edition.readings.items()
+                ],
                 "events": [
                     {"name": stem, "title": str(say("named", what=Name("card", card.name)))}
                     for stem, card in sorted(content.tactics(edition.name).items())

@@ -25,7 +25,9 @@ MOST_KEPT: Final = 512
 
 @lru_cache(MOST_KEPT)
 def painted(name: str, token: bool) -> tuple[str, str]:
-    """A portrait, and a tag that changes with it."""
+    """A portrait, and a tag that changes with it; for a card without a figure, its picture."""
+    if signs().knows("element", name):
+        return _sign("element", name)
     svg = picture(portrait_named(name), fine=not token, round_frame=token)
     return svg, f'"{sha256(svg.encode()).hexdigest()[:20]}"'
 

@@ -37,6 +37,11 @@ def digest_of(parts: Any) -> str:
     return hashlib.blake2b(marshal.dumps(parts, SAME_BYTES), digest_size=16).hexdigest()
 
 
+def whole(part: Any) -> Any:
+    """A card or a map as data. Games hand them over as bytes (`Game.snapshot`)."""
+    return marshal.loads(part) if isinstance(part, bytes) else part
+
+
 class Rests:
     """Writes and reads the rests of games."""
 
@@ -52,7 +57,7 @@ class Rests:
         for serial, data in rests:
             digest = digest_of(data["parts"])
             if (game, digest) not in self._written:
-                prints[digest] = data["parts"]
+                prints[digest] = [whole(part) for part in data["parts"]]
             row = packed({**data, "parts": digest})
             rows.append({"game": game, "serial": serial, "data": row})
         if prints:

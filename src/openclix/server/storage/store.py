@@ -12,10 +12,22 @@ import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Update,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError
 
 from openclix.engine.figures.messages import quoted, say
@@ -157,6 +169,15 @@ def entry_row(row: Row[Any]) -> EntryRow:
     )
 
 
+@lru_cache(maxsize=64)
+def changing(columns: tuple[str, ...]) -> Update:
+    """Changes these columns of a game that has a known revision. Made once, since it is costly."""
+    here = GAMES.c.id == bindparam("here_id")
+    unchanged = GAMES.c.revision == bindparam("here_revision")
+    values: dict[str, Any] = {name: bindparam(name) for name in columns}
+    return update(GAMES).where(here, unchanged).values(values)
+
+
 class Store:
     """The database of a server."""
 
@@ -280,11 +301,9 @@ class Store:
         return replace(before, **changes, revision=before.revision + 1)
 
     def _change(self, connection: Connection, before: GameRow, values: dict[str, Any]) -> None:
-        changed = connection.execute(
-            update(GAMES)
-            .where(GAMES.c.id == before.id, GAMES.c.revision == before.revision)
-            .values(**to_columns(values), revision=before.revision + 1)
-        )
+        here = {"here_id": before.id, "here_revision": before.revision}
+        values = {**to_columns(values), "revision": before.revision + 1}
+        changed = connection.execute(changing(tuple(values)), {**values, **here})
         if changed.rowcount != 1:
             raise Conflict(before.id)
 

@@ -12,19 +12,19 @@ import time
 from functools import lru_cache
 from typing import Any, Final
 
+from pydantic_core import to_json
 from starlette.websockets import WebSocket
 
 from openclix.draw.live import ground_markup
 from openclix.engine.figures.card_views import called
 from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.sides import colour_of
-from openclix.engine.game.views import decision_view
+from openclix.engine.game.views import decision_view, printed_view
 from openclix.engine.setup.reveal import revealing
 from openclix.engine.table.table import Table
 from openclix.language import spoken_in
 
 from ..games import clocks, table_texts
-from ..games.chronicle import story_of
 from ..games.computers import SUBSTITUTE
 from ..games.dice import commitment
 from ..games.live import Live
@@ -40,7 +40,6 @@ from ..wire.messages import (
     Refused,
     Result,
     SeatInfo,
-    State,
     TableInfo,
 )
 from ..wire.refusing import Refuse
@@ -72,6 +71,8 @@ class Connection:
         self._printed: Any = None
         self._ground = ""
         self._seen_table: TableInfo | None = None
+        self._seen_facts: tuple[Any, ...] | None = None
+        """The facts that the table was last made from."""
         self._messages: list[Outgoing] = []
         self._table = False
         self._state: Cause | None = None
@@ -117,10 +118,11 @@ class Connection:
         for message in messages:
             await self._put(message)
 
-    async def _put(self, message: Outgoing) -> None:
-        await self.socket.send_text(message.model_dump_json())
+    async def _put(self, message: Outgoing | str) -> None:
+        text = message if isinstance(message, str) else message.model_dump_json()
+        await self.socket.send_text(text)
 
-    async def _news(self) -> list[Outgoing]:
+    async def _news(self) -> list[Outgoing | str]:
         """The table and the state, if they have changed; as they are written in the database."""
         if not self._table and self._state is None:
             return []
@@ -128,24 +130,28 @@ class Connection:
             with spoken_in(self.language):
                 try:
                     await self.room.mend()
-                    with table_texts.table_names(self.room.live.game):
+                    with self.room.naming(self.language):
                         return self._make_news()
                 except Exception as error:
                     # Without a database, everybody is told again when it is back.
                     return [] if is_trouble(error) else [self._failed_view()]
 
-    def _make_news(self) -> list[Outgoing]:
-        made: list[Outgoing] = []
+    def _make_news(self) -> list[Outgoing | str]:
+        made: list[Outgoing | str] = []
         changed, self._table = self._table, False
         cause, self._state = self._state, None
-        if changed:
+        about = table_facts(self.room, self.seats, self.language)
+        if changed and (about is None or about != self._seen_facts):
             info = table_info(self.room, self.seats)
             if info != self._seen_table:
                 made.append(info)
+        else:
+            about = self._seen_facts
         if cause is not None and self.room.live.game is not None:
             made.append(self._make_state(cause))
         if made and isinstance(made[0], TableInfo):
             self._seen_table = made[0]
+        self._seen_facts = about
         return made
 
     def _failed_view(self) -> Refused:
@@ -158,27 +164,40 @@ class Connection:
         refusal = Refuse("failed", 500).refusal()
         return Refused(id="", number=self.room.live.number, refusal=refusal)
 
-    def _make_state(self, cause: Cause) -> State:
-        live = self.room.live
+    def _make_state(self, cause: Cause) -> str:
+        """A `State` as text. Its largest part is written once for all who see the same."""
+        room, live = self.room, self.room.live
         game = live.game
         assert game is not None
         table = game.table
         printed = (id(table.map), tuple(id(sheet.card) for sheet in table.sheets), self.language)
-        since = min(self.told, len(table.log or ()))
-        view = game.view(self.seats, since=since, printed=printed != self._printed)
+        shared = room.service.views.of(room.id, game, live.number, self.seats, self.language)
+        since = min(self.told, shared.told)
+        log, story = shared.told_since(since)
         ground = ground_of(table, self.language)
-        changed = ground != self._ground
-        made = State(
-            number=live.number,
-            since=since,
-            cause=self._seen(cause),
-            can_undo=live.can_undo(self.seats) if live.row.status == "playing" else 0,
-            view=as_it_stands(live, view),
-            story=story_of(game, since),
-            ground=ground if changed else None,
+        own = {
+            "seats": sorted(self.seats),
+            "told": shared.told,
+            "decision": decision_view(table, game.decision, self.seats),
+            "result": shared.result,
+        }
+        own = as_it_stands(live, own)
+        if printed != self._printed:
+            own.update(printed_view(game))
+        about = {
+            "type": "state",
+            "number": live.number,
+            "since": since,
+            "cause": self._seen(cause).model_dump(),
+            "can_undo": live.can_undo(self.seats) if live.row.status == "playing" else 0,
+            "ground": ground if ground != self._ground else None,
+        }
+        self._printed, self._ground, self.told = printed, ground, shared.told
+        parts = (
+            *(to_json(about)[:-1], b',"story":', story, b',"view":{', shared.open),
+            *(b',"log":', log, b",", to_json(own)[1:], b"}"),
         )
-        self._printed, self._ground, self.told = printed, ground, view["told"]
-        return made
+        return b"".join(parts).decode()
 
     def _seen(self, cause: Cause) -> Cause:
         """1.7 4.1 While starting lines are picked, no player sees another's choice."""
@@ -193,6 +212,7 @@ class Connection:
         self._printed = None
         self._ground = ""
         self._seen_table = None
+        self._seen_facts = None
 
 
 def as_it_stands(live: Live, view: dict[str, Any]) -> dict[str, Any]:
@@ -216,7 +236,7 @@ def as_it_stands(live: Live, view: dict[str, Any]) -> dict[str, Any]:
 def ground_of(table: Table, language: str) -> str:
     """The map with its markers, drawn once for all tables that look alike."""
     laid = tuple(marker for marker in table.markers if marker.kind != "object")
-    key = table.terrain, laid, language
+    key = table.map, table.broken, laid, language
     markup = _GROUNDS.pop(key, None) or ground_markup(table)
     _GROUNDS[key] = markup
     if len(_GROUNDS) > MOST_GROUNDS:
@@ -230,6 +250,15 @@ _GROUNDS: Final[dict[tuple[Any, ...], str]] = {}
 
 
 # ------------------------------------------------------------------ the table as a whole
+
+
+def table_facts(room: Room, seats: frozenset[int], language: str) -> tuple[Any, ...] | None:
+    """Everything a table's message is made of. None if time or a score is part of it."""
+    row = room.live.row
+    if row.clock is not None or row.result is not None or row.requests:
+        return None
+    changing = (row.status, row.nonces, row.public, row.lobby, room.service.trouble, room.live.lost)
+    return *changing, row.setup, room.live.seats.copy(), room.present, seats, language
 
 
 def table_info(room: Room, seats: frozenset[int]) -> TableInfo:

@@ -10,12 +10,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from openclix.engine.asking.decisions import Illegal
 from openclix.engine.figures import abilities
 from openclix.engine.game.adjusting import read_adjustment
+from openclix.engine.game.game import Game
+from openclix.language import calling, spoken_in
 
 from ..games import clocks, table_texts
 from ..games.computers import ALONE, PLAYED, WATCHED
@@ -55,6 +58,8 @@ class Room:
         """Whether the game in memory may be ahead of the database."""
         self._others = Presence()
         self._again: tuple[str, dict[int, str]] | None = None
+        self._names: dict[str, tuple[Game | None, int, table_texts.Names]] = {}
+        """By language: the names on the table, at one moment of the game."""
         self.hinted = -1
         """The last decision for which a hint was announced."""
 
@@ -102,6 +107,15 @@ class Room:
         """Removes people whose worker has died."""
         if self._others.forget_gone():
             self.tell_table()
+
+    def naming(self, language: str) -> AbstractContextManager[None]:
+        """Within it, sentences in this language name what is on the table."""
+        game, number = self.live.game, self.live.number
+        kept = self._names.get(language)
+        if kept is None or kept[0] is not game or kept[1] != number:
+            with spoken_in(language):
+                kept = self._names[language] = game, number, table_texts.names_of(game)
+        return calling(*kept[2])
 
     # ------------------------------------------------------------------ changing
 

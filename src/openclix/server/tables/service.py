@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
@@ -38,6 +38,7 @@ from .lobby import Lobby
 from .presence import heard
 from .rooms import Room
 from .seating import NOBODY, Asker, demand_open, invited, seat_of, swapped
+from .shared_views import SharedViews
 from .upkeep import Upkeep
 
 LOG: Final = logging.getLogger("openclix.server")
@@ -58,6 +59,7 @@ class Service:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.longest_thought)
         self.rooms: dict[str, Room] = {}
+        self.views = SharedViews()
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
         self.upkeep = Upkeep(self)
@@ -266,7 +268,7 @@ class Service:
     async def make(self, new_game: NewGame, asker: Asker = NOBODY) -> GameMade:
         """A new game, with secrets for its seats."""
         new_game = await self._named(new_game, asker)
-        edition = new_games.edition_of(new_game.edition, new_game.scenario)
+        edition = new_games.edition_of(new_game.edition, new_game.scenario, new_game.readings)
         board = new_games.map_of(new_game.map)
         new_games.event_of(new_game.event, edition)
         for seat in new_game.seats:
@@ -340,19 +342,17 @@ class Service:
         if seat.kind == "computer" and seat.bot not in PLAYERS:
             raise Refuse("no-bot", name=seat.bot)
         if seat.force:
-            self.check_force(
-                new_game.edition, seat.force, new_game.build_total, new_game.strict, new_game.event
-            )
+            self.check_force(new_game.model_dump(), seat.force)
         elif seat.kind != "open":
             raise Refuse("no-force")
 
-    def check_force(
-        self, edition: str, force: str, build_total: int, strict: bool, event: str
-    ) -> None:
-        rules = new_games.edition_of(edition)
+    def check_force(self, setup: Mapping[str, Any], force: str) -> None:
+        """2.4 Refuses a force that can't be read, or that the rules of the game don't allow."""
+        rules = new_games.edition_by(setup)
         brought = new_games.force_of(force, rules)
-        if strict:
-            new_games.demand_legal(rules, brought, build_total, new_games.event_of(event, rules))
+        if setup["strict"]:
+            event = new_games.event_of(setup.get("event", ""), rules)
+            new_games.demand_legal(rules, brought, setup["build_total"], event)
 
     async def join(self, id: str, request: Join, asker: Asker = NOBODY) -> Joined:
         """Somebody sits down on an open seat."""
@@ -405,13 +405,7 @@ class Service:
         force = seat.force or request.force
         if not force:
             raise Refuse("no-force")
-        self.check_force(
-            setup["edition"],
-            force,
-            setup["build_total"],
-            setup["strict"],
-            setup.get("event", ""),
-        )
+        self.check_force(setup, force)
         return force
 
     async def renew_secret(self, id: str, seat: int, account: str) -> str:
@@ -461,7 +455,7 @@ class Service:
 
 
 SETUP: Final = (
-    *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
+    *("edition", "scenario", "readings", "event", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock", "hints", "undo"),
 )
 """The stored record of how a game was made."""

@@ -102,8 +102,8 @@ class Socket:
     async def read(self) -> None:
         text = await asyncio.wait_for(self.socket.receive_text(), HELLO_SECONDS)
         while True:
-            names = table_texts.table_names(self.room.live.game)
-            with spoken_in(self.connection.language), names:
+            language = self.connection.language
+            with spoken_in(language), self.room.naming(language):
                 await self.hear(text)
             if self.refusals > PATIENCE:
                 self.service.metrics.hung_up.inc()
@@ -286,7 +286,7 @@ class Socket:
         if len(self.questions) >= MOST_QUESTIONS:
             raise Refuse("too-fast", 429)
         number, about = self.room.live.number, message.question.about
-        snapshot = sealed(game.snapshot(log=False))
+        snapshot = sealed(game.snapshot(log=False, packed=True))
 
         async def answered() -> None:
             key = f"{self.room.id}:{number}"

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from ..library import catalogue, portraits, positions, texts
+from ..library import catalogue, collections, drafting, portraits, positions, texts
 from ..tables.requests import Served, costly, limited
 from .pages import are_built
 
@@ -27,6 +27,17 @@ async def catalog(service: Served) -> dict[str, Any]:
 async def cards(edition: str = "comprehensive") -> dict[str, Any]:
     """Every card of the collection."""
     return catalogue.cards(edition)
+
+
+@CATALOGUE.get("/api/draft")
+async def draft(
+    edition: str = "comprehensive",
+    seed: Annotated[str, Query(max_length=60)] = "",
+    players: Annotated[int, Query(ge=2, le=4)] = 4,
+    picks: Annotated[str, Query(max_length=400)] = "",
+) -> dict[str, Any]:
+    """26.4 A draft for a battle royale, as far as the picks go."""
+    return drafting.draft(edition, seed, players, [name for name in picks.split(",") if name])
 
 
 @CATALOGUE.get("/api/maps/{name}")
@@ -127,3 +138,11 @@ async def written(service: Served, request: Request, text: texts.Written) -> dic
     await limited(request, service, "asking")
     shown: dict[str, Any] = await costly(request, service, "text", text.model_dump())
     return shown
+
+
+@POSITIONS.post("/api/collections/read", response_class=Response)
+async def piece(service: Served, request: Request, part: collections.Piece) -> Response:
+    """Some units, maps or a team of your own file, as cards, maps or a force. Nothing is kept."""
+    await limited(request, service, "asking")
+    shown: str = await costly(request, service, "collection", part.model_dump())
+    return Response(shown, media_type="application/json")

@@ -318,6 +318,8 @@ class Terms(Outgoing):
 
     edition: str
     scenario: str = ""
+    readings: dict[str, str] = Field(default_factory=dict)
+    """The answers to open questions of the book that differ from the usual ones."""
     event: str = ""
     map: str
     build_total: int
@@ -481,6 +483,8 @@ class NewGame(Body):
     edition: Short = "comprehensive"
     scenario: Short = ""
     """A scenario of the edition's book by its word, or none."""
+    readings: dict[Short, Short] = Field(default_factory=dict, max_length=20)
+    """Other answers to open questions of the edition's book: `{"double-six": "listed"}`."""
     event: Short = ""
     """An event dial that the players agree on, by its name, or none."""
     map: str = Field("tram-yard", max_length=LONGEST_FORCE)
@@ -545,6 +549,8 @@ class Invitation(Outgoing):
     host: int
     """The seat of the player who invites."""
     table: TableInfo
+    force: dict[str, Any] | None = None
+    """The force of that player: every card, and what the engine plays of it."""
 
 
 class Joined(Outgoing):

@@ -1,0 +1,44 @@
+"""Tarot decks, Mystery Cards and Locations in a real browser: words instead of keys, and Escape."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+
+def test_cards_in_play_are_named_in_words_and_escape_closes_them(people: Any) -> None:
+    me = people(language="fr", width=1280, height=800)
+    me.open("/play")
+    me.page.wait_for_selector(".force-pick")
+    for side, force in enumerate(("Présages à marée basse", "Enquête de la cloche")):
+        me.page.locator(".force-pick").nth(side).get_by_text(force, exact=True).click()
+    me.page.locator("button[type=submit]").click()
+    me.page.wait_for_selector(".board-svg")
+    me.wait()
+    assert not [words for words in me.offers if re.search(r"[a-z]-[a-z]+$", words)]
+    me.page.locator("details.elements summary").click()
+    shown = me.page.locator("details.elements").inner_text()
+    assert "carte mystère" in shown and "lieu" in shown
+    assert not re.search(r"\belement-[a-z]+", shown)
+    me.page.keyboard.press("Escape")
+    assert me.page.locator("details.elements[open]").count() == 0
+    me.page.locator(".offer-main").first.click()
+    me.page.wait_for_function("() => /\\d/.test(document.querySelector('.phase').textContent)")
+    me.wait()
+    assert me.page.locator(".muster .stand").count() >= 8
+    me.page.locator(".muster .stand").first.click()
+    me.page.wait_for_selector(".card-head")
+
+
+def test_a_phone_has_its_buttons_in_sight_under_the_hints(people: Any) -> None:
+    me = people(width=390, height=844, has_touch=True, is_mobile=True)
+    me.open("/")
+    me.click("Play now")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    me.page.locator(".prompt .offer").first.tap()
+    me.page.wait_for_selector(".coach")
+    foot = me.page.locator(".tabs").bounding_box()["y"]
+    for offer in me.page.locator(".prompt .offer").all():
+        box = offer.bounding_box()
+        assert box["y"] + box["height"] <= foot + 1
