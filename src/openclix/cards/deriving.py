@@ -67,6 +67,8 @@ SHARED: Final = frozenset(
 """Statements whose other spellings may share a subject, too."""
 OF_GROUPS: Final = frozenset(["DealsKind", "Escapes", "Forbids", "TakesAtMost"])
 """Statements about groups without a record for a place."""
+BUT: Final = ", but "
+"""The beginning of most riders. Printers forget the comma."""
 SUBJECT: Final = re.compile(r"\{(who|whom):anybody\} ")
 GROUPS: Final = "{whom:groups} "
 ONE: Final = "{whom:one} "
@@ -117,6 +119,8 @@ def derived(line: str) -> Iterator[str]:
     slot, record, sign, template = parts
     if slot == "predicate":
         yield f"predicates {record} {sign} {plural(template)}"
+    if slot == "rider" and template.startswith(BUT):
+        yield f"rider {record} {together(sign, '^nobut')} {template.removeprefix(', ')}"
     if slot == "single-trigger" and template.startswith("when "):
         yield from of_trigger(record, sign, template.removeprefix("when "))
     if slot in ("plain-sentence", "sentence") and sign != "~":
@@ -184,7 +188,7 @@ def of_statement(slot: str, record: str, sign: str, template: str) -> Iterator[s
 
 
 def of_them(slot: str, record: str, sign: str, bare: str) -> Iterator[str]:
-    """A statement about those of a group that are in a place: "while adjacent to …"."""
+    """A statement about the members of a group in a place: "while adjacent to …"."""
     they = "There(selector=Selector('any', (Part('that'), Again(), where)))"
     there = with_field(record, f"condition={they}")
     for words in ("while", "when"):

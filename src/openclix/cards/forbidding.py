@@ -86,7 +86,10 @@ def locked(stats: frozenset[int] | None, foes: bool) -> Any:
 
 
 def shield_from(by: Group | None, foes: bool, attack: str) -> Any:
-    """11.5 Somebody can't be targeted: by nobody, by opponents, or by a group; or only attacked."""
+    """11.5 Somebody can't be targeted: by nobody, by opponents, or by a group.
+
+    With `attack`, only such attacks are kept off.
+    """
 
     def refuses(
         table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]

@@ -64,7 +64,7 @@ def without_teams(powers: tuple[Any, ...], condition: Condition | None, again: b
 
 
 def of_them(condition: Any) -> Filter | None:
-    """What a condition says about "they": the members of the group that a statement is about."""
+    """The filter of a condition about "they": the members of a statement's group."""
     match condition:
         case There(Selector("any", (Part("that"), Again(), what)), ">=", 1):
             return what

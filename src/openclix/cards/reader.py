@@ -372,12 +372,17 @@ def worded(
     wanted = printed_keys(text)
     wording: frozenset[str] = frozenset()
     nearest = far_from(wanted, plain)
+    tried = {plain}
+    """Prints that were compared already. Most habits change nothing about a sentence."""
     for _ in range(MOST_HABITS):
         found = wording
         for habits in sorted(grammar.noticed, key=sorted):
             if habits <= wording:
                 continue
             back = printed(grammar, meaning, name, pronoun, wording | habits)
+            if back in tried:
+                continue
+            tried.add(back)
             if same_print(back, text):
                 return back, wording | habits
             far = far_from(wanted, back)

@@ -170,7 +170,7 @@ TRAITS: Final[dict[tuple[int, int], str]] = {
 
 
 NOT_POWERS: Final = ("shared", "starts", "frail", "volley", "strong")
-"""Flags that are no powers of others."""
+"""Flags that don't name powers."""
 
 
 def state_of(number: int, arena: int, frail: bool) -> list[str]:
