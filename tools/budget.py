@@ -16,7 +16,7 @@ from typing import Any
 
 from tests.web.conftest import MISSING, find_chromium
 from tests.web.hands import Hands
-from tests.web.test_newcomer import start_game
+from tests.web.test_newcomer import play_on, start_game
 
 from .screenshots import serving
 
@@ -27,6 +27,12 @@ HOVER = 0.050
 """Seconds between pointing at a foe and the drawn line of fire, at the 95th percentile."""
 TURN = 4.0
 """Seconds that a turn of the computer is shown, at the default speed."""
+HEAP = 80.0
+"""Megabytes of the page's heap after a whole game, when what is no longer used is gone."""
+CLICKS, BEGIN = 3, 5.0
+"""Clicks and seconds from the front page to the first own move."""
+PLACE_BYTES = 400_000
+"""Bytes of a whole map with the portraits of its figures, as they come over the wire."""
 TRIES = 60
 TURNS = 6
 
@@ -119,6 +125,67 @@ def turns(browser: Any, address: str) -> list[float]:
     return seconds
 
 
+def first_move(browser: Any, address: str) -> tuple[int, float]:
+    """Clicks and seconds from the front page to the first own move."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    me = Hands(context, context.new_page(), address)
+    me.open("/")
+    me.page.wait_for_selector(".hero")
+    began = time.perf_counter()
+    me.page.get_by_text("Play now").first.click()
+    me.wait()
+    clicks = 1
+    if me.page.locator(".offer-main", has_text="Set up for me").count():
+        me.set_up()
+        clicks += 1
+    for tag in me.ready():
+        here = me.where(tag)
+        me.page.mouse.move(*me.place(here))
+        me.page.mouse.down()  # dragging is one click: a figure goes where it is dropped
+        me.page.mouse.move(*me.place(NEAR), steps=6)
+        me.page.wait_for_timeout(300)
+        me.page.mouse.up()
+        clicks += 1
+        me.page.wait_for_timeout(900)
+        if me.where(tag) != here:
+            break
+    taken = time.perf_counter() - began
+    context.close()
+    return clicks, taken
+
+
+NEAR = "h6"
+"""A square in the middle of the map, which most figures reach."""
+
+
+def place_bytes(browser: Any, address: str) -> int:
+    """What the map, its portraits and signs weigh on the wire, as the browser counts."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    me = Hands(context, context.new_page(), address)
+    start_game(me)
+    me.page.wait_for_load_state("networkidle")
+    weight: int = me.page.evaluate(
+        """() => performance.getEntriesByType('resource')
+          .filter((one) => one.name.includes('/api/') && one.name.includes('.svg'))
+          .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
+    )
+    context.close()
+    return weight
+
+
+def heap(browser: Any, address: str) -> float:
+    """Megabytes that the page holds after a whole game."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    me = Hands(context, context.new_page(), address)
+    start_game(me)
+    play_on(me)
+    session = context.new_cdp_session(me.page)
+    session.send("HeapProfiler.collectGarbage")
+    used = session.send("Runtime.getHeapUsage")["usedSize"] / 1e6
+    context.close()
+    return float(used)
+
+
 def main() -> int:
     chromium = find_chromium()
     if chromium is None:
@@ -136,6 +203,9 @@ def main() -> int:
         first = statistics.median(interactive(browser, address) for _ in range(3))
         times = sorted(hovers(browser, address))
         shown = turns(browser, address)
+        clicks, seconds = first_move(browser, address)
+        weight = place_bytes(browser, address)
+        used = heap(browser, address)
         browser.close()
     hover = times[int(len(times) * 0.95)]
     print(f"table interactive, {SLOWDOWN} x slower: {first:.2f} s (at most {INTERACTIVE} s)")
@@ -143,7 +213,12 @@ def main() -> int:
     print(f"95th percentile {hover * 1000:.0f} ms (at most {HOVER * 1000:.0f} ms)")
     longest = max(shown)
     print(f"a turn of the computer: longest of {TURNS} {longest:.1f} s (at most {TURN:.0f} s)")
-    return 0 if first <= INTERACTIVE and hover <= HOVER and longest <= TURN else 1
+    print(f"first own move: {clicks} clicks, {seconds:.1f} s (at most {CLICKS}, {BEGIN:.0f} s)")
+    print(f"a map with its portraits: {weight / 1000:.0f} kB (at most {PLACE_BYTES / 1000:.0f} kB)")
+    print(f"heap of the page after a whole game: {used:.0f} MB (at most {HEAP:.0f} MB)")
+    kept = first <= INTERACTIVE and hover <= HOVER and longest <= TURN and clicks <= CLICKS
+    kept = kept and seconds <= BEGIN and weight <= PLACE_BYTES and used <= HEAP
+    return 0 if kept else 1
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """Pictures of the main pages at desktop and phone size, for the documentation and for looking at.
 
 `make screenshots` writes docs/screens; `make screenshots ARGS="--to /tmp/screens"` somewhere else.
+`make screenshots ARGS="--all --to /tmp/screens"` takes every page and the table of every edition,
+at four sizes and in both languages.
 """
 
 from __future__ import annotations
@@ -20,7 +22,15 @@ from tests.web.hands import Hands
 from tests.web.test_newcomer import play_on
 
 ROOT = Path(__file__).parent.parent
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {
+    "desktop": (1440, 900),
+    "laptop": (1280, 800),
+    "tablet": (1024, 768),
+    "phone": (390, 844),
+}
+USUAL = ("desktop", "phone")
+"""The sizes of the documentation."""
+EDITIONS = ("comprehensive", "pac", "core-fr", "indy-2003", "classic-2002")
 TURNS = 3
 
 
@@ -75,6 +85,24 @@ def begin(me: Hands) -> None:
     me.page.wait_for_timeout(500)
 
 
+def table_of(edition: str) -> Callable[[Hands], None]:
+    """A table of an edition in its first turn, with a figure selected."""
+
+    def go(me: Hands) -> None:
+        me.open(f"/play?edition={edition}")
+        me.page.wait_for_selector(".force-cards")
+        me.page.locator("button[type=submit]").click()
+        me.page.wait_for_selector(".board-svg")
+        me.wait()
+        me.page.locator(".offer-main").first.click()
+        me.page.wait_for_function("() => /\\d/.test(document.querySelector('.phase').textContent)")
+        me.wait()
+        me.page.locator(".prompt .offer").first.click()
+        me.page.wait_for_timeout(700)
+
+    return go
+
+
 def question(me: Hands) -> None:
     """The choice of the power that a foe can't use. Its own powers are offered first."""
     me.open("/learn/outwit")
@@ -91,7 +119,7 @@ def replay(me: Hands) -> None:
     me.page.keyboard.press("Escape")
     play_on(me, turns=1)
     me.open(f"/replay/{me.address.rsplit('/', 1)[1]}")
-    me.page.get_by_label("Jump to a turn").select_option(label="Turn 2")
+    me.page.locator(".replay select").first.select_option(index=1)
     me.page.wait_for_selector(".figure")
     me.page.wait_for_timeout(600)
 
@@ -124,13 +152,28 @@ PAGES: dict[str, Callable[[Hands], None]] = {
     "rules": opened("/rules/12.6", ".elsewhere article"),
     "desk": opened("/desk", ".figure"),
 }
+"""The pages of the documentation."""
+FURTHER: dict[str, Callable[[Hands], None]] = {
+    "meet": opened("/play?with=friend", ".name-and-face"),
+    "lobby": opened("/lobby", "h1"),
+    "watch": opened("/watch", "h1"),
+    "gallery": opened("/gallery", "h1"),
+    **{f"table-{edition}": table_of(edition) for edition in EDITIONS},
+}
+"""The others."""
+EVERY = {**PAGES, **FURTHER}
+IN_WORDS = ("begin", "table", "question", "replay")
+"""Pages that are reached by words of the English page, so they are taken in English only."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--to", type=Path, default=ROOT / "docs" / "screens")
     parser.add_argument("--dark", action="store_true", help="the dark theme on every page")
-    parser.add_argument("pages", nargs="*", choices=[[], *PAGES], help="only these")
+    parser.add_argument("--all", action="store_true", help="every page, size and language")
+    parser.add_argument("--sizes", nargs="+", choices=SIZES, help="only these sizes")
+    parser.add_argument("--languages", nargs="+", choices=("en", "fr"), help="only these")
+    parser.add_argument("pages", nargs="*", choices=[[], *EVERY], help="only these")
     args = parser.parse_args()
     chromium = find_chromium()
     if chromium is None:
@@ -146,15 +189,24 @@ def main() -> int:
     ):
         flags = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
-        for name in args.pages or PAGES:
-            for size in SIZES:
-                picture(browser, address, name, size, args.to, args.dark)
+        sizes = args.sizes or (SIZES if args.all else USUAL)
+        languages = args.languages or (("en", "fr") if args.all else ("en",))
+        for name in args.pages or (EVERY if args.all else PAGES):
+            for language in languages if name not in IN_WORDS else ("en",):
+                for size in sizes:
+                    picture(browser, address, name, size, args.to, args.dark, language)
         browser.close()
     return 0
 
 
 def picture(
-    browser: Any, address: str, name: str, size: str, folder: Path, dark: bool = False
+    browser: Any,
+    address: str,
+    name: str,
+    size: str,
+    folder: Path,
+    dark: bool = False,
+    language: str = "en",
 ) -> None:
     width, height = SIZES[size]
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
@@ -163,11 +215,13 @@ def picture(
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
         color_scheme=scheme,
+        locale=language,
         **phone,
     )
     me = Hands(context, context.new_page(), address)
-    PAGES[name](me)
-    path = folder / f"{name}-{size}.png"
+    EVERY[name](me)
+    ending = "" if language == "en" else f".{language}"
+    path = folder / f"{name}-{size}{ending}.png"
     me.page.screenshot(path=path)
     print(f"{path} {path.stat().st_size // 1024} kB")
     context.close()

@@ -49,6 +49,7 @@ export function describeSquare(table: Table, square: string): string {
   if (choices?.length) words.push(t("may-choose", { what: labelOf(view, choices[0]!) }));
   else if (table.walks(square) === "sidestep") words.push(t("may-sidestep"));
   else if (table.reach.value?.squares.includes(square)) words.push(t("may-move"));
+  else if (figure && own && figure.side !== own.side && offered.actions.has(own.tag)) words.push(t("may-strike"));
   return words.filter(Boolean).join(", ");
 }
 

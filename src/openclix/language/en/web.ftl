@@ -150,6 +150,7 @@ web-tokens = { $count ->
    *[other] { $count } action tokens
  }
 web-may-choose = Enter: { $what }
+web-may-strike = Enter: attack it, or hear why not
 web-may-move = Enter: move here
 
 ## Keys

@@ -280,13 +280,18 @@ terminal-help =
      annuler       revenir sur un choix   journal [N]  le récit jusqu'ici
      auto          l'ordinateur choisit   auto tour    ... jusqu'à la fin du tour
      toujours oui  ... pareil, toujours   rappels      ce qui est inutilisé ; off, on
-     règles 12.6d  ce que dit une section règles mot   ... ou celles où est un mot
+     règles { $section }ce que dit une section règles mot   ... ou celles où est un mot
      enregistrer FICHIER  une copie       quitter      partir ; la partie est gardée
      toujours demander    être interrogé  conseil      ce que ferait l'ordinateur
 
     déplacer, corps-à-corps et distance sont les actions de base ; briser et détruire
     brisent murs et terrain bloquant ; frapper et lancer utilisent un objet porté ;
-    les autres mots sont des pouvoirs. Une action pose un marqueur action sur son personnage : après deux,
-    il se repose. Qui met KO l'autre équipe gagne.
+    les autres mots sont des pouvoirs.
+terminal-tokens = { $book ->
+    [classic-2002] Une action pose un marqueur action sur sa figurine. Agir deux tours de suite, c'est se dépasser : le deuxième marqueur coûte un clic. Avec deux marqueurs, elle se repose. Le déplacement d'une figurine volante dit sa hauteur : planer (vol stationnaire), monter (haute altitude), piquer (monter et redescendre) ou descendre. Sur le plateau, ' veut dire vol stationnaire et ^ haute altitude.
+    [indy-2003] Une action pose un marqueur action sur son personnage. Agir deux tours de suite, c'est se dépasser : le deuxième marqueur coûte un clic. Avec deux marqueurs, il se repose. Le déplacement d'un personnage volant dit sa hauteur : planer (vol stationnaire), monter (haute altitude), piquer (monter et redescendre) ou descendre. Sur le plateau, ' veut dire vol stationnaire et ^ haute altitude.
+    [core-fr] Une action pose un marqueur action sur son personnage. Un deuxième marqueur est un dépassement : il coûte un clic. Avec deux marqueurs, il ne reçoit que des actions libres.
+   *[other] Une action pose un marqueur action sur son personnage : avec deux, il ne peut plus agir.
+ }
 terminal-asks = { $who } : { $question }
 terminal-scenario = { $title } : { $state }

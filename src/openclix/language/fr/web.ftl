@@ -165,6 +165,7 @@ web-tokens = { $count ->
    *[other] { $count } marqueurs action
  }
 web-may-choose = Entrée : { $what }
+web-may-strike = Entrée : l’attaquer, ou savoir pourquoi non
 web-may-move = Entrée : se déplacer ici
 
 ## Les touches
