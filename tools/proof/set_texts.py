@@ -6,6 +6,7 @@ somebody a power. Each turn counts once for each text.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from functools import cache
@@ -15,8 +16,9 @@ from openclix import content
 from openclix.bots import SimplePlayer, play_out
 from openclix.editions import edition
 from openclix.engine.asking.choices import Choice
+from openclix.engine.asking.events import NamedToken
 from openclix.engine.figures.abilities import slug
-from openclix.engine.figures.figures import Special
+from openclix.engine.figures.figures import Card, Special
 from openclix.engine.figures.texts import PREFIX
 from openclix.engine.game.game import Game
 from openclix.engine.values.values import collect
@@ -100,7 +102,19 @@ def play_set(number: int) -> Counter[str]:
         text = cause.removeprefix("special:").partition("/")[0]
         if text in set_texts():
             noted.add((turn, text))
+        if isinstance(event, NamedToken) and event.change > 0 and event.by >= 0:
+            noted |= {(turn, each) for each in giving(game.table.card(event.by), str(event.name))}
     return Counter(text for _, text in noted)
+
+
+def giving(card: Card, token: str) -> set[str]:
+    """The texts of a card that give such a token. Events about tokens name no cause."""
+    return {
+        slug(trait.name)
+        for trait in card.traits
+        if isinstance(trait, Special)
+        and re.search(rf"give .*\b{re.escape(token)} token", trait.text)
+    }
 
 
 def set_games(number: int) -> Piece:
