@@ -85,6 +85,18 @@ def game_copies(fits: Callable[[openclix.Game], bool]) -> Work:
     return Work(do)
 
 
+def looks_at_copies() -> Work:
+    """`Game.copy` in mid-action, and the open decision of the copy: the action is played again."""
+    known = games(24, in_action)
+
+    def do(seed: int) -> Counts:
+        for game in known:
+            assert game.copy(seed).decision is not None
+        return {"copies": len(known)}
+
+    return Work(do)
+
+
 def turns_on_copies() -> Work:
     """Copies that play at random until the turn is over: what a search asks for most."""
     known = games(24, resting)
@@ -126,6 +138,11 @@ def measures() -> list[Measure]:
         Measure(
             (Line("(c) Game.copy in mid-action per second", "copies"),),
             lambda: game_copies(in_action),
+            chess_games.copies,
+        ),
+        Measure(
+            (Line("(c) Game.copy in mid-action and a look at it, per second", "copies"),),
+            looks_at_copies,
             chess_games.copies,
         ),
         Measure(

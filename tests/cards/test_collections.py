@@ -70,6 +70,19 @@ def collection(tmp_path: Path) -> Collection:
     return collected([tmp_path])
 
 
+def test_characters_are_counted_with_and_without_their_teams(tmp_path: Path) -> None:
+    units = [
+        unit("One", "Flurry.", team_abilities=["x_men", "s.h.i.e.l.d."]),
+        unit("Two", "Flurry.", team_abilities=["night_ferry"]),
+        unit("Three", "Ember sings.", team_abilities=["x_men"]),
+    ]
+    (tmp_path / "a.json").write_text(json.dumps(units), "utf-8")
+    report = cover(english(edition()), collected([tmp_path]))
+    assert report.all.lines()[2] == "characters 2 of 3 (66.7 %)"
+    assert report.all.team_lines()[0] == "characters with their team abilities 1 of 3 (33.3 %)"
+    assert report.all.teams == {"night_ferry": 1}
+
+
 def test_coverage_counts(collection: Collection) -> None:
     report = cover(english(edition()), collection, {"hn": 2020, "old": 2010})
     assert report.all.phrases == {"read": 4, "by-hand": 3, "no-meaning": 1, "unread": 1}

@@ -116,7 +116,8 @@ def test_a_backup_that_could_not_be_finished_leaves_nothing(
     ],
 )
 @pytest.mark.parametrize(
-    "command", ["backup new.backup", "restore whole.backup", "verify game", "serve --no-open"]
+    "command",
+    ["backup new.backup", "restore whole.backup", "verify game", "serve --no-open --wait 0"],
 )
 def test_a_database_that_cannot_be_used(
     command: str,
@@ -313,6 +314,6 @@ def test_rates_are_numbers_that_something_can_be_counted_by(
 def test_a_redis_that_is_not_there(
     address: str, never_served: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ("serve", "--no-open", "--db", "x.db", "--redis", address)
+    words = ("serve", "--no-open", "--wait", "0", "--db", "x.db", "--redis", address)
     sentence = refused(capsys, *words)
     assert "Redis" in sentence and "secret" not in sentence

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from operator import eq, ne
+from typing import Any
 
 import pytest
 
+import openclix
 from openclix.board import Squares
 from openclix.engine.asking.choices import (
     Left,
@@ -100,3 +102,22 @@ def test_the_place_of_a_record() -> None:
     squares = Decision(table, "place", 0, "square", Squares(0b101000), "13.2")
     assert [squares.place_of(SquareChoice(square)) for square in (3, 5, 4)] == [0, 1, -1]
     assert squares.place_of(PieceChoice("e", 3)) == squares.place_of("d1") == -1
+
+
+def test_a_record_out_of_the_list_is_chosen_as_it_is() -> None:
+    text = "map 8x8\nfigure A red a1; dial 8 10 16 3 x6\nfigure B blue h8; dial 8 10 16 3 x6"
+    game, twin = (openclix.Game.from_position(text, seed=1) for _ in range(2))
+    for place in (0, 5):
+        assert game.decision is not None
+        record = game.decision.choices[place]
+        game.choose(record)
+        twin.choose_index(place)
+        assert game == twin and game.journal == twin.journal
+        assert game.journal[-1].what == record
+    taken = record
+    assert game.decision is not None
+    others: list[Any] = [None, taken, 3.5]
+    for foreign in others:  # a record of an earlier decision counts no more than others
+        with pytest.raises(openclix.Illegal):
+            game.choose(foreign)
+    assert game == twin

@@ -130,7 +130,7 @@ print(json.dumps([report.imported.total(), used.ru_utime + used.ru_stime, used.r
 
 
 def test_a_large_file_stays_within_its_memory(tmp_path: Path) -> None:
-    """20 MB in at most 500 MB. Time is measured by hand (docs/performance.md)."""
+    """20 MB in at most 500 MB. Time is measured by hand."""
     made = units(1500)
     for unit in made:
         unit["special_powers"] = [

@@ -6,6 +6,7 @@ from openclix.cli.terminal.local import local_option, understood
 from openclix.cli.terminal.said import as_meant
 from openclix.content import find_force, find_map
 from openclix.editions import edition
+from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
 from openclix.engine.game.views import view
@@ -62,3 +63,14 @@ def test_what_is_shown_is_understood() -> None:
         assert understood(["portée", "-1"]) == ["range", "-1"]
         assert understood(["corps-à-corps"]) == ["close"]
         assert understood(["explosion-d’énergie"]) == ["energy-explosion"]
+
+
+def test_two_forces_of_one_name_have_french_names_and_colours() -> None:
+    """The log told of "Tidewatch (red)" in French games."""
+    with spoken_in("fr"):
+        assert str(say("story-first-player", side=Name("side", "Tidewatch (red)"))) == (
+            "Garde-marée (rouge) est le premier joueur et prend le premier tour."
+        )
+    with spoken_in("en"):
+        told = str(say("story-first-player", side=Name("side", "Tidewatch (red)")))
+        assert told == "Tidewatch (red) takes the first turn."

@@ -20,6 +20,7 @@ from openclix.notation import (
 from openclix.notation.positions.figures import STATE
 from openclix.notation.positions.positions import HEADS
 from openclix.notation.printed import cards
+from openclix.notation.printed.errata import read_errata
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```", TEXT, re.S | re.M)
@@ -28,6 +29,7 @@ READ: dict[str, Callable[[str], object]] = {
     "card": read_card,
     "position": read_position,
     "game": read_game,
+    "errata": read_errata,
     "force": lambda text: load_force(STARTER / "x.force", text),
 }
 

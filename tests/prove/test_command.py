@@ -60,6 +60,23 @@ def test_one_function_can_be_asked_for(words: list[str], capsys: Output) -> None
     )
 
 
+def test_mutants_of_a_list_are_judged_again_by_everybody(
+    words: list[str], tmp_path: Path, capsys: Output
+) -> None:
+    key = "engine/moving/moving.py::break_away: returns False at once"
+    file = tmp_path / "again.txt"
+    file.write_text(f"# got away\n\n{key}\n", encoding="utf-8")
+    assert main([*words, "--mutants", str(file), "--json"]) == 0
+    [verdict] = json.loads(capsys.readouterr().out)["verdicts"]
+    assert verdict["mutant"] == key
+    file.write_text(f"{key}\n{key[:-1]}\n", encoding="utf-8")
+    assert main([*words, "--mutants", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert "line 2: there is no mutant" in told and f"the nearest is {key!r}" in told
+    assert main([*words, "--mutants", str(tmp_path / "gone.txt")]) == 2
+    assert "gone.txt" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [

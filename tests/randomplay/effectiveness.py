@@ -357,7 +357,8 @@ class Seeker:
             if run.decision is not None and run.decision.kind == "action" and options[index] != END:
                 figure, offer = run.decision.values[index][:2]
                 self.acting = {figure}
-                self.given.add((run.table.turn, figure, offer.word))
+                if isinstance(offer, Offer):
+                    self.given.add((run.table.turn, figure, offer.word))
             self.steps.append(Asked(run.header(), frozenset(options), options[index]))
             run.choose(index)
             if run.decision is None or run.at_rest:

@@ -144,6 +144,7 @@ def plant(game: Game, index: int, random: Random, caught: Counter[str]) -> list[
     answer(game.copy(), index)  # what is remembered for speed is known from here on
     survey = Planter(parts)
     trial = game.copy()
+    assert trial.decision is not None  # a copy plays its action again when somebody looks at it
     with traced(survey):
         answer(trial, index)
     kind = min(sorted(survey.seen), key=lambda kind: (caught[kind], random.random()))

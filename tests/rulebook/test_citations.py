@@ -91,8 +91,7 @@ def test_whatever_a_game_cites_is_reviewed(name: str, spoken: str) -> None:
     report = Report(name)
     with spoken_in(spoken):
         listen(name, 5, True, report, 250)
-        for seed in (1, 2):
-            listen(name, seed, False, report, 400)
+        listen(name, 1 if spoken == "en" else 2, False, report, 400)
     assert report.wrong == []
     assert sum(bool(section) for _, section in report.pairs) > 30
     kinds = report.kinds

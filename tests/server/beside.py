@@ -90,7 +90,6 @@ class TreeServer(Server):
             self.command[1:3] = ["-c", PROFILED, str(profile)]
 
     def start(self, wait: bool = True) -> Server:
-        assert self.log is not None
         self.process = subprocess.Popen(
             self.command,
             cwd=self.source.parent,

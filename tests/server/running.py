@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
+import secrets
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,14 +24,30 @@ from urllib.request import Request, urlopen
 from examples.table_client import Table
 
 ROOT = Path(__file__).parents[2]
+LOGS = "openclix-log-"
+LEAST_PORT, MOST_PORT = 20_000, 32_000
 READY_SECONDS = 300
 STUCK_SECONDS = 120
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that is free, and stays so until a server has started.
+
+    The system gives ports above these to every connection that goes out. On a busy machine, one of
+    them would take the port in the seconds that a server needs.
+    """
+    while True:
+        port = secrets.randbelow(MOST_PORT - LEAST_PORT) + LEAST_PORT
+        with socket.socket() as found, contextlib.suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+
+
+def log_of(database: str, port: int) -> Path:
+    """Beside a database file. The log of a server with another database is in a folder."""
+    if "://" not in database:
+        return Path(f"{database}.log")
+    return Path(tempfile.mkdtemp(prefix=LOGS)) / f"{port}.log"
 
 
 class Server:
@@ -40,13 +60,11 @@ class Server:
             *(sys.executable, "-m", "openclix.cli", "serve", "--no-open", "--rates", "0"),
             *("--port", str(self.port), "--db", database, *more),
         ]
-        self.log = (
-            Path(f"{database.removeprefix('sqlite:///')}.log") if "://" not in database else None
-        )
+        self.log = log_of(database, self.port)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, wait: bool = True) -> Server:
-        out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
+        out = self.log.open("ab")
         self.process = subprocess.Popen(
             self.command,
             cwd=ROOT,
@@ -69,8 +87,12 @@ class Server:
                 return
             except (URLError, OSError):
                 time.sleep(0.05)
-        said = self.log.read_text() if self.log is not None else ""
-        raise AssertionError(f"the server does not answer:\n{said[-3000:]}")
+        ended = f"it ended with {self.process.poll()}" if self.process else "it was never started"
+        raise AssertionError(f"the server does not answer, {ended}:\n{self.said()[-3000:]}")
+
+    def said(self) -> str:
+        """The server's log, which says why it ended."""
+        return self.log.read_text("utf-8") if self.log.exists() else ""
 
     @property
     def pid(self) -> int:
@@ -92,6 +114,8 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+        if self.log.parent.name.startswith(LOGS):
+            shutil.rmtree(self.log.parent, ignore_errors=True)
 
     # ------------------------------------------------------------------ requests
 

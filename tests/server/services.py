@@ -51,10 +51,10 @@ def own_user() -> str | None:
 
 
 @contextmanager
-def postgresql() -> Iterator[str]:
+def postgresql(port: int = 0) -> Iterator[str]:
     """A PostgreSQL server of its own; gives its address."""
     initdb, postgres, user = program("initdb"), program("postgres"), own_user()
-    folder, port = Path(tempfile.mkdtemp(prefix="openclix-pg-")), free_port()
+    folder, port = Path(tempfile.mkdtemp(prefix="openclix-pg-")), port or free_port()
     data = str(folder / "data")
     if user is not None:
         shutil.chown(folder, user, user)
@@ -97,9 +97,9 @@ def wait_for_database(url: str) -> None:
 
 
 @contextmanager
-def redis(folder: Path) -> Iterator[str]:
+def redis(folder: Path, port: int = 0) -> Iterator[str]:
     """A Redis server of its own; gives its address."""
-    port = free_port()
+    port = port or free_port()
     command = [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
     process = subprocess.Popen(
         [*command, "--save", "", "--dir", str(folder)],

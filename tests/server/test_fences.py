@@ -247,6 +247,25 @@ def test_a_locked_database_is_told_within_seconds_and_costs_nothing(
     table.close()
 
 
+def test_health_and_the_tables_say_the_same(own: tuple[Server, Path]) -> None:
+    """After `down` nobody waits for the lock, and after `up` the next choice counts."""
+    server, path = own
+    made = server.make(me(), me("tidewatch"))
+    table = server.sit(made["game"], *secrets_of(made))
+    while not table.state:
+        table.listen()
+    with locked(path):
+        assert server.request("GET", "/api/health")[0] == 503
+        began = time.monotonic()
+        table.choose(table.choices[0])
+        assert table.listen_for("accepted", "refused")["type"] == "refused"
+        assert time.monotonic() - began < 2.5  # a choice that met the lock would wait for longer
+    until(lambda: server.request("GET", "/api/health")[0] == 200)
+    table.choose(table.choices[0])
+    assert table.listen_for("accepted", "refused")["type"] == "accepted"
+    table.close()
+
+
 def test_a_full_disk_is_told_and_what_was_acknowledged_stays(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         made = server.make(me(), me("tidewatch"))

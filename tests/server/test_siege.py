@@ -19,6 +19,8 @@ from typing import Any
 
 import pytest
 
+from openclix.server.fences.guard import RATES
+
 from .besieging import (
     BROKEN,
     Felt,
@@ -251,10 +253,14 @@ def test_computers_alone_keep_no_player_waiting(
 def test_a_made_up_address_gets_nobody_further(besieged: Server) -> None:
     """`X-Forwarded-For` counts only behind a proxy."""
     login = {"name": "nobody", "password": "never right"}
+    began = time.monotonic()
     answers = [
         send(besieged, "POST", "/api/login", login, {"X-Forwarded-For": f"10.0.0.{number}"})[0]
-        for number in range(26)
+        for number in range(40)
     ]
+    rate, burst = RATES["guessing"]
+    most = burst + rate * (time.monotonic() - began) + 1  # more of them, if the machine is slow
+    assert len(answers) - answers.count(429) <= most
     assert answers.count(429) >= 4
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ from openclix.server.storage.backup import back_up, restore
 from openclix.server.storage.schema import differences
 
 from .crashing import play_and_kill
-from .running import Server, computer, guest, me, secrets_of
+from .running import Server, computer, free_port, guest, me, secrets_of
 from .services import new_database, postgresql, redis
 from .test_live import new_game, play, same
 
@@ -60,6 +61,40 @@ def started(services: tuple[str, str], name: str) -> Iterator[list[Server]]:
     finally:
         for worker in workers:
             worker.stop()
+
+
+def test_a_server_waits_for_services_that_start_after_it(tmp_path: Path) -> None:
+    """As after a reboot, or on a machine so busy that they take long."""
+    database, carrier = free_port(), free_port()
+    url = f"postgresql://openclix@127.0.0.1:{database}/postgres"
+    server = Server(url, "--redis", f"redis://127.0.0.1:{carrier}/0").start(wait=False)
+    try:
+        assert server.process is not None
+        until = time.monotonic() + 60
+        while "PostgreSQL" not in server.said() and time.monotonic() < until:
+            assert server.process.poll() is None, server.said()
+            time.sleep(0.1)
+        with postgresql(database):
+            while "Redis" not in server.said() and time.monotonic() < until:
+                assert server.process.poll() is None, server.said()
+                time.sleep(0.1)
+            with redis(tmp_path, carrier):
+                server.wait_until_ready()
+                assert server.get("/api/health")["status"] == "up"
+                server.stop()
+    finally:
+        server.stop()
+
+
+def test_a_wrong_database_is_refused_at_once(services: tuple[str, str]) -> None:
+    wrong = services[0].rsplit("/", 1)[0] + "/no-such-database"
+    server = Server(wrong).start(wait=False)
+    try:
+        assert server.process is not None and server.process.wait(60) == 2
+        assert "no-such-database" in server.said() and "Traceback" not in server.said()
+        assert "Waiting" not in server.said()
+    finally:
+        server.stop()
 
 
 def test_the_migrations_make_the_same_tables_in_postgresql(services: tuple[str, str]) -> None:

@@ -51,7 +51,7 @@ def text_of(data: Any) -> str:
     return json.dumps(data, sort_keys=True)
 
 
-@pytest.mark.parametrize("seed", range(300, 303))
+@pytest.mark.parametrize("seed", range(300, 301))
 def test_views_of_random_games_fit_the_schema(seed: int) -> None:
     chance = random.Random(seed)
     for game in played(seed):
@@ -60,7 +60,7 @@ def test_views_of_random_games_fit_the_schema(seed: int) -> None:
             VALIDATOR.validate(json.loads(text_of(game.view(seats))))
 
 
-@pytest.mark.parametrize("seed", range(320, 326))
+@pytest.mark.parametrize("seed", range(320, 323))
 def test_no_view_changes_with_the_dice_to_come(seed: int) -> None:
     """The same table with another seed, or with dice that have rolled on, looks the same."""
     for place, game in enumerate(played(seed)):
@@ -78,7 +78,7 @@ def test_no_view_changes_with_the_dice_to_come(seed: int) -> None:
             game.dice = kept
 
 
-@pytest.mark.parametrize("seed", range(340, 346))
+@pytest.mark.parametrize("seed", range(340, 343))
 def test_choices_are_for_the_seat_that_answers(seed: int) -> None:
     for game in played(seed):
         decision = game.decision
@@ -90,7 +90,7 @@ def test_choices_are_for_the_seat_that_answers(seed: int) -> None:
             assert ("choices" in seen) == (seats == decision.player)
 
 
-@pytest.mark.parametrize("seed", range(360, 363))
+@pytest.mark.parametrize("seed", range(360, 362))
 def test_looking_changes_nothing(seed: int) -> None:
     for game in played(seed, 60):
         before = game.table.key(), len(game.table.log or ()), len(game.journal)

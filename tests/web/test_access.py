@@ -22,6 +22,7 @@ PAGES = {
     "/cards": ".card",
     "/rules/12.6": ".rule-entry",
     "/desk": ".figure",
+    "/collection": ".collection-drop",
     "/own": ".own-look .card",
     "/account": ".account-form",
 }

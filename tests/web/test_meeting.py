@@ -326,17 +326,17 @@ def test_the_pages_have_no_serious_barriers(people: Any, theme: str) -> None:
     )
     ada.open("/play?with=friend")
     ada.page.locator(".name-and-face").wait_for()
-    assert findings(ada) == []
+    assert findings(ada, theme) == []
     makes_the_link(ada)
     link = link_of(ada)
-    assert findings(ada) == []
+    assert findings(ada, theme) == []
     ada.open("/lobby")
     ada.page.get_by_role("heading", name="Meet other players").wait_for()
-    assert findings(ada) == []
+    assert findings(ada, theme) == []
     ben.page.goto(link)
     ben.page.locator(".bring").get_by_role("button", name="Pick figures").click()
     ben.page.locator(".picker-cards button").first.wait_for()
-    assert findings(ben) == []
+    assert findings(ben, theme) == []
     assert ben.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import beside, elements, older, seeds, texts
+from . import beside, elements, older, seeds, set_texts, texts
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -284,6 +284,34 @@ def card_texts(number: int) -> Piece:
     return piece
 
 
+def imported(number: int) -> Piece:
+    """Random games of imported forces, which go on in another process."""
+    from random import Random
+
+    from tests.importing.games_at_random import Elsewhere, imported_game, play, to_rest
+
+    piece = Piece({"games": 0, "decisions": 0, "continued": 0})
+    other = Elsewhere()
+    for seed in range(number * TEXT_GAMES, (number + 1) * TEXT_GAMES):
+        random = Random(seed)
+        try:
+            game = imported_game(seed)
+            piece.counts["decisions"] += play(game, random)
+            to_rest(game, random)
+            if game.decision is not None:
+                piece.counts["decisions"] += other.go_on(game, seed)
+                piece.counts["continued"] += 1
+        except Exception as error:
+            piece.failures.append(f"imported, seed {seed}: {type(error).__name__}: {error}")
+        piece.counts["games"] += 1
+    other.close()
+    return piece
+
+
+def imported_played(sums: dict[str, int]) -> str:
+    return f"{texts_played(sums)}, {sums['continued']} continued in another process"
+
+
 def texts_played(sums: dict[str, int]) -> str:
     return f"{sums['games']} games, {sums['decisions']} decisions"
 
@@ -435,6 +463,15 @@ PROOFS: tuple[Proof, ...] = (
         texts_played,
     ),
     Pieces(
+        "imported",
+        "Random games of imported forces with random card texts raise nothing, and go on in "
+        "another process.",
+        f"games 0 to {TEXT_PIECES * TEXT_GAMES - 1}",
+        TEXT_PIECES,
+        imported,
+        imported_played,
+    ),
+    Pieces(
         "leaves",
         "Every leaf of the texts of our own rulings makes a difference in play.",
         "every text, nothing random",
@@ -487,6 +524,16 @@ PROOFS: tuple[Proof, ...] = (
         beside.beside_games,
         beside.uses,
         beside.too_seldom,
+    ),
+    Pieces(
+        "set-texts",
+        "Every text of the set is at work in at least twenty turns of games between two simple "
+        "players.",
+        f"games 0 to {set_texts.GAMES - 1}",
+        set_texts.GAMES // set_texts.GAMES_A_PIECE,
+        set_texts.set_games,
+        set_texts.at_work,
+        set_texts.too_seldom,
     ),
     Pieces(
         "giving-up",

@@ -15,6 +15,7 @@ from typing import Any, Final
 from .proofs import Piece
 
 SEEDED: Final = (
+    ("tests.cards.test_playing", "kept_and_taken_back"),
     ("tests.notation.test_json", "test_decisions_and_refusals_of_random_games_fit"),
     ("tests.notation.test_json", "test_reckonings_of_random_games_fit"),
     ("tests.refusals.test_any_text", "test_a_text_is_refused_exactly_if_it_is_no_option"),

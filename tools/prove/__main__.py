@@ -9,6 +9,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 
 import openclix
@@ -58,6 +59,13 @@ def parser() -> argparse.ArgumentParser:
         "--only", action="append", default=[], metavar="PATH::FUNCTION", help="one file or function"
     )
     flags.add_argument(
+        "--mutants",
+        type=Path,
+        metavar="FILE",
+        help="the mutants of a file, one on each line as --json names them, each judged by all of "
+        "its judges unless --seconds says otherwise",
+    )
+    flags.add_argument(
         "--edition",
         default="",
         metavar="classic-2002",
@@ -73,9 +81,8 @@ def parser() -> argparse.ArgumentParser:
     flags.add_argument(
         "--seconds",
         type=float,
-        default=SECONDS,
         metavar="N",
-        help="how much work a mutant is worth, 0 for all of its judges (default: %(default)s)",
+        help=f"how much work a mutant is worth, 0 for all of its judges (default: {SECONDS})",
     )
     flags.add_argument(
         "--compare",
@@ -117,12 +124,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.edition and not own:
         return complain(f"no edition {args.edition!r} is declared in a file of its own")
 
+    try:
+        keys = keys_in(args.mutants) if args.mutants else {}
+    except (OSError, UnicodeDecodeError) as error:
+        return complain(error)
+    named = {key.partition("::")[0] for key in keys}
+
     def is_meant(file: str) -> bool:
-        return file.endswith(paths) and (not args.edition or file in own)
+        meant = file.endswith(paths) and (not args.edition or file in own)
+        return meant and (not keys or file in named)
 
     rules = Rules(ROOT, [section.number for section in book], is_meant)
     if args.sample:
         rules.mutants = rules.sample(args.sample, args.seed)
+    if keys:
+        try:
+            rules.mutants = listed(args.mutants, keys, rules.mutants)
+        except UnknownMutant as error:
+            return complain(error)
+    if args.seconds is None:
+        args.seconds = 0.0 if args.mutants else SECONDS
     chosen = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
     if not chosen:
         return complain("nothing there can be changed")
@@ -149,7 +170,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(line)
         if args.sample:
             print(confidence(proof.all))
-    full = not (args.sample or args.section or args.only or args.edition)
+    full = not (args.sample or args.mutants or args.section or args.only or args.edition)
     wrong = problems(rules, proof, full)
     if full and args.record and not wrong:
         ratchet.save(proof.totals(rules.statements))
@@ -157,6 +178,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     for problem in wrong:
         complain(problem)
     return 1 if wrong else 0
+
+
+class UnknownMutant(ValueError):
+    """A mutant that the code doesn't have."""
+
+
+def keys_in(file: Path) -> dict[str, int]:
+    """The mutants that a file names, each with its line. Empty lines and comments don't count."""
+    lines = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+    return {key: n for n, line in lines if (key := line.strip()) and not key.startswith("#")}
+
+
+def listed(file: Path, keys: dict[str, int], mutants: Sequence[Mutant]) -> list[Mutant]:
+    """Those mutants, in the order of the code."""
+    by_key = {mutant.key: mutant for mutant in mutants}
+    for key, line in keys.items():
+        if key not in by_key:
+            place = key.partition("::")[0]
+            near = get_close_matches(key, [known for known in by_key if known.startswith(place)], 1)
+            hint = f"; the nearest is {near[0]!r}" if near else ""
+            raise UnknownMutant(f"{file}, line {line}: there is no mutant {key!r}{hint}")
+    return [mutant for mutant in mutants if mutant.key in keys]
 
 
 def judges(

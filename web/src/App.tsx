@@ -8,6 +8,7 @@ const TablePage = lazy(() => import("./pages/TablePage").then((m) => m.TablePage
 const Play = lazy(() => import("./pages/Play").then((m) => m.Play));
 const Rules = lazy(() => import("./pages/Rules").then((m) => m.Rules));
 const Cards = lazy(() => import("./pages/Cards").then((m) => m.Cards));
+const Collection = lazy(() => import("./pages/Collection").then((m) => m.Collection));
 const Forces = lazy(() => import("./pages/Forces").then((m) => m.Forces));
 const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
 const Own = lazy(() => import("./pages/Own").then((m) => m.Own));
@@ -58,6 +59,8 @@ function open(page: string, what: string) {
       return <Rules section={what} />;
     case "cards":
       return <Cards />;
+    case "collection":
+      return <Collection />;
     case "forces":
       return <Forces key={path.value} />;
     case "account":

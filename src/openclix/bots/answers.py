@@ -77,7 +77,7 @@ def destination(player: Mind, question: Question) -> Verdict:
         score, spot = best_strike(view, figure, spots, kinds, reach)
         if spot is not None:
             return Verdict(spot, score)
-    if view.table.owner[figure] != question.player:
+    if view.table.owner[figure] != question.player and question.first_actor != figure:
         return worst_spot(player, question, figure, spots)
     score, spot = best_spot(view, figure, spots)
     return Verdict(spot, score)

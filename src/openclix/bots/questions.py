@@ -33,6 +33,12 @@ class Question:
         return self.decision.settled
 
     @property
+    def first_actor(self) -> int:
+        """The figure whose action this is about, or -1. A controlled figure acts in another's."""
+        actions = [deed for deed in self.context if isinstance(deed, ActionChoice)]
+        return actions[0].figure if actions else -1
+
+    @property
     def action(self) -> ActionChoice | None:
         """The action that is being performed."""
         return self.context.action

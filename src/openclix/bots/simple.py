@@ -36,7 +36,7 @@ class SimplePlayer:
         self._random = random.Random(f"simple player {seed}")
         self._whim = 0.0 if seed is None else WHIM
         self.temper = temper
-        self._views: dict[int, View] = {}
+        self._views: dict[tuple[int, bool], View] = {}
         self._trying = False
 
     def choose(self, game: Game) -> Choice:
@@ -67,9 +67,10 @@ class SimplePlayer:
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it; a view is kept for as long as it holds."""
-        view = self._views.get(side)
+        key = (side, self._trying)  # what is tried must not push out the view of the game itself
+        view = self._views.get(key)
         if view is None or not view.holds(game.table, side):
-            view = self._views[side] = View(game.table, side, self.temper)
+            view = self._views[key] = View(game.table, side, self.temper)
         return view
 
     def see(self, question: Question) -> View:

@@ -85,7 +85,7 @@ def on_card(name: str) -> str:
 
 
 def number_of(amount: k.Number, table: Table, figure: int, scope: Scope) -> int:
-    """6.4b A number of a text: as it stands there, a result, half of it, or a number of tokens."""
+    """6.11 A number of a text: as it stands there, a result, half of it, or a number of tokens."""
     match amount:
         case k.Plain(number):
             return number
@@ -160,7 +160,9 @@ def each_of(whom: Whom, rule: OnOne) -> Act:
 
 
 def any_candidate(whom: Whom, table: Table, figure: int, version: Version, scope: Scope) -> bool:
-    return any(True for _ in whom.each_candidate(table, figure, version, scope))
+    for _ in whom.each_candidate(table, figure, version, scope):
+        return True
+    return False
 
 
 def always(table: Table, figure: int, version: Version, scope: Scope) -> bool:

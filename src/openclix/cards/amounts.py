@@ -54,7 +54,7 @@ class Result:
 
 @record
 class HalfResult:
-    """6.4b Half of that result, rounded up."""
+    """6.11 Half of that result, rounded up."""
 
 
 @record

@@ -19,7 +19,7 @@ from openclix.engine.selecting.wording import those
 from openclix.engine.state.causes import guarded_from
 from openclix.engine.state.order import decider
 from openclix.engine.state.state import ON_MAP
-from openclix.engine.table.groups import Group, Scene, group_of
+from openclix.engine.table.groups import NO_SCENE, Group, Scene, group_of
 from openclix.engine.table.table import Table
 from openclix.engine.values.targeting import why_guarded
 from openclix.engine.values.values import value
@@ -54,6 +54,8 @@ class Scope:
         """Where the figure stood, if the event took it off the map."""
 
     def scene(self) -> Scene:
+        if not (self.parts or self.chosen or self.stood):
+            return NO_SCENE
         return Scene(self.parts, self.chosen, self.stood)
 
     def means(self, role: str, figures: tuple[int, ...]) -> None:

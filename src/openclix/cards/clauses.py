@@ -290,7 +290,7 @@ class HasPowers:
 
 @record
 class Listed:
-    """20.1 "Flurry, Toughness." """
+    """20.1 21.1c "Flurry, Toughness." """
 
     powers: tuple[Item, ...]
 

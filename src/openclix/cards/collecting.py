@@ -23,6 +23,8 @@ QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 CARD_TEXT: Final = re.compile(r"^\s*(?:text|trait|speed|attack|defense|damage|special)\b.*$")
 TRAIT: Final = re.compile(r'\btrait "([^"]+)" "([^"]+)"')
 """A trait of a figure in a ruling: its name and its words."""
+CARD_TEAM: Final = re.compile(r"^\s*teams?\s+(.*)$")
+WORDS: Final = re.compile(r'"([^"]*)"|(\S+)')
 CARD_NAME: Final = re.compile(r'^\s*card\s+(?:"([^"]*)"|(\S+))')
 
 
@@ -44,6 +46,8 @@ class Unit:
     set_id: str = ""
     number: str = ""
     texts: tuple[CardText, ...] = ()
+    teams: tuple[str, ...] = ()
+    """19.4 The names of its team abilities, as its file has them."""
 
     @property
     def pronoun(self) -> str:
@@ -154,7 +158,9 @@ def _json_units(path: Path, text: str, collection: Collection) -> None:
         collection.faults.append(say("cards-no-units", file=str(path)))
         return
     for place, raw in enumerate(units, 1):
-        if isinstance(raw, dict):
+        if isinstance(raw, dict) and "rows" in raw and "width" in raw:
+            collection.units.append(_map_unit(path, raw))
+        elif isinstance(raw, dict):
             collection.units.append(_json_unit(path, raw, place, collection))
         else:
             collection.faults.append(say("cards-no-unit", file=str(path), unit=place))
@@ -178,6 +184,7 @@ def _json_unit(path: Path, raw: dict[str, Any], place: int, collection: Collecti
         _word(raw.get("set_id")),
         _word(raw.get("unit_id")) or _word(raw.get("collector_number")),
         tuple(texts),
+        tuple(filter(None, map(_word, _list(raw.get("team_abilities"))))),
     )
 
 
@@ -193,14 +200,17 @@ def _card_unit(path: Path, text: str) -> Unit:
     """A card of our own: its quoted texts."""
     name = path.stem
     texts: list[CardText] = []
+    teams: list[str] = []
     for line in text.splitlines():
         if match := CARD_NAME.match(line):
             name = match[1] or match[2]
+        elif match := CARD_TEAM.match(line):
+            teams += [quoted or bare for quoted, bare in WORDS.findall(match[1])]
         elif CARD_TEXT.match(line):
             quoted = QUOTED.findall(line)
             if quoted and " " in quoted[-1]:
                 texts.append(CardText(quoted[0] if len(quoted) > 1 else "", quoted[-1]))
-    return Unit(str(path), name, texts=tuple(texts))
+    return Unit(str(path), name, texts=tuple(texts), teams=tuple(teams))
 
 
 def years_of(path: Path) -> dict[str, int]:

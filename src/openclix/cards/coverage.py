@@ -62,9 +62,22 @@ class Tally:
     phrases: Counter[Status] = field(default_factory=Counter)
     texts: Counter[bool] = field(default_factory=Counter)
     characters: int = 0
+    with_teams: int = 0
+    """19.4 Characters of which all text is read, and all team abilities are known."""
+    playable_with_teams: int = 0
+    teams: Counter[str] = field(default_factory=Counter)
+    """Team abilities that nobody has written, by how many characters have them."""
     read: int = 0
     playable: int = 0
     variants: int = 0
+
+    def team_lines(self) -> list[str]:
+        """Characters with their team abilities. A team that nobody has written counts as unread."""
+        name = "characters with their team abilities"
+        return [
+            line(name, self.with_teams, self.characters),
+            line(f"{name}, read or by hand", self.playable_with_teams, self.characters),
+        ]
 
     def lines(self, prefix: str = "") -> list[str]:
         """The last lines of a report. They are stable."""
@@ -120,9 +133,27 @@ def status_of(text: str, phrases: tuple[Phrase, ...]) -> list[Status]:
     return [statuses.get(phrase.start, "no-meaning") for phrase in phrases]
 
 
+def known_teams() -> frozenset[str]:
+    """19.4 The team abilities that the engine plays, by the letters of their names."""
+    rules = edition()
+    written = [name for name, _ in rules.team_texts.values()]
+    own = [ability.name for ability in rules.registry.abilities.values() if ability.kind == "team"]
+    return frozenset(plain(name) for name in (*written, *own))
+
+
+def plain(name: str) -> str:
+    """The letters and digits of a name.
+
+    >>> plain("fantastic_four") == plain("Fantastic Four")
+    True
+    """
+    return "".join(sign for sign in name.lower() if sign.isalnum())
+
+
 def cover(grammar: Grammar, collection: Collection, years: dict[str, int] | None = None) -> Report:
     """Reads a whole collection."""
     report = Report(faults=list(collection.faults))
+    known = known_teams()
     for unit in collection.units:
         year = (years or {}).get(unit.set_id, 0)
         tallies = [report.all, report.by_set.setdefault(unit.set_id or "?", Tally())]
@@ -134,10 +165,15 @@ def cover(grammar: Grammar, collection: Collection, years: dict[str, int] | None
             every += _cover_text(grammar, unit, number, text, report, tallies)
         if unit.kind != "character" or not unit.texts:
             continue
+        unknown = [team for team in unit.teams if plain(team) not in known]
         for tally in tallies:
+            read, playable = {*every} <= {"read", "no-meaning"}, "unread" not in every
             tally.characters += 1
-            tally.read += {*every} <= {"read", "no-meaning"}
-            tally.playable += "unread" not in every
+            tally.read += read
+            tally.playable += playable
+            tally.with_teams += read and not unknown
+            tally.playable_with_teams += playable and not unknown
+            tally.teams.update(unknown)
     return report
 
 

@@ -65,6 +65,8 @@ SHARED: Final = frozenset(
     ]
 )
 """Statements whose other spellings may share a subject, too."""
+OF_GROUPS: Final = frozenset(["DealsKind", "Escapes", "Forbids", "TakesAtMost"])
+"""Statements about groups without a record for a place."""
 SUBJECT: Final = re.compile(r"\{(who|whom):anybody\} ")
 GROUPS: Final = "{whom:groups} "
 ONE: Final = "{whom:one} "
@@ -181,12 +183,23 @@ def of_statement(slot: str, record: str, sign: str, template: str) -> Iterator[s
         yield f"verb {record} {sign} {words.removeprefix(OWN)}"
 
 
+def of_them(slot: str, record: str, sign: str, bare: str) -> Iterator[str]:
+    """A statement about those of a group that are in a place: "while adjacent to …"."""
+    they = "There(selector=Selector('any', (Part('that'), Again(), where)))"
+    there = with_field(record, f"condition={they}")
+    for words in ("while", "when"):
+        yield f"{slot} {there} {together(sign, f'^place+{words}')} {bare} {words} {{where:place}} ."
+
+
 def in_places(slot: str, record: str, sign: str, template: str) -> Iterator[str]:
     """A statement about the figure itself in a place: "while adjacent to …", "when within …"."""
     bare = template.replace(IF, "").strip().removesuffix(" .")
     if bare.startswith(ONE):
         record = with_field(record, "whom=Selector('self')")
         bare = f"{OWN}{bare.removeprefix(ONE)}"
+    elif bare.startswith(GROUPS) and record.partition("(")[0] in OF_GROUPS:
+        yield from of_them(slot, record, sign, bare)
+        return
     elif "{whom" in bare or not ("@self" in bare or "@his" in bare or bare.startswith("modify")):
         return
     there = with_field(record, "condition=There(selector=Selector('self', (where,)))")

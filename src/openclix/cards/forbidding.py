@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from openclix.engine.figures.abilities import MODIFY, Ability, F, Refusal, Version, refuse
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    MODIFY,
+    RANGED,
+    Ability,
+    F,
+    Refusal,
+    Version,
+    refuse,
+)
 from openclix.engine.figures.hooks import Carry, Gate, Shield
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.state.deeds import Ride
 from openclix.engine.table.groups import Group
 from openclix.engine.table.table import Table
+from openclix.engine.values.targeting import attack_of
 
 from . import clauses as k
 from .acts import CannotDo
@@ -26,14 +36,20 @@ FEATURES: Final[dict[str, int]] = {
     "be-targeted-many": F.TARGETED_ALONE,
 }
 """Deeds that one feature forbids."""
+SHIELDS: Final = {
+    "be-targeted": "",
+    "be-targeted-close": attack_of(CLOSE),
+    "be-targeted-range": attack_of(RANGED),
+}
+"""Deeds that a shield forbids, with the attacks that it keeps off; without one, everything."""
 BY_FOES: Final[dict[str, int]] = {"be-given-tokens": F.NO_FOE_TOKENS}
 """The same, where only opponents are kept from it."""
 
 
 def forbid(ability: Ability, deed: k.Deed, by: Group | None = None, foes: bool = False) -> None:
     """7.1 Adds a ban to an ability. Raises `CannotDo`."""
-    if deed == "be-targeted":
-        ability.shields.append(Shield(ability, shield_from(by, foes)))
+    if deed in SHIELDS:
+        ability.shields.append(Shield(ability, shield_from(by, foes, SHIELDS[deed])))
     elif deed == "be-modified" and by is None:
         ability.gates.append(Gate(ability, locked(None, foes)))
     elif deed == "be-given-tokens" and (foes or (by is not None and is_all_foes(by))):
@@ -69,12 +85,14 @@ def locked(stats: frozenset[int] | None, foes: bool) -> Any:
     return lets
 
 
-def shield_from(by: Group | None, foes: bool) -> Any:
-    """11.5 Somebody can't be targeted: by nobody, by opponents, or by a group."""
+def shield_from(by: Group | None, foes: bool, attack: str) -> Any:
+    """11.5 Somebody can't be targeted: by nobody, by opponents, or by a group; or only attacked."""
 
     def refuses(
         table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]
     ) -> Refusal | None:
+        if attack and attack not in causes:
+            return None
         if by is None:
             kept = not foes or not table.friendly(figure, source)
         else:

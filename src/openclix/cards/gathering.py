@@ -51,7 +51,9 @@ def asks_about_attack(meaning: object, open_: Clause) -> bool:
 
 
 def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
-    """The clauses of a text. `//` ends one; so does a new head, and outside a label a new passive.
+    """21.1b 21.1e The clauses of a text.
+
+    `//` ends one; so does a new head, and outside a label a new passive.
 
     An unread sentence without a head belongs to the clause before, if that has a head.
     """

@@ -106,7 +106,7 @@ def that_one(who: s.Selector, whom: s.Selector | None) -> str:
     """The meaning of "that character" after a trigger: its only other figure, or nobody."""
     if is_own(who):
         return "whom" if whom is not None else ""
-    return "who" if whom is None else ""
+    return "who" if whom is None or is_own(whom) else ""
 
 
 def hits(trigger: k.Hits) -> Head:
@@ -196,7 +196,8 @@ def damages(trigger: k.Damages) -> Head:
     def roles(table: Table, figure: int, event: e.HasDamaged) -> Parts:
         damaged = tuple(other for other, _ in event.damaged)
         fitting = tuple(among(whom, table, figure, damaged))
-        return ("damaged", damaged), ("attacker", (event.figure,)), ("that", fitting)
+        one = fitting if that == "whom" else (event.figure,)
+        return ("damaged", damaged), ("attacker", (event.figure,)), ("that", one)
 
     gives = {"damaged", "attacker"} | ({"that"} if that else set())
     return Head(e.HasDamaged, not is_own(trigger.who), when, roles, frozenset(gives))

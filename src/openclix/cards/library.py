@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from openclix.engine.figures.registry import Registry
@@ -19,8 +20,26 @@ def phrases_of(text: CardText, registry: Registry) -> tuple[Phrase, ...]:
     return read(english_of(registry), text.words, text.own or (NAMELESS,))
 
 
+EITHER: Final = re.compile(r"\bCLOSE/RANGE:(.*?)(?=\s*//|$)", re.DOTALL)
+
+
+def either_action(words: str) -> str:
+    """21.1d An effect of CLOSE/RANGE is two effects, each with the attack of its action.
+
+    >>> either_action("CLOSE/RANGE: Make a close/range attack.")
+    'CLOSE: Make a close attack. // RANGE: Make a range attack.'
+    """
+    return EITHER.sub(
+        lambda found: " // ".join(
+            f"{kind.upper()}:{found[1].replace('close/range', kind)}" for kind in ("close", "range")
+        ),
+        words,
+    )
+
+
 def compiled_text(text: CardText, registry: Registry) -> Compiled:
     """The powers and effects of a text. Raises `Unreadable`."""
+    text = text._replace(words=either_action(text.words))
     return compiled(text.id, text.words, phrases_of(text, registry), registry, text.name)
 
 

@@ -86,7 +86,7 @@ def pronoun_of(text: str) -> str:
 
 
 def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> tuple[Token, ...]:
-    """The tokens with a card's own name as one token, and with its pronouns.
+    """21.9b The tokens with a card's own name as one token, and with its pronouns.
 
     The longest name is looked for first.
     """
@@ -132,6 +132,11 @@ def keys_of(text: tuple[Token, ...]) -> set[str]:
     return {token.key for token in text}
 
 
+def begun(text: tuple[Token, ...], at: int) -> int:
+    """Where the sentence of a word begins."""
+    return max((place + 1 for place in range(at) if text[place].key == "."), default=0)
+
+
 def is_theirs(before: tuple[Token, ...]) -> bool:
     """Whether words in quotes belong to a group: friendly characters have them."""
     words = [token.key for token in before if token.text != ":"]
@@ -148,8 +153,8 @@ def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
         return "@it"
     if text[at].key == "its" and at + 1 < len(text) and text[at + 1].key in OF_A_NOUN:
         return "its"
-    begun = max((place for place in range(at) if text[place].key == "."), default=-1)
-    if text[at].key in THEY and not named and "characters" in keys_of(text[begun + 1 : at]):
+    begin = begun(text, at)
+    if text[at].key in THEY and not named and "characters" in keys_of(text[begin:at]):
         return text[at].key
     others = {
         token.key
@@ -158,10 +163,9 @@ def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
     }
     if word == "@it" or not OTHERS.intersection(others):
         return word
-    begin = max((place for place in range(at) if text[place].key == "."), default=-1)
-    that = any(token.key == "that" for token in text[begin + 1 : at])
+    that = "that" in keys_of(text[begin:at])
     if not named and text[at].key in ("it", "its"):
-        one = [token.key for token in text[begin + 1 : at] if token.key in OTHERS]
+        one = [token.key for token in text[begin:at] if token.key in OTHERS]
         that = that or len(one) == 1
     if that and text[at].key == "it":
         return "@it"
@@ -286,7 +290,7 @@ def nearest_first(word: str, expected: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def is_reminder(text: tuple[Token, ...]) -> bool:
-    """Whether a sentence is all in brackets: it reminds players of something."""
+    """21.1f Whether a sentence is all in brackets: it reminds players of something."""
     if text[0].text != "(" or text[-1].text not in (")", "."):
         return False
     depth = 0

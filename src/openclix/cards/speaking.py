@@ -5,6 +5,7 @@ A sentence without a meaning, or without words in that language, stays as the ca
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -54,7 +55,22 @@ def said(
     if phrase.meaning is None or isinstance(phrase.meaning, NoMeaning):
         return phrase.text
     name = own_name(phrase.own_name, figure, speech)
-    return printer(phrase.meaning, name, gender_of(name) == FEMININE, registry) or phrase.text
+    text = printer(phrase.meaning, name, gender_of(name) == FEMININE, registry)
+    return within_sentence(text, str(name)) if text else phrase.text
+
+
+ARTICLES: Final = ("Le ", "La ", "Les ", "L'", "L’")
+
+
+def within_sentence(text: str, name: str) -> str:
+    """A French text in which the article of a name is small, unless a sentence begins with it.
+
+    >>> within_sentence("Si Le Baladin touche, soignez Le Baladin. 1 : Le Baladin.", "Le Baladin")
+    'Si le Baladin touche, soignez le Baladin. 1 : Le Baladin.'
+    """
+    if not name.startswith(ARTICLES):
+        return text
+    return re.sub(rf"(?<=[\w,] ){re.escape(name)}", name[0].lower() + name[1:], text)
 
 
 def own_name(printed: str, figure: Name, speech: Language) -> Spoken:

@@ -10,6 +10,7 @@ from openclix.engine.asking import events as g
 from openclix.engine.asking.event_records import Event
 from openclix.engine.figures.abilities import Version
 from openclix.engine.selecting import selectors as s
+from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 
 from . import clauses as k
@@ -465,8 +466,10 @@ USE_OUTCOMES: Final[dict[str, Callable[[g.Used], bool]]] = {
 
 def used_roles(table: Table, figure: int, event: g.Used) -> Parts:
     """8.1f The figures in the use of a power."""
+    attack = table.under_way(Attack)
     return (
         ("user", (event.figure,)),
+        ("attacker", () if attack is None else (attack.actor,)),
         ("affected", event.affected),
         ("target", event.affected or (*event.hits, *event.missed)),
         ("hit", event.hits),
@@ -479,7 +482,7 @@ def used_roles(table: Table, figure: int, event: g.Used) -> Parts:
 
 
 USED_ROLES: Final = frozenset(
-    {"user", "affected", "target", "hit", "missed", "damaged", "healed", "ko"}
+    {"user", "affected", "attacker", "target", "hit", "missed", "damaged", "healed", "ko"}
 )
 
 

@@ -297,7 +297,7 @@ class IsHealed:
 
 @record
 class Clears:
-    """9.5 Somebody clears action tokens."""
+    """9.4 Somebody clears action tokens."""
 
     who: Selector
 

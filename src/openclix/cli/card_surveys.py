@@ -82,6 +82,11 @@ def show(report: Report, by: str | None, listed: str | None) -> None:
     groups = {"set": report.by_set, "year": report.by_year}.get(by or "", {})
     for name, tally in sorted(groups.items()):
         print(f"{name}: {'; '.join(tally.lines())}")
+    if by == "need":
+        for team, number in report.all.teams.most_common(MOST_NEEDS):
+            print(f"{number:6} {say('cards-team', team=team)}")
+    for line in report.all.team_lines():
+        print(line)
     counts = report.all.phrases
     print(
         say(
@@ -140,7 +145,8 @@ def show_leaves(collection: Collection, args: argparse.Namespace) -> bool:
 def show_powers(args: argparse.Namespace) -> None:
     """Powers as texts, in place of the hand-written units, against their own rulings."""
     start = time.perf_counter()
-    gate = powers_gate(args.rulings, args.jobs)
+    own = args.rulings / edition().name
+    gate = powers_gate(own if own.is_dir() else args.rulings, args.jobs)
     for verdict in gate.verdicts:
         if verdict.why:
             print(say("cards-power-unsaid", power=verdict.power, why=verdict.why))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +17,10 @@ from .files import complain
 MOST_PORT: Final = 65_535
 MOST_RATES: Final = 1_000_000
 MOST_DAYS: Final = 36_500
+MOST_WAIT: Final = 3600
+WAIT_SECONDS: Final = 30.0
+"""How long a server that starts waits for its database and Redis, which may be starting too."""
+PAUSE_SECONDS: Final = 0.2
 ALONE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
 
@@ -39,6 +45,7 @@ def add(subparsers: Any) -> None:
     command.add_argument("--keep-waiting", type=float, default=0, help=str(say("serve-waiting")))
     command.add_argument("--keep-guests", type=float, default=0, help=str(say("serve-guests")))
     command.add_argument("--exports", type=Path, default=None, help=str(say("serve-exports")))
+    command.add_argument("--wait", type=float, default=WAIT_SECONDS, help=str(say("serve-wait")))
     command.add_argument("--no-open", action="store_true", help=str(say("serve-no-open")))
 
 
@@ -56,11 +63,14 @@ def run(args: argparse.Namespace) -> int:
             return complain(say("serve-bad-days", option=name, most=str(MOST_DAYS)))
         if days and args.exports is None:
             return complain(say("serve-no-exports", option=name))
+    if not 0 <= args.wait <= MOST_WAIT:
+        return complain(say("serve-bad-wait", most=str(MOST_WAIT)))
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
         return complain(say("serve-workers-need"))
     from openclix.server.fences.settings import Settings, default_database
-    from openclix.server.tables.bus import NoRedis, demand_redis
+    from openclix.server.storage.upkeep import is_starting
+    from openclix.server.tables.bus import NoRedis, RedisAway, demand_redis
     from openclix.server.web.serving import prepare, serve
 
     settings = Settings(
@@ -77,14 +87,36 @@ def run(args: argparse.Namespace) -> int:
     )
     try:
         with told(settings.database):
-            prepare(settings)
-        demand_redis(settings.redis)
+            patiently(lambda: prepare(settings), is_starting, args.wait, "PostgreSQL")
+        patiently(
+            lambda: demand_redis(settings.redis),
+            lambda error: isinstance(error, RedisAway),
+            args.wait,
+            "Redis",
+        )
     except BadDatabase as error:
         return complain(error)
     except NoRedis as error:
         return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
     serve(settings, host_of(args.host), args.port, args.workers, not args.no_open)
     return 0
+
+
+def patiently(
+    work: Callable[[], None], waits: Callable[[Exception], bool], seconds: float, name: str
+) -> None:
+    """Does some work, and waits for a service that is still starting."""
+    until, waiting = time.monotonic() + seconds, False
+    while True:
+        try:
+            return work()
+        except Exception as error:
+            if not waits(error) or time.monotonic() >= until:
+                raise
+        if not waiting:
+            print(f"openclix: {say('serve-waits', name=name)}", file=sys.stderr, flush=True)
+        waiting = True
+        time.sleep(PAUSE_SECONDS)
 
 
 def host_of(given: str | None) -> str:

@@ -129,10 +129,15 @@ def starts(section: str, beginning: str) -> bool:
     return section.rpartition(":")[2].startswith(beginning)
 
 
+READERS: Final = frozenset({"cards"})
+"""The packages that play how texts of cards are phrased (21.1b)."""
+
+
 def scan(root: Path, numbers: Iterable[str]) -> Citations:
     """The citations in the source of the package at `root`; `known` are the book's sections."""
     book = frozenset(numbers)
-    return Citations((c for source in sources(root) for c in cite(source, book)), book)
+    files = sources(root, READERS)
+    return Citations((c for source in files for c in cite(source, book)), book)
 
 
 def cite(source: Source, numbers: frozenset[str]) -> Iterator[Citation]:

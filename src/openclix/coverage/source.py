@@ -139,11 +139,11 @@ _READ: Final[WeakValueDictionary[tuple[Path, Path, str], Source]] = WeakValueDic
 """Files as they were read, as long as somebody uses them: to parse all takes seconds."""
 
 
-def sources(root: Path) -> list[Source]:
-    """The files of a package that hold rules."""
+def sources(root: Path, besides: frozenset[str] = frozenset()) -> list[Source]:
+    """The files of a package that hold rules, and those of other packages `besides`."""
     files = []
     for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] in RULES:
+        if path.relative_to(root).parts[0] in RULES | besides:
             key = (path, root, path.read_text(encoding="utf-8"))
             source = _READ.get(key) or Source(path, root)
             _READ[key] = source

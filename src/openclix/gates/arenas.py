@@ -103,15 +103,12 @@ def note(model: Any, needs: Needs) -> None:
             needs.flags.add("frail")
         case k.KnocksOut() | s.Part("ko"):
             needs.flags.add("frail")
-        case s.Selector(_, filters, s.Exactly(1)) if ROLES & {*filters}:
-            needs.flags.add("volley")
-        case k.Once("turn"):
-            needs.flags.add("strong")
         case _:
             note_tokens(model, needs)
 
 
 def note_tokens(model: Any, needs: Needs) -> None:
+    """Notes tokens, and attacks that have to be frequent or have several targets."""
     match model:
         case s.NamedTokens(name, _, number) | k.RemoveNamed(_, name, number):
             needs.tokens.add((name, number))
@@ -121,6 +118,10 @@ def note_tokens(model: Any, needs: Needs) -> None:
             needs.tokens.add((f"{name} (card)", number))
         case k.SpendAll(name) | k.Stored(name):
             needs.tokens.add((f"{name} (card)", 2))
+        case s.Selector(_, filters, s.Exactly(1)) if ROLES & {*filters}:
+            needs.flags.add("volley")
+        case k.Once("turn"):
+            needs.flags.add("strong")
 
 
 def needs_of(model: Any, needs: Needs) -> Needs:

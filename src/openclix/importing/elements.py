@@ -1,6 +1,6 @@
 """Units without a figure, as cards: equipment, ID cards, tarot, Mystery Cards, Locations, objects.
 
-The files say less than our cards need. Whatever is missing is filled in with a remark.
+The files say less than our cards need. Missing parts are filled in with a remark.
 """
 
 from __future__ import annotations

@@ -164,7 +164,7 @@ def maps_of(report: Report, data: Any) -> Iterator[tuple[Map, str]]:
 
 
 def kind_of(card: Card) -> str:
-    """What a report calls a card."""
+    """The kind of a card in a report."""
     return "bystander" if card.bystander else card.element or "character"
 
 

@@ -45,7 +45,7 @@ def spaced(text: str) -> str:
 
 
 def troubles(raw: str) -> Iterator[Trouble]:
-    """What is odd in a text as its file has it. Each kind is reported once, at its first place."""
+    """The odd places of a text as its file has it. Each kind is reported once."""
     for place, sign in enumerate(raw):
         if unicodedata.category(sign) in ("Cc", "Cf") and sign not in "\n\r\t":
             yield at("unseen", raw, place)

@@ -46,6 +46,8 @@ PRINTED: Final = {"figure": "card", "side": "force"}
 """How things with a printed name are translated."""
 
 
+TWIN: Final = re.compile(r"(.+) \((red|blue|green|gold|violet|white)\)")
+"""The name of a side whose force has the same name as another one (sides.py)."""
 CALLED: Final = ("figure", "side")
 """Kinds of names that a reader may replace."""
 MOST_KEPT: Final = 10_000
@@ -172,6 +174,9 @@ class Language:
             kind = PRINTED.get(name.kind)
             return self.name(Name(kind, own, "", name.grammar)) if kind else Spoken.of(own)
         key = self._key_of(name)
+        if not key and name.kind in ("side", "force") and (twin := TWIN.fullmatch(name.name)):
+            force, colour = self.name(Name("force", twin[1])), self.name(Name("side", twin[2]))
+            return Spoken.of(f"{force} ({str(colour).lower()})", force.gender)
         if not key:
             return Spoken.of(name.shown or name.name, name.grammar)
         text = self._render(Message(key))

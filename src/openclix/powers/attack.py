@@ -141,7 +141,7 @@ def pulsed(table: Table, this: Attack, version: Version) -> list[int]:
         if other != this.actor
         and (version["friends"] or not table.friendly(this.actor, other))
         and sees(table, this.actor, other, this.range, this.fire_flags)
-        and cannot_target(table, this.actor, other, this.causes) is None
+        and cannot_target(table, this.actor, other, this.causes, this.kind) is None
     ]
 
 

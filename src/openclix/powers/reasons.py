@@ -212,7 +212,7 @@ def burst_why(
     def missed(table: Table, version: Version, this: Attack, target: int) -> Refusal | None:
         return why_not_line(
             table, this.actor, target, this.range, this.fire_flags
-        ) or cannot_target(table, this.actor, target, this.causes)
+        ) or cannot_target(table, this.actor, target, this.causes, this.kind)
 
     def objection(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
         this = make(table, figure, version)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from openclix.engine.asking.events import StartsGame
@@ -37,12 +38,25 @@ WILD_CARD: Final = Ability("Wild Card", "team", "19.4a", uncopyable=True)
 def copyable(table: Table, figure: int, version: Version) -> list[Version]:
     """19.4a 19.4b Team abilities that friends can use, but for those that are Uncopyable."""
     by_name: dict[str, Version] = {}
-    for friend, side in enumerate(table.side):
-        if side != table.side[figure] or table.zone[friend] != ON_MAP or friend == figure:
-            continue
-        for team in _of_teams(table.loadout[friend]):
-            by_name.setdefault(team.ability.slug, team)
+    for team in _friends_teams(table, figure):
+        by_name.setdefault(team.ability.slug, team)
     return [by_name[name] for name in sorted(by_name)]
+
+
+def any_copyable(table: Table, figure: int, version: Version) -> bool:
+    """19.4a Whether there is anything to copy: the first will do."""
+    for _ in _friends_teams(table, figure):
+        return True
+    return False
+
+
+def _friends_teams(table: Table, figure: int) -> Iterator[Version]:
+    """19.4a The team abilities of each friend on the map."""
+    sides, zones, loadouts = table.side, table.zone, table.loadout
+    own = sides[figure]
+    for friend, side in enumerate(sides):
+        if side == own and zones[friend] == ON_MAP and friend != figure:
+            yield from _of_teams(loadouts[friend])
 
 
 def _of_teams(loadout: Loadout) -> tuple[Version, ...]:
@@ -62,6 +76,7 @@ def _of_teams(loadout: Loadout) -> tuple[Version, ...]:
 @WILD_CARD.action(
     FREE,
     among=Among(copyable, "wild-card-what", "power", entry=by_name),
+    ready=any_copyable,
     why=lambda t, f, v: None if copyable(t, f, v) else nothing_to_copy(t, f, v),
 )
 def wild_card(table: Table, figure: int, version: Version, model: Version) -> None:

@@ -22,8 +22,9 @@ COVERING: Final = (
     "attack +1."
 )
 JOINED: Final = (
-    "When Bearer makes a close attack, modify attack +1 for each other friendly character with the "
-    "{team} team ability within 2 squares."
+    "When another friendly character with the {team} team ability makes a close attack, if Bearer "
+    "is adjacent to the target and has no action tokens, after resolutions Bearer may make a close "
+    "attack targeting the target at no cost. If you do, give Bearer an action token."
 )
 EXCHANGE: Final = (
     "FREE: Once per turn, deal Bearer 1 unavoidable damage. Then heal another adjacent friendly "

@@ -57,7 +57,7 @@ from openclix.engine.figures.messages import (
     word as notation_word,
 )
 from openclix.engine.figures.sides import SIDES
-from openclix.engine.state.assigned import CHOSEN
+from openclix.engine.state.assigned import CHOSEN, IDLE
 from openclix.engine.state.face_down import FACE_DOWN
 from openclix.engine.table.scenarios import DEFENDER, element_of
 from openclix.powers.damage import Outwitted, Perplexed
@@ -247,6 +247,12 @@ def destroyed(run: Run[Destroyed]) -> Message:
 # ------------------------------------------------------------------ elements and scenarios
 
 
+UNTOLD: Final = (CHOSEN, "hurt-by")
+"""Facts for bookkeeping: other sentences tell what happened."""
+SWITCHES: Final = (IDLE, "blows")
+"""Facts that are so or not."""
+
+
 def named_token(run: Run[NamedToken]) -> Message:
     """21.5 Tokens with a name. Those on a card have it as on a figure."""
     event = run.event
@@ -258,8 +264,10 @@ def fact_changes(run: Run[FactChanges]) -> Message | None:
     """Facts an element remembers. For a scenario, only those its players watch for."""
     event, table = run.event, run.table
     scenario = table.edition.scenario
-    if event.word == CHOSEN:
+    if event.word in UNTOLD:
         return None
+    if event.word in SWITCHES:
+        return say(f"story-{event.word}-{'no' if event.said == '0' else 'yes'}", who=run.who)
     if event.word == FACE_DOWN:
         return say("story-face-down", who=run.who)  # 25.11
     if scenario is None or event.figure != element_of(table):

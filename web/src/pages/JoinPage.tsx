@@ -11,6 +11,7 @@ import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Agreed, useCatalogue } from "./meeting/Agreed";
 import { BringForce } from "./meeting/BringForce";
+import { Brought } from "./meeting/Brought";
 import { me, myName } from "./meeting/me";
 import { missingName, NameAndFace } from "./meeting/NameAndFace";
 
@@ -100,6 +101,7 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
         <section>
           <h2>{t("terms-title")}</h2>
           <Agreed terms={table.terms} />
+          {found.force && <Brought force={found.force} name={inviter.name} />}
           <p class="quiet">{t("join-agrees")}</p>
         </section>
         <section>

@@ -23,7 +23,10 @@ const indented = (text: string): string[] =>
 const TIMES = /\s+[x×]\s?(\d)$|^(\d)\s?[x×]\s+/i;
 const MOST = 9;
 /** Lines of a force that are not about cards of the collection. They are passed on as they are. */
-const OTHER = ["sideline", "element", "feat", "marker", "object"];
+const OTHER = [
+  ...["sideline", "element", "feat", "marker", "object", "equipment", "id-card", "resource", "one-shot"],
+  ...["location", "tarot", "mystery", "special-terrain"],
+];
 
 /** A line of a force that names no card, as it was written. */
 export interface UnknownLine {
@@ -134,6 +137,10 @@ export function withCard(text: string, id: string): string {
   const whole = text.trim() ? text : forceText("", []);
   return `${whole.replace(/\n*$/, "\n")}${lines.join("\n")}\n`;
 }
+
+/** The text with a card that it holds whole. */
+export const withWhole = (text: string, card: string): string =>
+  `${(text.trim() ? text : forceText("", [])).replace(/\n*$/, "\n")}${indented(card).join("\n")}\n`;
 
 /** The text without one of its cards. Of "two of it" one stays. */
 export function withoutCard(text: string, { ids, places }: ReadForce, which: number): string {

@@ -71,7 +71,11 @@ export const checkText = (kind: Kind, text: string, edition = "comprehensive") =
 
 const OWN = "own:";
 export const isOwn = (id: string): boolean => id.startsWith(OWN);
-export const ownId = (text: string): string => OWN + titleOf(text);
+/** Several printed cards may have the same name: the set and the number tell them apart. */
+export const ownId = (text: string): string => {
+  const print = /^\s*set\s+"((?:[^"\\]|\\.)*)"\s+"((?:[^"\\]|\\.)*)"/m.exec(text);
+  return OWN + titleOf(text) + (print ? ` (${print[1]} ${print[2]})` : "");
+};
 
 /** The text of the own card that an id names. */
 export const ownCardText = (id: string): string =>
@@ -94,4 +98,12 @@ export function adopt(text: string): string {
   const id = ownId(text);
   if (!ownCardText(id)) keepTexts([...ownTexts(), { kind: "card", text }]);
   return id;
+}
+
+/** Takes up a map of a collection, and gives the name by which a game is made on it. */
+export function adoptMap(text: string): string {
+  const name = titleOf(text);
+  const others = ownTexts().filter((one) => one.kind !== "map" || titleOf(one.text) !== name);
+  keepTexts([...others, { kind: "map", text }]);
+  return name;
 }

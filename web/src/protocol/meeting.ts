@@ -5,12 +5,21 @@ import { fetchJson, post } from "./http";
 import type { ClockTerms, Presence, TableInfo } from "./messages";
 import { keepSeats } from "./secrets";
 import { request } from "./transport";
+import type { Card } from "./view";
 
 export interface Invitation {
   seat: number;
   /** The seat of the player who invites. */
   host: number;
   table: TableInfo;
+  /** The force of that player, card by card. */
+  force: BroughtForce | null;
+}
+
+export interface BroughtForce {
+  name: string;
+  points: number;
+  cards: { card: Card; played: number; by_hand: number; unread: number }[];
 }
 
 export interface OpenTable {

@@ -16,6 +16,7 @@ const LINKS: [string, string][] = [
   ["/watch", "nav-watch"],
   ["/forces", "nav-forces"],
   ["/cards", "nav-cards"],
+  ["/collection", "nav-collection"],
   ["/own", "nav-own"],
   ["/rules", "nav-rules"],
   ["/desk", "nav-desk"],

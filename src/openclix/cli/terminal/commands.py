@@ -32,6 +32,8 @@ from .said import as_meant, unaccented, with_tags
 from .session import NOT_DRAWN, Command, Session
 from .style import wrap_indented
 
+EXAMPLES: Final = {"classic-2002": "kb.1", "indy-2003": "kb.1", "core-fr": "recul.1"}
+"""By book: the section about knockback, as an example. The newest books have 12.6d."""
 MOST_RULES: Final = 12
 """How many sections are listed for a word."""
 
@@ -39,8 +41,10 @@ MOST_RULES: Final = 12
 def help_command(session: Session, words: Sequence[str]) -> None:
     rules = session.game.table.edition
     goal = wrap_indented(str(say("terminal-goal", book=rules.rulebook)), session.style.width)
-    help_lines = str(say("terminal-help")).splitlines()
-    session.keyboard.pause(*goal, *help_lines, *legend(session.style))
+    example = EXAMPLES.get(rules.rulebook, "12.6d").ljust(7)
+    help_lines = str(say("terminal-help", section=example)).splitlines()
+    tokens = wrap_indented(str(say("terminal-tokens", book=rules.rulebook)), session.style.width)
+    session.keyboard.pause(*goal, *help_lines, *tokens, *legend(session.style))
 
 
 def options_command(session: Session, words: Sequence[str]) -> None:

@@ -138,7 +138,7 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     )
     whose = force_name(table, side) if side >= 0 else str(say("terminal-nobodys"))
     about = say("terminal-card-title", points=card.points, side=whose, state=state(table, figure))
-    lines = [f"{title}  {about}", "; ".join(base_words(card))]
+    lines = [f"{title}  {about}", in_points(base_words(card))]
     lines += dial_lines(table, style, figure) if card.dial else []
     lines += [f"  {trait_text(table, trait, card.name)}" for trait in card.traits]
     lines += [f"  {effect_text(table, effect)}" for effect in effects_on(table, figure)]
@@ -220,12 +220,21 @@ def dial_lines(table: Table, style: Style, figure: int) -> list[str]:
                 legends[f"{name} {mark_of(power)}"] = f"{mark_of(power)} {called}"
         lines.append(f"{say('terminal-stat', stat=name)!s:<8}{row}".rstrip())
     named = list(dict.fromkeys(legends.values()))
-    text = "; ".join(named)
-    while len(text) > 78:
-        cut = text.rfind("; ", 0, 78)
-        lines.append(f"  {text[:cut]}")
-        text = text[cut + 2 :]
-    return [*lines, f"  {text}" if text else ""]
+    row_of_names: list[str] = []
+    for one in named:
+        if row_of_names and len(in_points([*row_of_names, one])) > 78:
+            lines.append(f"  {in_points(row_of_names)}")
+            row_of_names = []
+        row_of_names.append(one)
+    return [*lines, f"  {in_points(row_of_names)}" if row_of_names else ""]
+
+
+def in_points(parts: list[str]) -> str:
+    """Parts in a row, with the language's own semicolons."""
+    text = parts[0] if parts else ""
+    for part in parts[1:]:
+        text = str(say("list-points", first=text, last=part))
+    return text
 
 
 def ability_colour(table: Table, power: str) -> str:

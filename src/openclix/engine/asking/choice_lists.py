@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from .choices import Choice
+
+NOTHING: Final = object()
 
 
 class ChoiceList(Sequence[Choice]):
@@ -15,12 +17,17 @@ class ChoiceList(Sequence[Choice]):
     makes them once.
     """
 
-    __slots__ = ("_form", "_made", "_values")
+    __slots__ = ("_form", "_length", "_made", "_values", "given", "given_value")
 
     def __init__(self, values: Sequence[Any], form: Callable[[Any], Choice]) -> None:
         self._values = values
+        self._length = len(values)
         self._form = form
         self._made: list[Choice] | None = None
+        self.given: object = NOTHING
+        """The last record that was taken by its place. Mostly it is the one that is chosen."""
+        self.given_value: Any = None
+        """The same, as the rule that asks knows it."""
 
     def _all(self) -> list[Choice]:
         if self._made is None:
@@ -28,7 +35,7 @@ class ChoiceList(Sequence[Choice]):
         return self._made
 
     def __len__(self) -> int:
-        return len(self._values)
+        return self._length
 
     @overload
     def __getitem__(self, place: int) -> Choice: ...
@@ -39,7 +46,9 @@ class ChoiceList(Sequence[Choice]):
     def __getitem__(self, place: int | slice) -> Choice | list[Choice]:
         if self._made is not None or isinstance(place, slice):
             return self._all()[place]
-        return self._form(self._values[place])
+        self.given_value = self._values[place]
+        given = self.given = self._form(self.given_value)
+        return given
 
     def __iter__(self) -> Iterator[Choice]:
         return iter(self._all())

@@ -252,6 +252,11 @@ class Decision:
             self._choices = ChoiceList(self.values, self._form or FORMS[self.kind])
         return self._choices
 
+    @property
+    def listed(self) -> ChoiceList | None:
+        """The list of choices, if somebody has asked for it."""
+        return self._choices
+
     def choice(self, index: int) -> Choice:
         """The choice at an index."""
         return self.choices[index]

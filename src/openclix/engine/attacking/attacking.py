@@ -209,7 +209,7 @@ def regardless_targets(table: Table, this: Attack) -> list[int]:
     foes = [
         foe
         for foe in table.in_squares(table.foes_of(table.side[figure]))
-        if open_to(table, figure, foe, this.causes)
+        if open_to(table, figure, foe, this.causes, this.kind)
     ]
     if this.kind == CLOSE:
         near = close_targets(table, figure, this.causes)

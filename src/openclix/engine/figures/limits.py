@@ -61,10 +61,13 @@ def left(table: Table, figure: int, version: Version, limit: Limit, word: str = 
 
 def spent(table: Table, figure: int, limit: Limit, key: str) -> int:
     """21.11 How often it was already used by the figures whose uses count."""
+    used = uses(table, limit)
+    if not used:
+        return 0
     side = table.side[figure]
     return sum(
         1
-        for who, what in uses(table, limit)
+        for who, what in used
         if what.partition(" #")[0] == key
         and (
             who == figure

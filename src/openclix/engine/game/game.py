@@ -27,6 +27,7 @@ from .answers import answer_meant
 from .flow import game_decided, next_step
 from .phrases import play_line
 from .snapshots import read_game, write_game
+from .unplayed import unplayed
 from .views import Seats, view
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class Game:
 
     __slots__ = (
         "_answer",
+        "_later",
         "_own_rest",
         "_rest",
         "_rule",
@@ -69,6 +71,8 @@ class Game:
         self.dice = dice
         self.history = history
         self.journal: list[Entry] = []
+        self._later: list[Entry]
+        """The journal of a copy that has not been played again yet."""
         self.decision: Decision | None = None
         self.forced: list[Forced] = []
         self._rule: Rule[object] | None = None
@@ -152,6 +156,10 @@ class Game:
         decision = self.decision
         if decision is None:
             raise self._illegal(refuse("over", "5.1"))
+        listed = decision.listed
+        if listed is not None and listed.given is choice:  # one of its own, so it is legal
+            self._take(decision, listed.given_value)
+            return
         index, way = answer_meant(self, decision, choice)
         self.choose_index(index, way)
 
@@ -346,7 +354,7 @@ class Game:
     def _keep(self) -> None:
         """Keeps a copy of the table, from which undo and copies start."""
         table = self.table
-        kept = table.copy()
+        kept = table.copy_after(self._rest.table) if self.history else table.copy()
         decision = self.decision
         if decision is not None:
             decision.table = kept
@@ -385,24 +393,30 @@ class Game:
         """An independent game that continues like this one.
 
         With a seed or its own dice, the copy rolls those, so that a search never sees the next
-        roll. In the middle of an action, copying replays the action from the last rest.
+        roll. In the middle of an action, the copy replays the action from the last rest as soon as
+        somebody looks at it (unplayed.py).
         """
-        rest = self._rest
-        new = type(self).__new__(type(self))
-        new.table = rest.table.copy()
+        journal, rest = self.journal, self._rest
+        waits = rest.asked and len(journal) > rest.mark
+        kind: type[Self] = unplayed(type(self)) if waits else type(self)
+        new = kind.__new__(kind)
         if dice is None:
             dice = SeededDice(seed) if seed is not None else self.dice.copy()
         new.dice = dice
         new.history = self.history
-        new.journal = self.journal[: rest.mark]
+        new._rest = rest
+        new._own_rest = False
+        if waits:
+            new._later = journal.copy()
+            return new
+        new.table = rest.table.copy()
+        new.journal = journal[: rest.mark]
         new.decision = rest.decision
         new.forced = rest.forced
         new._rule = None
         new._answer = rest.answer
-        new._rest = rest
-        new._own_rest = False
-        if len(self.journal) > rest.mark or not rest.asked:
-            new._play_again(self.journal[rest.mark :])
+        if not rest.asked:
+            new._play_again(journal[rest.mark :])
         return new
 
     def snapshot(self, log: bool = True, *, packed: bool = False) -> dict[str, Any]:

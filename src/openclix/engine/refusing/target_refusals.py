@@ -401,7 +401,7 @@ def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Re
             else why_not_strike(table, figure)
         )
         or where(table, figure, target, attack)
-        or cannot_target(table, figure, target, attack.causes)
+        or cannot_target(table, figure, target, attack.causes, attack.kind)
         or why_not_together(table, figure, target, attack)
     )
 

@@ -52,6 +52,8 @@ class Field(NamedTuple):
     """The meaning of its numbers, if they are more than numbers."""
     by: str = ""
     """Whether a tuple has an entry for each figure, or for each player."""
+    settled: bool = False
+    """Whether most actions leave the whole list as it was."""
     in_key: bool = False
     """Whether the key of a table depends on it: all that is saved, but for what is only a name."""
 
@@ -68,9 +70,9 @@ def saved(
     return Field(SAVED, ONE, start, compared, of=of, by=by, in_key=in_key)
 
 
-def per_figure(entry: Any, of: str = "") -> Any:
+def per_figure(entry: Any, of: str = "", *, settled: bool = False) -> Any:
     """A part of the state that every figure has, as a list in order of their numbers."""
-    return Field(SAVED, FIGURES, entry, of=of, in_key=True)
+    return Field(SAVED, FIGURES, entry, of=of, settled=settled, in_key=True)
 
 
 def per_player(entry: Any, of: str = "") -> Any:
@@ -78,9 +80,11 @@ def per_player(entry: Any, of: str = "") -> Any:
     return Field(SAVED, PLAYERS, entry, of=of, in_key=True)
 
 
-def derived(start: Any = None, shape: str = ONE, compared: bool = True) -> Any:
+def derived(
+    start: Any = None, shape: str = ONE, compared: bool = True, settled: bool = False
+) -> Any:
     """A field that follows from the saved fields."""
-    return Field(DERIVED, shape, start, compared)
+    return Field(DERIVED, shape, start, compared, settled=settled)
 
 
 def running(start: Any = None, kept: bool = False) -> Any:
@@ -101,6 +105,7 @@ def declared(cls: Class) -> Class:
     body["FIELDS"] = fields
     for name, lines in (
         ("copy", _copy_lines(fields)),
+        ("copy_after", _copy_after_lines(fields)),
         ("_become", _become_lines(fields)),
         ("_begin", _begin_lines(fields)),
         ("_add_entries", _entry_lines(fields)),
@@ -117,6 +122,17 @@ def _copy_lines(fields: dict[str, Field]) -> list[str]:
     """A copy shares immutable values and has its own lists. Nothing is under way on it."""
     taken = [f"new.{name} = {_taken('self', name, field)}" for name, field in fields.items()]
     return ["(self):", "new = self.__new__(self.__class__)", *taken, "return new"]
+
+
+def _copy_after_lines(fields: dict[str, Field]) -> list[str]:
+    """Lists that are as they were are the earlier copy's, so a long history has few lists."""
+    taken = [
+        f"new.{name} = last.{name} if last.{name} == self.{name} else self.{name}.copy()"
+        if field.shape == FIGURES and field.settled
+        else f"new.{name} = {_taken('self', name, field)}"
+        for name, field in fields.items()
+    ]
+    return ["(self, last):", "new = self.__new__(self.__class__)", *taken, "return new"]
 
 
 def _become_lines(fields: dict[str, Field]) -> list[str]:
@@ -187,6 +203,8 @@ def _written(
 
 DOCUMENTED: Final = {
     "copy": "An independent table in the same state; the log stays with the original.",
+    "copy_after": "The same for keeping. It shares what has not changed since an earlier copy, so "
+    "nothing may change either of them.",
     "_become": "Takes over every field of another table.",
     "_begin": "Every field as it is when a game begins.",
     "stop_running": "Nothing resolves any more: a rule was ended in its middle.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from operator import eq, ge, gt, le, lt, ne
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -145,8 +146,8 @@ def ground(table: Table, name: s.Ground) -> int:
 
 def one_of(words: tuple[str, ...], of: Callable[[Card], Iterable[str]]) -> Test:
     """Whether a card has one of some words, however they are written."""
-    folded = frozenset(word.casefold() for word in words)
-    return lambda t, f, o: not folded.isdisjoint(map(str.casefold, of(t.sheets[o].card)))
+    wanted = folded(frozenset(words))
+    return lambda t, f, o: not wanted.isdisjoint(map(str.casefold, of(t.sheets[o].card)))
 
 
 def than(relation: s.Relation, bound: int | str, number: Callable[[Any, int], int]) -> Test:
@@ -159,11 +160,17 @@ def than(relation: s.Relation, bound: int | str, number: Callable[[Any, int], in
 
 def shares_keyword(table: Table, figure: int, other: int) -> bool:
     """Whether two figures have a keyword in common."""
-    mine = {word.casefold() for word in keywords_of(table, figure)}
-    return not mine.isdisjoint(map(str.casefold, keywords_of(table, other)))
+    mine = folded(keywords_of(table, figure))
+    return not mine.isdisjoint(folded(keywords_of(table, other)))
 
 
-def keywords_of(table: Table, figure: int) -> Iterable[str]:
+@lru_cache(maxsize=4096)
+def folded(words: frozenset[str]) -> frozenset[str]:
+    """Words as they are compared, however they are written."""
+    return frozenset(map(str.casefold, words))
+
+
+def keywords_of(table: Table, figure: int) -> frozenset[str]:
     """23.1b The keywords of a figure: of its card, and of its abilities."""
     gained = table.loadout[figure].keywords
     printed = table.sheets[figure].card.keywords
@@ -172,8 +179,8 @@ def keywords_of(table: Table, figure: int) -> Iterable[str]:
 
 def has_keyword(words: tuple[str, ...]) -> Test:
     """23.1b Whether a figure has one of some keywords, however they are written."""
-    folded = frozenset(word.casefold() for word in words)
-    return lambda t, f, o: not folded.isdisjoint(map(str.casefold, keywords_of(t, o)))
+    wanted = folded(frozenset(words))
+    return lambda t, f, o: not wanted.isdisjoint(folded(keywords_of(t, o)))
 
 
 def by_value(record: s.Value) -> Test:

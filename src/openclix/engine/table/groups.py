@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 from openclix.board import bits
 
 from ..asking.event_records import EVENTS
-from ..figures.figures import RANGE, STATS
+from ..figures.figures import RANGE, STATS, TINY
 from ..figures.messages import Message
 from ..selecting import selectors as s
 from ..selecting.notation import read_selector
@@ -424,9 +424,10 @@ class Group:
         if self.selector.side == "self":
             return 1 << figure if self.squares(table, figure, scene) else 0
         who = table.who
-        among = 0
-        for square in bits(self.squares(table, figure, scene)):
-            among |= 1 << who[square]
+        among, left = 0, self.squares(table, figure, scene)
+        while left:  # as `bits` does it: this is asked very often
+            among |= 1 << who[left.bit_length() - 1]
+            left ^= 1 << left.bit_length() - 1
         return among
 
     def squares(self, table: Table, figure: int, scene: Scene) -> int:
@@ -438,16 +439,24 @@ class Group:
         if self.selector.side == "self":
             body = 0 if self.selector.other else body or 1
             return body if self._squares is None else body & self._squares(table, figure, scene)
-        side = table.side[figure]
-        squares = 0
-        for player, held in enumerate(table.occupied):
-            if self.of_side(table, player, side):
-                squares |= held
+        squares = self.of_base(table, table.side[figure])
         if self.selector.other:
             squares &= ~body
-        if self._squares is not None:
+        if squares and self._squares is not None:
             squares &= self._squares(table, figure, scene)
         return squares
+
+    def of_base(self, table: Table, side: int) -> int:
+        """6.2 The squares of the figures of the base, seen from a side. Nobody's side (-1) has only
+        opponents."""
+        wanted = self.selector.side
+        if wanted == "any" or (wanted == "opposing" and side < 0):
+            return table.squares_by_size[TINY]
+        if side < 0:
+            return 0
+        if wanted == "opposing":
+            return table.foes_of(side)
+        return table.occupied[side] if wanted == "force" else table.friends_of(side)
 
     def some(self, table: Table, figure: int) -> bool:
         """condition.4 Whether anybody is in the group now."""

@@ -103,6 +103,7 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     player, edition = table.active, table.edition
     limited = is_limited(table)
     why_not_free, idle = edition.why_not_free, edition.idle_actions
+    users = {who for who, _ in table.used_turn} if why_not_free is once_each else None
     zone, flags, loadouts = table.zone, table.flags, table.loadout
     tokens, held = table.tokens, table.held
     fresh = ordinary_tokens(table) if room else 0
@@ -126,8 +127,9 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                     or (idle and may_be_wasted(table, figure, offer, version))
                 ):
                     choices.append((figure, offer, version))
+        asks = limited and (users is None or figure in users)
         for offer, version in loadout.free:
-            if not limited or why_not_free(table, figure, offer, version) is None:
+            if not asks or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     choices.append((figure, offer, version))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire_along, lines_through_a_piece
 
-from ..figures.abilities import F, Refusal, refuse
+from ..figures.abilities import CLOSE, RANGED, F, Refusal, refuse
 from ..figures.figures import GIANT, RANGE
 from ..figures.messages import figure_name, power_name
 from ..sight.sight import Sighting, beside, foes_near, line_flags, sees, sight, standing
@@ -50,8 +50,13 @@ def immune(table: Table, figure: int) -> bool:
     return bool(table.loadout[figure].features & F.IMMUNE) or first_turn_immune(table, figure)
 
 
-def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -> Refusal | None:
-    """Why a figure may not target another, its position apart; None if it may."""
+def cannot_target(
+    table: Table, source: int, target: int, causes: Causes = (), kind: str = ""
+) -> Refusal | None:
+    """Why a figure may not target another, its position apart; None if it may.
+
+    `kind` is the kind of the attack, if it is one.
+    """
     if table.loadout[target].features & F.COUNTDOWN:
         return refuse("countdown", "24.3", who=figure_name(table, target))
     if not table.friendly(source, target):
@@ -63,6 +68,7 @@ def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -
     if loadout.safeguards and (cause := guarded_from(table, target, causes)):
         return why_guarded(table, target, cause)
     if loadout.shields:
+        causes = (*causes, attack_of(kind)) if kind else causes
         for shield, version in loadout.shields:
             refusal: Refusal | None = shield.refuses(table, target, version, source, causes)
             if refusal is not None:
@@ -92,17 +98,22 @@ def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
     return refuse("safeguard", "27.7n", whom=whom, power=power_name(named))
 
 
-def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:
+def attack_of(kind: str) -> str:
+    """11.5 What shields hear of an attack of a kind."""
+    return f"{kind} attack"
+
+
+def open_to(table: Table, source: int, target: int, causes: Causes = (), kind: str = "") -> bool:
     """The quick form of `cannot_target`."""
     if (
         table.finished_first + 1 != 1 << table.players  # 14.1
         or table.loadout[target].guarded
         or table.loadout[source].aims
     ):
-        return cannot_target(table, source, target, causes) is None
+        return cannot_target(table, source, target, causes, kind) is None
     for effect in table.effects:
         if effect.kind == "untargetable":
-            return cannot_target(table, source, target, causes) is None
+            return cannot_target(table, source, target, causes, kind) is None
     return True
 
 
@@ -143,7 +154,7 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
         return [
             target
             for target in table.in_squares(squares)
-            if close_to(table, figure, target) and open_to(table, figure, target, causes)
+            if close_to(table, figure, target) and open_to(table, figure, target, causes, CLOSE)
         ]
     squares &= close_squares(table, figure)
     if squares and edition.beside is not None:
@@ -151,7 +162,9 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     if not squares:
         return []
     return [
-        target for target in table.in_squares(squares) if open_to(table, figure, target, causes)
+        target
+        for target in table.in_squares(squares)
+        if open_to(table, figure, target, causes, CLOSE)
     ]
 
 
@@ -166,7 +179,7 @@ def reach_targets(
         target
         for target in table.in_squares(near)
         if sees(table, figure, target, reach_against(table, figure, target, reach, by), flags)
-        and open_to(table, figure, target, causes)
+        and open_to(table, figure, target, causes, CLOSE)
     ]
 
 
@@ -179,7 +192,7 @@ def breaches(
     for target in table.in_squares(
         grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
     ):
-        if sees(table, figure, target, reach) or not open_to(table, figure, target, causes):
+        if sees(table, figure, target, reach) or not open_to(table, figure, target, causes, RANGED):
             continue
         flags = line_flags(table, figure, target)
         size = max(table.loadout[figure].size, table.loadout[target].size)
@@ -270,5 +283,6 @@ def each_shot(
         if why_not_at is not None and why_not_at(table, figure, target) is not None:
             continue
         within = against(table, figure, target, reach, causes)
-        if sees(table, figure, target, within, extra) and open_to(table, figure, target, causes):
+        shown = sees(table, figure, target, within, extra)
+        if shown and open_to(table, figure, target, causes, RANGED):
             yield target

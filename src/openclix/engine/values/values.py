@@ -113,7 +113,7 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
         (table.valued and table.valued >> figure & 1)
         or (table.marker_stats and table.marker_stats >> stat & 1)
         or (deed is not None and deed.parts)
-        or (table.auras[stat] and could_reach(table, figure))
+        or (table.auras[stat] and could_reach(table, figure, stat))
     ):
         loadout = table.loadout[figure]
         own = loadout.values[stat]
@@ -124,9 +124,9 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
     return calculator(table, base, collect(table, figure, stat, deed))
 
 
-def could_reach(table: Table, figure: int) -> bool:
-    """Whether another figure's ability could change this figure's values."""
-    return bool(table.far_auras or table.around[figure] & table.everyone())
+def could_reach(table: Table, figure: int, stat: int) -> bool:
+    """Whether another figure's ability could change this value of a figure."""
+    return bool(table.auras[stat] & table.far_auras or table.around[figure] & table.everyone())
 
 
 def sum_of(table: Table, figure: int, uses: tuple[Use, ...], deed: Any) -> int:

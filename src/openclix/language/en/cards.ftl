@@ -230,3 +230,4 @@ cards-empty = There is no text to read.
 card-words = { $words }
 cards-french = on a French card: { $text }
 cards-no-french = no French words yet: { $record }
+cards-team = team ability { $team }

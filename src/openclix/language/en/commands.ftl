@@ -153,9 +153,9 @@ play-edition = the edition of the rules (docs/editions.md lists the differences)
 play-royale = draft figures from boosters, and play a battle royale (26.4)
 play-royale-forces = a battle royale drafts its forces: leave --forces out
 play-players = how many players draft, 2 to 4 (with --battle-royale)
-play-reading = another answer to an open question of the book, such as double-six=listed (openclix list readings)
+play-reading = another answer to an open question of the book, such as slam=body (openclix list readings)
 draft-booster = Player { $player }, booster { $round }:
-draft-figure = { $number }. { $card }, { $points } points: { $keywords }
+draft-figure = { $number }. { $card } ({ $points }): { $keywords }
 draft-ask = whom do you take (number or name)
 draft-has = Player { $player } has drafted { $cards }.
 play-scenario = a scenario of the edition (openclix list scenarios)

@@ -100,8 +100,8 @@ force-no-room-for-ghost = { $force } costs { $points } points and a ghost { $pri
 
 ## Battle Royale
 
-scenario-royale = free for all: when one player has characters left, the most KO points win
-force-royale-map = a battle royale needs a map of { $side } by { $side } squares, and { $map } isn't one
+scenario-royale = everybody against everybody: once one player alone has characters, the most KO points win
+force-royale-map = { $map } is too large or too small for a battle royale, which needs { $side } by { $side } squares
 force-royale-players = a battle royale has at most { $most } players, not { $count }
 
 ## Drafts

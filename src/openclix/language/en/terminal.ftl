@@ -267,13 +267,18 @@ terminal-help =
      undo          take a choice back     log [N]      the story so far
      auto          the computer chooses   auto turn    ... for the rest of the turn
      always yes    always answer yes      always ask   be asked again
-     rules 12.6d   what a section says    rules stealth ... or search for a word
+     rules { $section } what a section says    rules stealth ... or search for a word
      reminders     what is unused; on/off hint         what the computer would do
      save FILE     save your own copy     quit         leave; the game is saved
 
     move, close and range are the basic actions. smash and blast break walls and
     blocking terrain. swing and throw use an object that the figure holds. The other
-    words are powers. An action puts a token on its figure, and a figure with two
-    tokens can't act. KO the other force to win.
+    words are powers.
+terminal-tokens = { $book ->
+    [classic-2002] An action puts a token on its figure. Acting on two turns in a row pushes the figure: the second token costs a click. With two tokens it has to rest. A flier's move says how high: hover, soar, swoop (up and down again) or land. On the board, ' means hovering and ^ soaring.
+    [indy-2003] An action puts a token on its character. Acting on two turns in a row pushes the character: the second token costs a click. With two tokens it has to rest. A flier's move says how high: hover, soar, swoop (up and down again) or land. On the board, ' means hovering and ^ soaring.
+    [core-fr] An action puts a token on its character. A second token pushes it: that costs a click. With two tokens it gets only free actions.
+   *[other] An action puts a token on its figure, and a figure with two tokens can't act.
+ }
 terminal-asks = { $who }: { $question }
 terminal-scenario = { $title }: { $state }

@@ -995,3 +995,65 @@ web-alone-how = To meet others, somebody starts a server: `make play` at home, o
 web-alone-to-play = Play here
 web-alone-play = Friends elsewhere need a server. Here you play the computer, or two at one screen.
 web-alone-dice = The dice were rolled in this browser. Only a server can prove dice to somebody else.
+web-nav-collection = Collection
+web-collection-title = Your collection
+web-collection-text = Put in the files of figures, maps and forces that you already have. They stay in this browser and belong only to you. The server reads them and keeps nothing.
+web-collection-drop = Put files here, or choose them
+web-collection-formats = HCUnits and HCMaps (.json), OCTGN sets (.xml), at most 64 MB each
+web-collection-reading = Reading { $file }: { $done } of { $total }
+web-collection-counts = { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $maps ->
+        [one] 1 map
+       *[other] { $maps } maps
+    }, { $objects ->
+        [one] 1 object
+       *[other] { $objects } objects
+    }, { $skipped } skipped
+web-collection-remarks = { $count ->
+        [one] 1 remark
+       *[other] { $count } remarks
+    }
+web-collection-more-remarks = and { $count } more
+web-collection-remove = Remove
+web-collection-use-force = Use this force
+web-collection-find-map = Find a map
+web-collection-play-on = Play on { $name }
+web-collection-force = My force: { $count ->
+        [one] 1 figure
+       *[other] { $count } figures
+    }
+web-collection-look = Choose a card to see it.
+web-collection-show-more = Show more ({ $count })
+web-collection-reads = { $played } read, { $hand } by hand, { $unread } unread
+web-collection-reading-of = What is read
+web-collection-any-reading = Any text
+web-collection-read = All text read
+web-collection-by-hand = Read or by hand
+web-collection-unread = With unread text
+web-collection-no-text = No text
+web-collection-kind = Kind
+web-collection-any-kind = Any kind
+web-collection-kind-character = Characters
+web-collection-kind-bystander = Bystanders
+web-collection-kind-equipment = Equipment
+web-collection-kind-id-card = ID cards
+web-collection-kind-location = Locations
+web-collection-kind-tarot = Tarot cards
+web-collection-kind-mystery = Mystery Cards
+web-collection-kind-condition = Conditions
+web-collection-kind-feat = Feats
+web-collection-set = Set
+web-collection-any-set = Any set
+web-collection-not = { $file } isn’t a collection: it has no units, no map and no force.
+web-collection-no-set = { $file } isn’t a set: it has no cards, or it isn’t valid XML.
+web-collection-bad-json = { $file } isn’t valid JSON: line { $line }, column { $column }.
+web-collection-bad-card = this card isn’t valid XML; it was skipped
+web-collection-too-large = { $file } is too large: at most { $most } MB.
+web-collection-twice = this id was there before; the second unit was skipped
+web-brought-title = { $name } brings { $force } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    })
+web-brought-by-hand = The program doesn’t play everything that these cards say. Where it can, it stops, and you resolve the text together.

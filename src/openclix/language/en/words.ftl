@@ -82,6 +82,8 @@ word-northeast = northeast
 word-northwest = northwest
 word-hover = hover
 word-soar = soar
+word-swoop = swoop
+word-land = land
 
 ## The letter that is enough for an answer
 

@@ -230,3 +230,4 @@ cards-empty = Il n'y a pas de texte à lire.
 card-words = { $words }
 cards-french = sur une carte française : { $text }
 cards-no-french = pas encore de mots français : { $record }
+cards-team = compétence de groupe { $team }

@@ -175,16 +175,16 @@ play-edition = quelles règles sont en vigueur (docs/editions.md dit les différ
 play-royale = choisir des figurines dans des boosters, et jouer une bataille royale (26.4)
 play-royale-forces = une bataille royale choisit ses équipes dans des boosters : laissez --forces
 play-players = combien de joueurs choisissent, de 2 à 4 (avec --battle-royale)
-play-reading = une autre réponse à une question ouverte du livre, comme double-six=listed (openclix list readings)
+play-reading = une autre réponse à une question ouverte du livre, comme slam=body (openclix list readings)
 draft-booster = Joueur { $player }, booster { $round } :
-draft-figure = { $number }. { $card }, { $points } points: { $keywords }
+draft-figure = { $number }. { $card } ({ $points }) : { $keywords }
 draft-ask = qui prenez-vous (numéro ou nom)
 draft-has = Le joueur { $player } a choisi { $cards }.
 play-scenario = un scénario de l'édition (openclix list scenarios)
 play-seed = la même graine donne les mêmes dés (sinon : une nouvelle)
 play-dice = typed : vous jetez de vrais dés
 play-turns = finir après N tours
-play-save = où la partie se garde d'elle-même
+play-save = où la partie se sauvegarde
 play-resume = reprendre la dernière partie qui n'est pas finie
 play-load = reprendre une partie enregistrée, ou partir d'une position
 play-total = total de construction des équipes (sinon : 300)

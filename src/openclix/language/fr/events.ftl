@@ -1,6 +1,6 @@
 ## Ce qui arrive, raconté aux joueurs
 
-event-first-player = { $side } prend le premier tour.
+event-first-player = { $side } est le premier joueur et prend le premier tour.
 event-picks-area = { $side } commence dans la zone { $area ->
     [north] nord
     [south] sud

@@ -3,10 +3,10 @@
 force-over-build-total = l'équipe coûte { $points } points, et le total de points de construction est de { $total }
 force-odd-build-total = un total de points de construction est un multiple de { $step }, et { $total } n'en est pas un
 force-no-point-value = { $card } n'a pas de valeur en points et ne peut pas commencer dans une équipe
-force-unpaid = rien dans l'équipe ne permet d'ajouter { $card } sans payer son coût
+force-unpaid = le coût de { $card } n'est pas payé, et rien dans l'équipe ne le permet
 force-no-set-symbol = { $card } n'a pas de symbole d'extension et ne peut pas être d'une équipe de tournoi
 force-no-collector-number = { $card } n'a pas de numéro de collection et ne peut pas être d'une équipe de tournoi
-force-promotional = { $card } porte un anneau violet : les éléments promotionnels sont exclus des tournois
+force-promotional = { $card } porte un cercle violet : les éléments promotionnels sont exclus des tournois
 force-no-character = il faut à une équipe au moins un personnage qui ne soit pas un spectateur
 force-second-unique = { $what } est Unique et ne peut venir qu'une fois
 force-equipment-for-one = { $piece } s'assigne à un seul personnage, et non à { $count }

@@ -24,6 +24,9 @@ serve-exports = le dossier des parties supprimées, un fichier pour chacune
 serve-bad-days = { $option } est un nombre de jours, de 0 (jamais) à { $most }
 serve-no-exports = { $option } demande aussi --exports DOSSIER : les parties supprimées y sont d'abord écrites
 serve-no-open = ne pas ouvrir la page
+serve-wait = attendre PostgreSQL et Redis pendant ce nombre de secondes, s'ils démarrent encore (30)
+serve-waits = { $name } ne répond pas encore. Le serveur l'attend.
+serve-bad-wait = --wait est un nombre de secondes, de 0 à { $most }
 serve-bad-port = un port est entre { $least } et { $most }, et non { $given }
 serve-no-worker = il faut au moins un processus qui serve et un qui pense
 serve-bad-rates = --rates est un nombre de 0 (sans limite) à { $most }, et non { $given }
@@ -185,7 +188,7 @@ coverage-column = { $column ->
 coverage-sum = { $covered ->
     [one] { $covered } section couverte
    *[other] { $covered } sections couvertes
- } sur { $printed } imprimées ({ $percent } %) : { $scope ->
+ } parmi { $printed } ({ $percent } %) : { $scope ->
     [table] les règles du jeu
     [powers] les règles du jeu avec tous les pouvoirs
    *[all] tout ce qui est imprimé
@@ -195,6 +198,6 @@ coverage-open = { $count ->
    *[other] { $count } ouvertes : { $sections }
  }
 coverage-headings = { $count ->
-    [one] un titre sans règle : { $sections }
+    [one] { $count } titre sans règle : { $sections }
    *[other] { $count } titres sans règle : { $sections }
  }

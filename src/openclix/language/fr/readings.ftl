@@ -2,7 +2,7 @@
 
 reading-legality = Quels éléments une équipe peut-elle avoir ?
 reading-legality-friendly = Vos propres cartes aussi
-reading-legality-tournament = Seulement avec symbole et numéro
+reading-legality-tournament = Seulement avec symbole d'extension et numéro
 reading-idle-actions = Peut-on donner une action qui ne ferait rien ?
 reading-idle-actions-refused = Non
 reading-idle-actions-wasted = Oui, elle est perdue
@@ -22,14 +22,14 @@ reading-game-quick = La partie rapide
 reading-stairs = Les deux bouts d'un escalier sont-ils adjacents ?
 reading-stairs-adjacent = Oui
 reading-stairs-apart = Non
-reading-nobody-fell = Qui gagne si personne n'est KO ?
+reading-nobody-fell = Qui gagne si personne n'est mis KO ?
 reading-nobody-fell-own = L'équipe la moins chère
 reading-nobody-fell-tie = Personne
 reading-soaring-line = Quelles lignes de tir atteignent un personnage en vol haut ?
 reading-soaring-line-any = Toutes
 reading-soaring-line-ruling = Comme disent les réponses
 reading-soaring-line-body = Comme dit le texte
-reading-base-count = Comment compte-t-on depuis un grand socle ?
+reading-base-count = Comment compte-t-on les cases depuis un grand socle ?
 reading-base-count-covered = Avec les cases couvertes
 reading-base-count-edge = Depuis son bord
 reading-barrier-range = Jusqu'où va la Barrière ?

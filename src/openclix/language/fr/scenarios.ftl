@@ -86,7 +86,7 @@ ask-plug-with = quel objet y jeter
 
 refusal-not-in-the-middle = { $where } n'est pas au milieu de la carte
 refusal-not-in-front = { $where } n'est pas une case libre à { $count } cases devant la zone de déploiement de qui garde
-refusal-not-at-the-maw = le gouffre n'est pas contigu à { $who }
+refusal-not-at-the-maw = le gouffre n'est pas adjacent à { $who }
 refusal-nothing-to-plug = { $who } n'a pas d'objet à jeter dans le gouffre
 
 force-too-few-objects = il faut { $least } objets, et les équipes en apportent { $count }
@@ -159,8 +159,8 @@ name-power-jumping-out = Saut du fantôme
 
 ## Bataille royale
 
-scenario-royale = chacun pour soi : quand un seul joueur a encore des personnages, le plus de points de KO l'emporte
-force-royale-map = une bataille royale veut une carte de { $side } cases sur { $side }, et { $map } n'en est pas une
+scenario-royale = chacun contre tous : quand un seul joueur a encore des personnages, le plus de points de KO fait gagner
+force-royale-map = { $map } est trop grande ou trop petite pour une bataille royale, qui veut une carte de { $side } sur { $side } cases
 force-royale-players = une bataille royale compte au plus { $most } joueurs, pas { $count }
 
 ## Drafts

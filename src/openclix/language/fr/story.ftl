@@ -17,7 +17,11 @@ story-unnamed = { $kind ->
 
 story-round = — Round { $number } —
 story-turn = — Tour { $number } : { $side } —
-story-first-player = { $side } prend le premier tour.
+story-first-player = { $side } est le premier joueur et prend le premier tour.
+story-idle-yes = { $who } ne sert pas pendant la prochaine action.
+story-idle-no = { $who } peut de nouveau servir.
+story-blows-yes = { $who } compte pendant ce round.
+story-blows-no = { $who } ne compte pas pendant ce round.
 story-area-number = { $side } commence dans la zone { $number }.
 story-area = { $side } commence dans la zone { $area }.
 story-action = { $who } utilise { $deed }.
@@ -60,7 +64,7 @@ story-knocked-back-to = { $who } subit un recul jusqu'en { $square }{ $end ->
 
 purpose-attack = { " " }pour l'attaque
 purpose-break-away = { " " }pour une évasion
-purpose-initiative = { " " }pour l'initiative
+purpose-initiative = { " " }pour désigner le premier joueur
 purpose-tie = { " " }pour départager l'égalité
 purpose-coin = { " " }à pile ou face
 purpose-wreck = { " " }pour l'atterrissage hors de l'épave

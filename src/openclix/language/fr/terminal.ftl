@@ -5,7 +5,7 @@
 terminal-saved = Enregistré dans { $path } ; `{ $command }` reprend d'ici.
 terminal-saved-over = Enregistré dans { $path } ; `{ $command }` la raconte de nouveau.
 terminal-kept = La partie est gardée ; `{ $command }` la reprend d'ici.
-terminal-save-where = La partie se garde d'elle-même. Pour en avoir une copie à vous, tapez `enregistrer` et le nom d'un fichier.
+terminal-save-where = La partie se sauvegarde d'elle-même. Pour en avoir une copie à vous, tapez `enregistrer` et le nom d'un fichier.
 terminal-not-saved = La partie n'a pas pu être enregistrée : { $problem }.
 terminal-cannot-keep = Cette partie ne peut pas se garder d'elle-même ({ $problem }) : gardez-la avec `enregistrer` et le nom d'un fichier.
 terminal-goodbye = À la prochaine.
@@ -86,7 +86,7 @@ terminal-against = { $one } contre { $other }
 terminal-meeting = { $sides } sur { $map }.
 terminal-meeting-by = { $sides } sur { $map }, selon « { $rules } ».
 terminal-type-help = Tapez ? pour l'aide, et auto chaque fois que l'ordinateur doit choisir pour vous.
-terminal-first-turn = Votre premier tour : tapez une figurine et ce qu'elle fait, comme `{ $tag } déplacer`, ou `fin`.
+terminal-first-turn = Votre premier tour : tapez un personnage et ce qu'il fait, comme `{ $tag } déplacer`, ou `fin`.
 terminal-first-help = `?` aide, `auto` laisse choisir l'ordinateur, `chances { $tag } { $foe }` calcule une attaque.
 terminal-wins = { $side } gagne au tour { $turn }, { $points } points.
 terminal-points-to = { $one } à { $other }
@@ -280,13 +280,18 @@ terminal-help =
      annuler       revenir sur un choix   journal [N]  le récit jusqu'ici
      auto          l'ordinateur choisit   auto tour    ... jusqu'à la fin du tour
      toujours oui  ... pareil, toujours   rappels      ce qui est inutilisé ; off, on
-     règles 12.6d  ce que dit une section règles mot   ... ou celles où est un mot
+     règles { $section }ce que dit une section règles mot   ... ou celles où est un mot
      enregistrer FICHIER  une copie       quitter      partir ; la partie est gardée
      toujours demander    être interrogé  conseil      ce que ferait l'ordinateur
 
     déplacer, corps-à-corps et distance sont les actions de base ; briser et détruire
     brisent murs et terrain bloquant ; frapper et lancer utilisent un objet porté ;
-    les autres mots sont des pouvoirs. Une action pose un marqueur action sur son personnage : après deux,
-    il se repose. Qui met KO l'autre équipe gagne.
+    les autres mots sont des pouvoirs.
+terminal-tokens = { $book ->
+    [classic-2002] Une action pose un marqueur action sur sa figurine. Agir deux tours de suite, c'est se dépasser : le deuxième marqueur coûte un clic. Avec deux marqueurs, elle se repose. Le déplacement d'une figurine volante dit sa hauteur : planer (vol stationnaire), monter (haute altitude), piquer (monter et redescendre) ou descendre. Sur le plateau, ' veut dire vol stationnaire et ^ haute altitude.
+    [indy-2003] Une action pose un marqueur action sur son personnage. Agir deux tours de suite, c'est se dépasser : le deuxième marqueur coûte un clic. Avec deux marqueurs, il se repose. Le déplacement d'un personnage volant dit sa hauteur : planer (vol stationnaire), monter (haute altitude), piquer (monter et redescendre) ou descendre. Sur le plateau, ' veut dire vol stationnaire et ^ haute altitude.
+    [core-fr] Une action pose un marqueur action sur son personnage. Un deuxième marqueur est un dépassement : il coûte un clic. Avec deux marqueurs, il ne reçoit que des actions libres.
+   *[other] Une action pose un marqueur action sur son personnage : avec deux, il ne peut plus agir.
+ }
 terminal-asks = { $who } : { $question }
 terminal-scenario = { $title } : { $state }

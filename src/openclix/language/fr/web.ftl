@@ -502,9 +502,9 @@ web-lesson-again = Depuis le début
 web-lesson-all = Toutes les leçons
 web-lesson-move-title = Un premier déplacement
 web-lesson-move-text = Cliquez sur la Grue : les cases marquées sont celles qu’elle peut atteindre avec sa vitesse de 6. Déplacez-la dans les cases vertes. C’est du terrain gênant : on y est plus difficile à toucher de loin.
-web-lesson-move-done = Voilà un déplacement. Un personnage contigu à un adversaire doit d’abord s’évader, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
+web-lesson-move-done = Voilà un déplacement. Un personnage adjacent à un adversaire doit d’abord s’évader, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
 web-lesson-close-title = Une attaque au corps à corps
-web-lesson-close-text = La Grue est contiguë au Puisard. Cliquez sur la Grue, pointez le Puisard pour voir les chances, et cliquez sur le Puisard pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense du Puisard.
+web-lesson-close-text = La Grue est adjacente au Puisard. Cliquez sur la Grue, pointez le Puisard pour voir les chances, et cliquez sur le Puisard pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense du Puisard.
 web-lesson-close-done = Touché. Le disque du Puisard a tourné d’un clic par point de dégât : voyez comme ses valeurs ont changé.
 web-lesson-range-title = Lignes de vue
 web-lesson-range-text = L’Allumeur attaque de loin. Pointez le Puisard : les cases marron bloquent la ligne. Pointez Pétard mouillé : le terrain gênant lui donne 1 de défense en plus, mais on peut le toucher. Attaquez Pétard mouillé.
@@ -698,7 +698,7 @@ web-draft-seed = Numéro des boosters
 web-draft-over = Le draft est fini. Commencez quand vous voulez.
 web-draft-round = Booster { $round } : prenez une figurine, le reste passe à gauche.
 web-draft-picked = Vous avez choisi :
-web-draft-first = Choisissez d'abord vos figurines.
+web-draft-first = Choisissez d'abord votre équipe.
 web-readings = Questions ouvertes du livre
 web-own-card-of = la vôtre
 
@@ -1041,3 +1041,74 @@ web-alone-how = Pour rencontrer d’autres joueurs, quelqu’un lance un serveur
 web-alone-to-play = Jouer ici
 web-alone-play = Pour des amis ailleurs, il faut un serveur. Ici, on joue contre l’ordinateur ou à deux sur un écran.
 web-alone-dice = Les dés ont été lancés dans ce navigateur. Seul un serveur peut prouver des dés à quelqu’un d’autre.
+web-nav-collection = Collection
+web-collection-title = Votre collection
+web-collection-text = Déposez les fichiers de figurines, de cartes de jeu et d’équipes que vous avez déjà. Ils restent dans ce navigateur et ne sont qu’à vous. Le serveur les lit et n’en garde rien.
+web-collection-drop = Déposez des fichiers ici, ou choisissez-les
+web-collection-formats = HCUnits et HCMaps (.json), extensions OCTGN (.xml), 64 Mo au plus chacun
+web-collection-reading = Lecture de { $file } : { $done } sur { $total }
+web-collection-counts = { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $maps ->
+        [one] { $maps } carte de jeu
+       *[other] { $maps } cartes de jeu
+    }, { $objects ->
+        [one] { $objects } objet
+       *[other] { $objects } objets
+    }, { $skipped ->
+        [one] { $skipped } ignorée
+       *[other] { $skipped } ignorées
+    }
+web-collection-remarks = { $count ->
+        [one] { $count } remarque
+       *[other] { $count } remarques
+    }
+web-collection-more-remarks = et { $count } de plus
+web-collection-remove = Retirer
+web-collection-use-force = Utiliser cette équipe
+web-collection-find-map = Trouver une carte de jeu
+web-collection-play-on = Jouer sur { $name }
+web-collection-force = Mon équipe : { $count ->
+        [one] { $count } figurine
+       *[other] { $count } figurines
+    }
+web-collection-look = Choisissez une carte pour la voir.
+web-collection-show-more = En montrer plus ({ $count })
+web-collection-reads = { $played ->
+        [one] { $played } lu
+       *[other] { $played } lus
+    }, { $hand } à la main, { $unread ->
+        [one] { $unread } non lu
+       *[other] { $unread } non lus
+    }
+web-collection-reading-of = Ce qui est lu
+web-collection-any-reading = Tous les textes
+web-collection-read = Tout le texte est lu
+web-collection-by-hand = Lu ou à la main
+web-collection-unread = Avec du texte non lu
+web-collection-no-text = Sans texte
+web-collection-kind = Genre
+web-collection-any-kind = Tous les genres
+web-collection-kind-character = Personnages
+web-collection-kind-bystander = Spectateurs
+web-collection-kind-equipment = Équipements
+web-collection-kind-id-card = Cartes d’identité
+web-collection-kind-location = Lieux
+web-collection-kind-tarot = Cartes de tarot
+web-collection-kind-mystery = Cartes Mystère
+web-collection-kind-condition = Conditions
+web-collection-kind-feat = Exploits
+web-collection-set = Extension
+web-collection-any-set = Toutes les extensions
+web-collection-not = { $file } n’est pas une collection : ni unités, ni carte de jeu, ni équipe.
+web-collection-no-set = { $file } n’est pas une extension : aucune carte, ou XML incorrect.
+web-collection-bad-json = { $file } n’est pas du JSON correct : ligne { $line }, colonne { $column }.
+web-collection-bad-card = cette carte n’est pas du XML correct ; elle est ignorée
+web-collection-too-large = { $file } est trop volumineux : { $most } Mo au plus.
+web-collection-twice = cet identifiant existe déjà ; la seconde unité est ignorée
+web-brought-title = { $name } joue { $force } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
+web-brought-by-hand = Le programme ne joue pas tout ce que disent ces cartes. Là où il le peut, il s’arrête, et vous résolvez le texte ensemble.

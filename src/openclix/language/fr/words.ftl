@@ -82,6 +82,8 @@ word-northeast = nord-est
 word-northwest = nord-ouest
 word-hover = planer
 word-soar = monter
+word-swoop = piquer
+word-land = descendre
 
 ## La lettre qui suffit pour répondre
 

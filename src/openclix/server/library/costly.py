@@ -31,7 +31,7 @@ from ..games.computers import TooLong, in_time, start_method
 from ..games.table_texts import table_names
 from ..wire.messages import Refusal
 from ..wire.refusing import Refuse, Unreadable, no_json
-from . import codes, positions, texts
+from . import codes, collections, positions, texts
 
 LOG: Final = logging.getLogger("openclix.server")
 PROCESSOR_SECONDS: Final = 3.0
@@ -93,6 +93,8 @@ WORK: Final[dict[str, Callable[..., Any]]] = {
     "asked": lambda data: positions.answered(positions.Asked(**data)),
     "force": lambda data: positions.force_checked(positions.Checked(**data)),
     "text": lambda data: texts.checked(texts.Written(**data)),
+    "collection": collections.read,
+    "brought": collections.brought,
     "game": records.game_text,
     "qr": codes.qr_svg,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import tempfile
 import time
 from pathlib import Path
@@ -43,6 +44,16 @@ def is_trouble(error: BaseException) -> bool:
     """Whether the database is locked, full or gone. A damaged row is not trouble of this kind."""
     whole = type(error) is DatabaseError  # the file as a whole can't be read
     return (whole or isinstance(error, TROUBLE)) and UNREADABLE not in str(error)
+
+
+def is_starting(error: BaseException) -> bool:
+    """Whether a database server doesn't answer yet. It may still be starting.
+
+    A wrong password, a missing database and the file of another program stay as they are.
+    """
+    final = ("password", "does not exist", "role ", "pg_hba")
+    asked = isinstance(error, OperationalError) and not isinstance(error.orig, sqlite3.Error)
+    return asked and not any(word in str(error) for word in final)
 
 
 def pulse(store: Store, now: float | None = None) -> float:

@@ -27,16 +27,22 @@ class NoRedis(Exception):
     """Redis can't be reached, or its address is invalid."""
 
 
+class RedisAway(NoRedis):
+    """No Redis answers at this address yet. It may still be starting."""
+
+
 def demand_redis(url: str) -> None:
     """Refuses an address at which no Redis answers, before anything is served."""
     if not url:
         return
-    from redis import Redis, RedisError
+    from redis import ConnectionError, Redis, RedisError, TimeoutError
 
     limits = {"socket_connect_timeout": REACH_SECONDS, "socket_timeout": REACH_SECONDS}
     try:
         with Redis.from_url(url, **limits) as redis:
             redis.ping()
+    except (ConnectionError, TimeoutError) as error:
+        raise RedisAway(str(error)) from None
     except (RedisError, OSError, ValueError) as error:
         raise NoRedis(str(error)) from None
 

@@ -31,7 +31,7 @@ OWN: Final = ("seats", "decision", "result", "log", "told")
 
 
 class Kept:
-    """What a game's views have in common, in one language: made again only where it changed."""
+    """The common parts of a game's views in one language, made again only where they changed."""
 
     def __init__(self) -> None:
         self._powers: dict[int, tuple[Any, Data]] = {}

@@ -71,7 +71,7 @@ async def lobby(service: Served) -> Response:
 
 @GAMES.post("/api/games/{game}/invitation")
 async def invitation(service: Served, request: Request, game: str, shown: Invited) -> Invitation:
-    """Reads an invitation: its table, its seat, and the seat of the host."""
+    """Reads an invitation: its table, its seat, the host's seat, and the host's cards."""
     await limited(request, service, "asking")
     room = await service.room(game)
     async with room.lock:
@@ -80,7 +80,12 @@ async def invitation(service: Served, request: Request, game: str, shown: Invite
         seat = invited(live, shown.invite)
         demand_open(live, seat)
         table = table_info(room, frozenset())
-        return Invitation(seat=seat.seat, host=host_of(live.seats), table=table)
+        host = host_of(live.seats)
+        setup, force = live.row.setup, live.seats[host].force
+        answer = Invitation(seat=seat.seat, host=host, table=table)
+    if force:
+        answer.force = await costly(request, service, "brought", dict(setup), force)
+    return answer
 
 
 @GAMES.post("/api/turns")

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from ..library import catalogue, drafting, portraits, positions, texts
+from ..library import catalogue, collections, drafting, portraits, positions, texts
 from ..tables.requests import Served, costly, limited
 from .pages import are_built
 
@@ -138,3 +138,11 @@ async def written(service: Served, request: Request, text: texts.Written) -> dic
     await limited(request, service, "asking")
     shown: dict[str, Any] = await costly(request, service, "text", text.model_dump())
     return shown
+
+
+@POSITIONS.post("/api/collections/read", response_class=Response)
+async def piece(service: Served, request: Request, part: collections.Piece) -> Response:
+    """Some units, maps or a team of your own file, as cards, maps or a force. Nothing is kept."""
+    await limited(request, service, "asking")
+    shown: str = await costly(request, service, "collection", part.model_dump())
+    return Response(shown, media_type="application/json")

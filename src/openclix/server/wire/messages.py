@@ -549,6 +549,8 @@ class Invitation(Outgoing):
     host: int
     """The seat of the player who invites."""
     table: TableInfo
+    force: dict[str, Any] | None = None
+    """The force of that player: every card, and what the engine plays of it."""
 
 
 class Joined(Outgoing):

@@ -1,0 +1,50 @@
+"""Players' own collections: files in public formats, read piece by piece. Nothing is kept here."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from openclix.engine.figures.card_views import called, card_view
+from openclix.engine.figures.messages import Name
+from openclix.engine.figures.registry import UnknownPower
+from openclix.engine.setup.forces import cost
+from openclix.importing.pieces import read_piece, reading
+
+from ..games.new_games import edition_of, force_of
+from ..wire.messages import Body, Short
+
+Data = dict[str, Any]
+
+
+class Piece(Body):
+    """`POST /api/collections/read`"""
+
+    kind: Literal["units", "set", "maps", "team"]
+    file: str = Field("", max_length=300)
+    data: Annotated[Any, Field(description="units, maps, a team, or cards of a set in XML")]
+    known: dict[str, dict[str, str]] = Field(default_factory=dict)
+    edition: Short = "comprehensive"
+
+
+def read(data: Data) -> str:
+    """A piece of a file as cards, maps or a force, with remarks, as JSON."""
+    piece = Piece(**data)
+    known = {key: piece.known.get(key, {}) for key in ("cards", "kinds", "objects")}
+    found = read_piece(edition_of(piece.edition), piece.kind, piece.file, piece.data, known)
+    return json.dumps(found, ensure_ascii=False)
+
+
+def brought(setup: Data, text: str) -> Data:
+    """The cards of a force, and what the engine plays of each, for somebody who is invited."""
+    edition = edition_of(setup["edition"], setup.get("scenario", ""))
+    force = force_of(text, edition)
+    cards = []
+    for card in (*force.cards, *force.sideline, *force.elements):
+        try:
+            cards.append({"card": card_view(edition, card), **reading(edition, card)})
+        except UnknownPower:
+            continue
+    return {"name": called(Name("force", force.name)), "points": cost(force), "cards": cards}

@@ -1,0 +1,57 @@
+"""A piece of a player's own file becomes cards, and an invitation shows the host's cards."""
+
+from __future__ import annotations
+
+from tests.importing.made_up import SET
+from tests.importing.quirks import TEAM, every_unit, figure, quay, special
+
+from .running import Server, guest, me
+
+PATH = "/api/collections/read"
+
+
+def test_units_become_cards_with_what_is_played(server: Server) -> None:
+    units = [
+        figure("1", special_powers=[special("trait", "Flurry.")]),
+        figure("2", special_powers=[special("trait", "When Quay Keeper 2 hits, everybody hums.")]),
+        figure("3", special_powers=[special("trait", "Something hums.")]),
+        figure("4", dial=[]),
+        None,
+    ]
+    found = server.post(PATH, {"kind": "units", "file": "quay.json", "data": units})
+    rows = [(one["played"], one["by_hand"], one["unread"]) for one in found["cards"]]
+    assert rows == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    assert found["cards"][0]["text"].startswith('card "Quay Keeper 1"')
+    assert [remark["skips"] for remark in found["remarks"]] == [True, True]
+
+
+def test_sets_maps_and_teams_are_read(server: Server) -> None:
+    assert server.post(PATH, {"kind": "set", "data": SET})["cards"][0]["unit"] == "made001"
+    assert server.post(PATH, {"kind": "set", "data": "<set><card"})["remarks"][0]["skips"]
+    found = server.post(PATH, {"kind": "maps", "data": [quay("Quay Yard"), 7]})
+    assert found["maps"][0]["text"].startswith('map "Quay Yard" 8x8')
+    assert len(found["remarks"]) == 1
+    units = server.post(PATH, {"kind": "units", "data": every_unit()})
+    known = {
+        "cards": {one["unit"]: one["text"] for one in units["cards"]},
+        "kinds": {
+            one["unit"]: "" if one["kind"] in ("character", "bystander") else one["kind"]
+            for one in units["cards"]
+        },
+        "objects": units["objects"],
+    }
+    force = server.post(PATH, {"kind": "team", "data": TEAM, "known": known})["force"]
+    checked = server.post("/api/forces/check", {"force": force, "build_total": 300})
+    assert checked["figures"] == ["Quay Keeper 010", "Quay Keeper 001"]
+
+
+def test_an_invitation_shows_every_card_and_what_is_played_of_it(server: Server) -> None:
+    card = '  card "Quay Hummer"\n    points 50\n    dial 8 10 16 3 x4\n'
+    force = f'force "Quay"\n{card}    trait "Hum" "When Quay Hummer hits, everybody hums."\n'
+    made = server.make(me(force), guest(), build_total=300)
+    path = f"/api/games/{made['game']}/invitation"
+    found = server.post(path, {"invite": made["seats"][1]["invite"]})
+    (one,) = found["force"]["cards"]
+    assert (one["card"]["name"], one["played"], one["by_hand"], one["unread"]) == (
+        "Quay Hummer", 0, 1, 0,
+    )  # fmt: skip

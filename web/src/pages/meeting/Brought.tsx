@@ -1,0 +1,27 @@
+/** The force of the player who invites: every card, and what the program plays of its texts. */
+
+import type { BroughtForce } from "../../protocol/meeting";
+import { t } from "../../shared/words";
+import { CardSheet } from "../../table/CardSheet";
+import { Reads } from "../collection/Reads";
+
+export function Brought({ force, name }: { force: BroughtForce; name: string }) {
+  return (
+    <section class="brought">
+      <h3>{t("brought-title", { name, force: force.name, points: force.points })}</h3>
+      {force.cards.some((one) => one.by_hand || one.unread) && <p>{t("brought-by-hand")}</p>}
+      <ul>
+        {force.cards.map((one, k) => (
+          <li key={k}>
+            <details>
+              <summary>
+                <b>{one.card.name}</b> <span class="card-cost">{one.card.points}</span> <Reads row={one} />
+              </summary>
+              <CardSheet card={one.card} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
