@@ -133,29 +133,26 @@ def first_move(browser: Any, address: str) -> tuple[int, float]:
     me.page.wait_for_selector(".hero")
     began = time.perf_counter()
     me.page.get_by_text("Play now").first.click()
-    me.wait()
+    me.set_up()
     clicks = 1
-    if me.page.locator(".offer-main", has_text="Set up for me").count():
-        me.set_up()
-        clicks += 1
     for tag in me.ready():
         here = me.where(tag)
-        me.page.mouse.move(*me.place(here))
-        me.page.mouse.down()  # dragging is one click: a figure goes where it is dropped
-        me.page.mouse.move(*me.place(NEAR), steps=6)
-        me.page.wait_for_timeout(300)
-        me.page.mouse.up()
+        me.square(here)
         clicks += 1
-        me.page.wait_for_timeout(900)
-        if me.where(tag) != here:
+        me.page.wait_for_selector(".ring-selected")
+        me.page.wait_for_timeout(300)
+        if marked := me.marked():
+            me.square(marked[len(marked) // 2])
+            clicks += 1
+            me.page.wait_for_function(MOVED, arg=[tag, here])
             break
     taken = time.perf_counter() - began
     context.close()
     return clicks, taken
 
 
-NEAR = "h6"
-"""A square in the middle of the map, which most figures reach."""
+MOVED = """([tag, here]) =>
+  document.querySelector(`[data-figure="${tag}"]`).dataset.square !== here"""
 
 
 def place_bytes(browser: Any, address: str) -> int:

@@ -69,6 +69,10 @@ PLACE: Final = """(square) => {
 READY: Final = """() => document.querySelector('.result') || (
   document.querySelector('.prompt')?.dataset.mine === 'yes' && !document.querySelector('.thinking')
   && document.querySelector('.prompt-question'))"""
+SET_UP_BUTTON: Final = ".offer-main:has-text('Set up for me')"
+SET_UP: Final = """() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')
+  || [...document.querySelectorAll('.offer-main')].some((one) => /Set up/.test(one.innerText))
+"""
 BUTTON: Final = ".prompt .offer:not(.offer-barred)"
 
 Data = dict[str, Any]
@@ -219,8 +223,9 @@ def sits_down(page: Any, server: str) -> Person:
     """A new game against the computer, set up."""
     page.goto(server)
     page.get_by_text("Play now").first.click()
-    page.wait_for_function(READY)
-    page.locator(".prompt .offer").filter(has_text="Set up for me").first.click()
+    page.wait_for_function(SET_UP)
+    if page.locator(SET_UP_BUTTON).count():  # older pages ask first
+        page.locator(SET_UP_BUTTON).click()
     page.wait_for_function("() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')")
     page.wait_for_function(READY, timeout=60_000)
     page.evaluate(SPY, page.url.split("/table/")[1].split("#")[0])

@@ -28,6 +28,11 @@ WAITS = """() => {
 }"""
 
 
+SET_UP_BUTTON = ".offer-main:has-text('Set up for me')"
+SET_UP = """() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')
+  || [...document.querySelectorAll('.offer-main')].some((one) => /Set up/.test(one.innerText))
+"""
+"""Whether the computer may be asked to place everything, or everything is placed."""
 GONE_ON = """(before) => {
   const now = (name) => document.querySelector(name)?.innerText;
   return document.querySelector('.result')
@@ -121,9 +126,11 @@ class Hands:
         ]
 
     def set_up(self) -> None:
-        """Lets the computer place everything."""
-        self.wait()
-        self.take("Set up for me")
+        """Lets the computer place everything, unless the page has already asked it to."""
+        self.page.wait_for_function(SET_UP)
+        if self.page.locator(SET_UP_BUTTON).count():
+            self.wait()
+            self.page.locator(SET_UP_BUTTON).click()
         self.page.wait_for_function(  # a turn has a number, and a quick opponent may have had one
             "() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')", timeout=60_000
         )

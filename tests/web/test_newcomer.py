@@ -10,11 +10,13 @@ from .hands import Hands
 MOST_STEPS = 300
 
 
-def test_from_the_front_page_into_a_game_with_two_clicks_and_a_set_up(me: Any) -> None:
+def test_from_the_front_page_into_a_game_with_one_click(me: Any) -> None:
     me.open("/")
     me.click("Play now")
-    me.page.wait_for_selector(".board-svg")
-    me.set_up()
+    me.page.wait_for_function(
+        "() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')"
+    )
+    me.wait()
     assert "actions left: choose a figure" in me.question
     assert me.ready() and "End turn" in me.offers
     assert me.page.locator(".figure").count() == 13

@@ -132,7 +132,6 @@ def test_two_games_with_a_reload_two_tabs_and_no_network(browser: Any, host: Hos
     me.open("/")
     me.page.get_by_role("progressbar").wait_for()
     me.click("Play now")
-    me.wait()
     me.set_up()
     me.wait()
     a_turn(me)

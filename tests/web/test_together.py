@@ -103,7 +103,6 @@ def test_a_computers_game_in_french(people: Any) -> None:
     moi.page.locator(".button-main").first.click()
     moi.page.wait_for_selector(".board-svg")
     moi.wait()
-    moi.take("Placez pour moi")
     moi.page.wait_for_function(
         "() => /Tour \\d/.test(document.querySelector('.phase')?.textContent ?? '')", timeout=60_000
     )

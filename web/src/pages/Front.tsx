@@ -11,7 +11,7 @@ import { catalogue } from "../protocol/library";
 import { isAlone } from "../protocol/transport";
 import { GameList } from "./GameList";
 import { me } from "./meeting/me";
-import { startGame } from "./start";
+import { setUpAtOnce, startGame } from "./start";
 
 export function Front() {
   const problem = useSignal("");
@@ -30,6 +30,7 @@ export function Front() {
           { kind: "computer", force: "tidewatch", bot: "simple" },
         ],
       });
+      setUpAtOnce(game);
       go(`/table/${game}`);
     } catch (error) {
       problem.value = error instanceof Error ? error.message : String(error);

@@ -19,6 +19,7 @@ import { TableView } from "../table/TableView";
 import { DiceProof } from "./DiceProof";
 import { me } from "./meeting/me";
 import { WaitingRoom } from "./meeting/WaitingRoom";
+import { wantsSetUp } from "./start";
 
 export function TablePage({ game, spectator = false }: { game: string; spectator?: boolean }) {
   const connection = useMemo(
@@ -33,6 +34,10 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
     return () => connection.close();
   }, [game]);
   useEffect(() => connection.speak(tongue.value), [tongue.value]);
+  const placing = table.view.value?.phase === "setup";
+  useEffect(() => {
+    if (placing && wantsSetUp(game)) void table.setUp();
+  }, [placing]);
 
   const info = connection.info.value;
   const name = useSignal(me.value.name);
