@@ -105,7 +105,7 @@ class Draft:
         return [self.force(player) for player in range(self.players)]
 
     def text(self, player: int) -> str:
-        """What a player has drafted, as a force that can be read."""
+        """The draft of a player, as a force that can be read."""
         lines = [f'force "{title(player)}"', *(f"  card {name}" for name in self.picked[player])]
         return "\n".join(lines) + "\n"
 

@@ -140,7 +140,7 @@ _READ: Final[WeakValueDictionary[tuple[Path, Path, str], Source]] = WeakValueDic
 
 
 def sources(root: Path, besides: frozenset[str] = frozenset()) -> list[Source]:
-    """The files of a package that hold rules, and those of other packages `besides`."""
+    """The files of a package that hold rules, and the files of the packages `besides`."""
     files = []
     for path in sorted(root.rglob("*.py")):
         if path.relative_to(root).parts[0] in RULES | besides:

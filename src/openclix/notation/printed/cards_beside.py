@@ -51,7 +51,7 @@ def contact_lines(card: Card) -> Iterator[str]:
 
 
 def brought_along(cursor: Cursor) -> list[tuple[str, str]]:
-    """2.2b `name "Bramble Hound"`, `keyword Animal`, `points 30`: whom it adds without paying."""
+    """2.2b `name "Bramble Hound"`, `keyword Animal`, `points 30`: figures added unpaid."""
     return contact(cursor)
 
 

@@ -147,7 +147,7 @@ def corrected(statement: Statement, block: Errata, card: str) -> Statement:
 
 
 def key(line: Statement) -> tuple[str, str]:
-    """What a line is about: its first word, and for traits and special powers their name."""
+    """The subject of a line: its first word, and for traits and special powers their name."""
     named = line.head in NAMED and len(line.words) > 1
     return line.head, line.words[1].raw.rstrip(":").strip('"') if named else ""
 
