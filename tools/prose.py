@@ -402,7 +402,7 @@ def checked_files(root: Path = ROOT) -> list[str]:
         root / "README.md",
         *(root / "docs").glob("*.md"),
         *(root / CATALOGUES).glob("*.ftl"),
-        *(root / PACKAGE).rglob("*.py"),
+        *(path for path in (root / PACKAGE).rglob("*.py") if "_downloads" not in path.parts),
     ]
     return sorted(path.relative_to(root).as_posix() for path in paths)
 
