@@ -297,7 +297,6 @@ TWO_AT_LEAST = {
     "force-no-room-for-ghost",
     "force-no-room-in-front",
     "force-over-build-total",
-    "force-royale-map",
     "force-too-many-markers",
     "refusal-not-in-front",
     "refusal-swimming",

@@ -482,7 +482,7 @@ class Builder:
         head, words = using(trigger), self.said(clause)
         test = tested(sentence.condition, head.gives)
 
-        def handler(table: Table, figure: int, version: Version, event: Any) -> None:
+        def change(table: Table, figure: int, version: Version, event: Any) -> None:
             table.use.change(**changes)
 
         def when(table: Table, figure: int, version: Version, event: Any) -> bool:
@@ -490,7 +490,7 @@ class Builder:
                 test is None or test(table, figure, Scope(words, head.roles(table, figure, event)))
             )
 
-        self.declare(sentence, head, handler, when, None, words)
+        self.declare(sentence, head, change, when, None, words)
 
     def declare(
         self,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from openclix import scenarios
 from openclix.board import BoardRules, bits
 from openclix.engine.attacking import coming_and_going as elements
 from openclix.engine.attacking import damage, knockback
@@ -59,6 +58,7 @@ from openclix.powers.special_characters import SPECIAL_CHARACTERS
 from openclix.powers.team_texts import TEAM_TEXTS
 from openclix.powers.vehicles import BOARDING, VEHICLES
 from openclix.rulebook import citing
+from openclix.scenarios.battle_royale import BATTLE_ROYALE
 
 
 def action_total(table: Table, player: int) -> int:
@@ -342,5 +342,5 @@ COMPREHENSIVE: Final = Edition(
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
     team_texts=TEAM_TEXTS,
-    scenarios={scenario.slug: scenario for scenario in scenarios.COMPREHENSIVE},  # 26.4
+    scenarios={BATTLE_ROYALE.slug: BATTLE_ROYALE},  # 26.4
 )

@@ -14,7 +14,6 @@ from typing import Final
 
 from openclix.engine.table.scenarios import Scenario
 
-from .battle_royale import BATTLE_ROYALE
 from .changed_minds import CHANGED_MINDS
 from .five_and_five import FIVE_AND_FIVE
 from .shifting_ground import SHIFTING_GROUND
@@ -50,7 +49,4 @@ CLASSIC: Final[tuple[Scenario, ...]] = (
 INDY: Final[tuple[Scenario, ...]] = (replace(FIVE_AND_FIVE, section="show"),)
 """The scenario of 2003, which is one of those."""
 
-COMPREHENSIVE: Final[tuple[Scenario, ...]] = (BATTLE_ROYALE,)
-"""26.4 The format of the newest book that has its own rules."""
-
-__all__ = ["CLASSIC", "COMPREHENSIVE", "INDY"]
+__all__ = ["CLASSIC", "INDY"]

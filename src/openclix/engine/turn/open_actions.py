@@ -121,24 +121,38 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                 uses = costed_uses(table, figure, room)
             for offer, version in uses:
                 ready = offer.ready
-                if (
-                    ready is None
-                    or ready(table, figure, version)
-                    or (idle and may_be_wasted(table, figure, offer, version))
-                ):
+                if ready is None or ready(table, figure, version):
                     choices.append((figure, offer, version))
+            if idle:
+                choices += wasted(table, figure, uses)
         asks = limited and (users is None or figure in users)
         for offer, version in loadout.free:
             if not asks or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     choices.append((figure, offer, version))
+    return with_elements(table, player, choices)
+
+
+def with_elements(table: Table, player: int, choices: list[Any]) -> list[Any]:
+    """9.2 The actions of figures, what elements add, what titles forbid, and the end."""
     if table.elements:
         choices.extend(of_elements(table, player))
     if table.title_plays:
         choices = [choice for choice in choices if why_not_plot(table, choice) is None]
     choices.append(END)
     return choices
+
+
+def wasted(table: Table, figure: int, uses: Uses) -> list[Any]:
+    """7.7 20.9a The costed actions of a figure that may be given although nothing comes of them."""
+    return [
+        (figure, offer, version)
+        for offer, version in uses
+        if offer.ready is not None
+        and not offer.ready(table, figure, version)
+        and may_be_wasted(table, figure, offer, version)
+    ]
 
 
 def ordinary_tokens(table: Table) -> int:

@@ -86,7 +86,7 @@ ask-plug-with = which object is thrown in
 
 refusal-not-in-the-middle = { $where } is not in the middle of the map
 refusal-not-in-front = { $where } is not open ground { $count } squares in front of the guard's own starting area
-refusal-not-at-the-maw = the maw is not next to { $who }
+refusal-not-at-the-maw = the maw is not adjacent to { $who }
 refusal-nothing-to-plug = { $who } has no object to throw into the maw
 
 force-too-few-objects = the scenario needs { $least } objects, but the forces bring { $count }
