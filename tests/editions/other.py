@@ -247,6 +247,7 @@ OTHER = COMPREHENSIVE.but(
     orders_replacements=fights.whose_it_is,
     sets_last=True,
     value_for_conditions=fights.one_less,
+    riders_told=True,
     symbols_replace=True,
     smallest_size=STANDARD,
     suppression_policy=fights.shown_alone,
@@ -279,7 +280,12 @@ MIDDLE = OTHER.but(
     may_put_down=COMPREHENSIVE.may_put_down,
 )
 
-for each in (OTHER, CLEARING_OTHER, MIDDLE):
+WASTEFUL = OTHER.but(name="other-wasteful", idle_actions=True)
+"""The same with actions that do nothing, which would hide most refusals (7.7)."""
+
+VARIANTS = (OTHER, CLEARING_OTHER, MIDDLE, WASTEFUL)
+
+for each in VARIANTS:
     EDITIONS[each.name] = each
 
 ELEMENTS[OTHER.name] = (tides.HIGH_TIDE, tides.WRECKING, tides.ECLIPSE)

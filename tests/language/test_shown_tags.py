@@ -10,7 +10,7 @@ from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
 from openclix.engine.game.views import view
-from openclix.language import spoken_in
+from openclix.language import calling, spoken_in
 from openclix.notation import read_position
 
 NAME = "classic-2002"
@@ -74,3 +74,10 @@ def test_two_forces_of_one_name_have_french_names_and_colours() -> None:
     with spoken_in("en"):
         told = str(say("story-first-player", side=Name("side", "Tidewatch (red)")))
         assert told == "Tidewatch (red) takes the first turn."
+
+
+def test_a_side_that_is_called_by_its_force_keeps_its_colour() -> None:
+    """Two forces of one name: each reader's names lead from the colour to the name and back."""
+    for code, red in (("fr", "Garde-marée (rouge)"), ("en", "Tidewatch (red)")):
+        with spoken_in(code), calling({}, {"red": "Tidewatch (red)"}):
+            assert str(say("story-first-player", side=Name("side", "red"))).startswith(red)

@@ -116,6 +116,8 @@ def single_rulings(text: str) -> Iterator[str]:
 
     >>> list(single_rulings("default map 8x8\\nruling A\\n===\\nruling B\\n"))
     ['default map 8x8\\nruling A', 'default map 8x8\\n\\n\\nruling B']
+    >>> list(single_rulings("default map 8x8\\n===\\nruling A\\n"))
+    ['default map 8x8\\n\\nruling A']
     """
     defaults = default_lines(text)
     blocks: list[tuple[int, list[str]]] = [(0, [])]
@@ -127,7 +129,7 @@ def single_rulings(text: str) -> Iterator[str]:
     told: list[tuple[int, str]] = []
     for start, lines in blocks:
         block = "\n".join(lines)
-        if not any(line.strip() and not line.lstrip().startswith("#") for line in lines):
+        if not any(line.startswith("ruling ") for line in lines):
             continue
         if told and _AS_ABOVE.search(block):
             before, above = told[-1]

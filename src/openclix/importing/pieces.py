@@ -15,7 +15,7 @@ from openclix.engine.figures.texts import card_texts, text_of
 from openclix.engine.table.edition import Edition
 
 from .files import cards_of, kind_of, maps_of
-from .forces import Known, force_text
+from .forces import Known, force_text, is_team
 from .hcunits import UnitReader
 from .octgn import NotASet, units_of_set
 from .report import Report
@@ -34,9 +34,10 @@ def read_piece(edition: Edition, kind: Kind, file: str, data: Any, known: Data) 
                 found["maps"].append({"name": board.name, "text": text})
                 report.imported["map"] += 1
     elif kind == "team":
-        found["force"] = (
-            force_text(data, Known(**known), report) if isinstance(data, dict) else None
-        )
+        if is_team(data):
+            found["force"] = force_text(data, Known(**known), report)
+        else:
+            report.skip(file, "main_force", "force-empty")
     else:
         reader = UnitReader(edition, report)
         for unit, card, text in cards_of(reader, units_in(kind, data)):

@@ -175,8 +175,10 @@ class Language:
             return self.name(Name(kind, own, "", name.grammar)) if kind else Spoken.of(own)
         key = self._key_of(name)
         if not key and name.kind in ("side", "force") and (twin := TWIN.fullmatch(name.name)):
-            force, colour = self.name(Name("force", twin[1])), self.name(Name("side", twin[2]))
-            return Spoken.of(f"{force} ({str(colour).lower()})", force.gender)
+            force, colour = self.name(Name("force", twin[1])), twin[2]
+            if (known := f"name-side-{colour}") in self._entries:  # not what a reader calls it
+                colour = str(self._render(Message(known))).lower()
+            return Spoken.of(f"{force} ({colour})", force.gender)
         if not key:
             return Spoken.of(name.shown or name.name, name.grammar)
         text = self._render(Message(key))
