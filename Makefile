@@ -10,6 +10,7 @@
 #   make check    what belongs to the files you changed (FILES="a b"), in under a minute
 #   make prose    plain English, counted           make docs-site build the documentation site
 #   make site     the whole table as static files, without a server
+#   make gates    our own card texts: printed back, every leaf played, powers as texts
 #
 # Arguments for the program go into ARGS: make terminal ARGS="--seed 7"
 
@@ -23,10 +24,10 @@ unexport PYTHONDONTWRITEBYTECODE
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(PINNED)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web screenshots budget check test bench soak prove proof docs docs-site lint prose format coverage pins site clean
+.PHONY: help play terminal web screenshots budget check test gates bench soak prove proof docs docs-site lint prose format coverage pins site clean
 
 help:
-	@sed -n '3,14s/^# \{0,1\}//p' Makefile
+	@sed -n '3,13s/^# \{0,1\}//p' Makefile
 
 play: $(VENV)/.play web
 	$(BIN)/openclix serve $(ARGS)
@@ -47,6 +48,9 @@ test: $(VENV)/.dev web
 	@$(BIN)/python web/build.py --check
 	@$(BIN)/python -m tools.packages
 	@$(BIN)/python -m tools.measured $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --durations=40 $(ARGS)
+
+gates: $(VENV)/.dev
+	@$(BIN)/openclix cards gate src/openclix/content rulings/comprehensive/texts --rulings rulings/comprehensive --jobs 2
 
 check: $(VENV)/.dev
 	@$(BIN)/python -m tools.check $(FILES)

@@ -13,7 +13,6 @@ import tests.editions.other
 from openclix.editions import EDITIONS
 from openclix.engine.attacking import damage
 from openclix.engine.game import views
-from tools.prove import __main__ as prover
 from tools.prove.comparing import (
     SEEN,
     Watched,
@@ -88,19 +87,23 @@ def test_a_watched_ruling_sees_what_its_lines_do_not_ask_for(
     assert "differs" in difference(trial, looks)
 
 
+COMPARED = f"""
+from pathlib import Path
+from tools.prove import __main__ as prover
+prover.RULINGS = Path({str(RULINGS)!r})
+trials, beside, _ = prover.judges(prover.RULINGS, False)
+print(*{{trial.edition.partition("[")[0] for trial in trials if trial.compares}})
+print(*beside)
+"""
 KNOWN = """
 from openclix.editions import EDITIONS
 print(*EDITIONS)
 """
 
 
-def test_every_edition_that_is_compared_is_known_where_the_package_is_imported_anew(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_every_edition_that_is_compared_is_known_where_the_package_is_imported_anew() -> None:
     """Otherwise a game of it would notice every mutant there. One chapter is read for all."""
-    monkeypatch.setattr(prover, "RULINGS", RULINGS)
-    trials, beside, _ = prover.judges(RULINGS, False)
-    compared = {trial.edition.partition("[")[0] for trial in trials if trial.compares}
+    compared, beside = said(COMPARED)
     (known,) = said(f"import {', '.join(beside)}\n{KNOWN}")
     assert len(compared) > 5 and compared <= known
 
