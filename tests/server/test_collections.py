@@ -58,6 +58,7 @@ def test_an_invitation_shows_every_card_and_what_is_played_of_it(server: Server)
 
 
 def test_a_team_without_a_force_is_skipped_with_its_field(server: Server) -> None:
-    for data in ({}, {"main_force": "crane"}, []):
+    teams: tuple[object, ...] = ({}, {"main_force": "crane"}, [])
+    for data in teams:
         piece = server.post("/api/collections/read", {"kind": "team", "data": data})
         assert piece["force"] is None and piece["remarks"][0]["field"] == "main_force"
