@@ -23,7 +23,7 @@ from openclix.engine.refusing.target_refusals import (
     why_not_strike,
     why_not_together,
 )
-from openclix.engine.sight.sight import friends_near, in_direct_line, sees_square, sight
+from openclix.engine.sight.sight import friends_near, in_direct_line, sees, sees_square, sight
 from openclix.engine.state.deeds import Attack, Use
 from openclix.engine.state.state import (
     ASIDE,
@@ -387,3 +387,11 @@ def test_what_is_not_under_way_is_not_found() -> None:
     table.doing = (use, Attack(0, RANGED))
     assert table.use is use
     assert table.attack.actor == 0
+
+
+def test_a_figure_off_the_map_neither_sees_nor_is_seen() -> None:
+    """A roll may KO the figure that it is about while others may still answer it."""
+    table = read_position("figure A red a1\nfigure B blue c1\nfigure C red off-map")
+    a, b, c = (table.tags.index(tag) for tag in "ABC")
+    assert sees(table, a, b, 6)
+    assert not sees(table, a, c, 6) and not sees(table, c, a, 6)

@@ -165,6 +165,8 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     if source & (source - 1) or goal & (goal - 1) or seen.lines:
         return sight(table, figure, target, reach, extra).status < BLOCKED
     here, there = table.at[figure], table.at[target]
+    if here < 0 or there < 0:  # KO'd while its own roll resolves
+        return False
     if not table.map.grid.within(here, reach) >> there & 1:
         return False
     flags = line_flags(table, figure, target, extra)
