@@ -17,10 +17,11 @@ from openclix.engine.selecting import selectors as s
 
 from . import clauses as k
 from .acts import CannotDo
-from .building import MADE, Builder, CannotPlay, asked
+from .building import Builder
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
 from .mattering import Matters, of_record
+from .pieces import MADE, CannotPlay, asked
 from .playable import in_played_words, is_played, named_power, never_itself, with_named_power
 from .reader import Phrase
 from .remembering import remembered

@@ -1,0 +1,310 @@
+"""A clause in pieces: what its sentences do one after the other, and what each has to know."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from openclix.engine.asking.event_records import EVENTS, Event
+from openclix.engine.effects.dice import succeeds
+from openclix.engine.figures.abilities import Rule, Version
+from openclix.engine.selecting import selectors as s
+from openclix.engine.selecting.conditions import Condition, Every, There
+from openclix.engine.table.table import Table
+
+from . import clauses as k
+from .acts import Act, Workshop
+from .choosing import Scope, filters_in, roles_in, wants_to
+from .gathering import Clause
+from .heads import Head, is_own
+from .lexicon import MOST_SIDES
+from .performing import Surroundings, act_of
+from .picking import CHOOSES_POWERS, USES_POWERS
+from .striking import IN_ATTACKS
+from .testing import tested
+
+COUNTED: Final = (k.Result, k.HalfResult)
+
+
+class CannotPlay(Exception):
+    """A sentence that reads, and that the engine can't play as it stands there."""
+
+
+def lasting(selector: s.Selector) -> s.Selector:
+    """20.6c A group that a passive sentence means: all who fit, whatever is being done."""
+    if selector.count != s.ALL or roles_in(selector):
+        raise CannotPlay
+    if any(isinstance(f, s.Chosen | s.In) for f in filters_in(selector)):
+        raise CannotPlay
+    return selector
+
+
+# --------------------------------------------------------------------- clauses with a head
+
+
+class Piece(NamedTuple):
+    """One sentence of a clause, prepared."""
+
+    act: Act
+    test: Any = None
+    results: tuple[int, int] | None = None
+    if_done: bool = False
+    may: bool = False
+    otherwise: bool = False
+
+    @property
+    def may_fail(self) -> bool:
+        """20.9a Whether it may be that nothing is done."""
+        return self.test is not None or self.results is not None or self.if_done or self.may
+
+
+class Known(NamedTuple):
+    """The things a step may speak of, from the head and the steps before it."""
+
+    roles: frozenset[str]
+    rolled: int = 0
+    """The highest result of the dice that were rolled."""
+    counted: bool = False
+    powers: bool = False
+    value: bool = False
+    in_attack: bool = False
+    attacked: bool = False
+    """Whether a step before made an attack."""
+
+
+def check(step: k.Step, known: Known) -> None:
+    """Refuses a step about something that nothing before it names, rolls or chooses."""
+    if any(isinstance(each, s.In) for each in filters_in(step)):
+        raise CannotPlay
+    if not roles_in(step) <= known.roles:
+        raise CannotPlay
+    numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
+    if any(isinstance(n, COUNTED) for n in numbers) and not known.rolled:
+        raise CannotPlay
+    if any(isinstance(n, k.ThatMany) for n in numbers) and not known.counted:
+        raise CannotPlay
+    if isinstance(step, k.ChangeResult) and not known.rolled:
+        raise CannotPlay
+    if isinstance(step, USES_POWERS) and not known.powers:
+        raise CannotPlay
+    if isinstance(step, k.ModifyChosen) and not known.value:
+        raise CannotPlay
+    for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
+    if for_attack and not known.in_attack:
+        raise CannotPlay
+
+
+MADE: Final = (k.MakeAttack, k.AttackOn)
+"""12 The steps that make one attack, and tell what came of it."""
+ANY_HIT: Final = s.Selector("any", (s.Part("hit"), s.In("anywhere")))
+CAME: Final[dict[str, Condition]] = {
+    "hits": There(ANY_HIT),
+    "misses": There(ANY_HIT, "=", 0),
+}
+
+
+def after_attack(meaning: Any, known: Known) -> Any:
+    """12.3 "If X hits" behind an attack that the clause makes asks about that attack."""
+    match meaning:
+        case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
+            if known.attacked and is_own(who) and outcome in CAME:
+                came = CAME[outcome]
+                whole = came if condition is None else Every((came, condition))
+                return k.Then(step, whole, may=may)
+    return meaning
+
+
+ROLLS: Final = (k.RollDie, k.RollDice, k.RollSides, k.RollSpecial)
+"""6.4 25.10 The steps that roll."""
+
+
+def highest(step: k.Step) -> int:
+    """6.4 25.10 The highest result of dice."""
+    match step:
+        case k.RollDice(number):
+            return 6 * number
+        case k.RollSides(sides):
+            return sides
+        case k.RollSpecial():
+            return MOST_SIDES
+        case _:
+            return 6
+
+
+def learned(known: Known, step: k.Step, one_way: bool) -> Known:
+    """The things the next step may speak of."""
+    if names_somebody(step) and not one_way:
+        known = known._replace(roles=known.roles | {"that"})
+    if isinstance(step, MADE) and step.whom == s.SELF:
+        known = known._replace(roles=known.roles | {"hit", "missed", "target"}, attacked=True)
+    if isinstance(step, ROLLS):
+        known = known._replace(rolled=highest(step))
+    if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
+        known = known._replace(counted=True)
+    if isinstance(step, CHOOSES_POWERS):
+        known = known._replace(powers=True)
+    if isinstance(step, k.ChooseValue):
+        known = known._replace(value=True)
+    return known
+
+
+def steps_in(step: k.Step) -> tuple[k.Step, ...]:
+    """The plain steps inside a compound one, in order."""
+    match step:
+        case k.Both(steps):
+            inner: tuple[k.Step, ...] = steps
+        case k.OneOf(options) | k.ChooseOne(options):
+            inner = options
+        case k.InTurn(first, then) | k.ThenMay(first, then):
+            inner = (first, then)
+        case k.Paying(name, paid, number):
+            inner = (k.SpendToken(name, number), paid)
+        case k.Provided(only, _) | k.Instead(only):
+            inner = (only,)
+        case _:
+            return (step,)
+    return tuple(each for part in inner for each in steps_in(part))
+
+
+def names_somebody(step: k.Step) -> bool:
+    """Whether "that character" may mean the figures of this step afterwards."""
+    whom = getattr(step, "whom", None)
+    if isinstance(step, k.Choose):
+        return True
+    if isinstance(step, k.PlaceNear):  # of two who are chosen, it could be either
+        return picks(step.whom) != picks(step.near)
+    return isinstance(whom, s.Selector) and picks(whom)
+
+
+def picks(whom: s.Selector) -> bool:
+    """Whether a player chooses among these figures."""
+    return isinstance(whom.count, s.Exactly | s.UpTo)
+
+
+def for_attack(step: k.Step) -> bool:
+    """Whether something lasts as long as the attack that is meant."""
+    return getattr(step, "until", "") == "attack"
+
+
+def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
+    """12.4c The damage that a clause sets for its one attack. Raises `CannotPlay`."""
+    fixed = [each for each in meanings if isinstance(each, k.DealtInstead)]
+    if not fixed:
+        return None
+    steps = [getattr(meaning, "step", None) for meaning in meanings]
+    attacks = [step for step in steps if isinstance(step, k.MakeAttack | k.AttackOn)]
+    if len(fixed) > 1 or len(attacks) != 1:
+        raise CannotPlay
+    return fixed[0]
+
+
+Going = k.Triggered | k.GivenAction | k.Then | k.Otherwise | k.Row
+
+
+def going_on(meaning: Any, first: bool, after: bool) -> Going:
+    """A sentence of a clause with a head. Only the first may be a head. Raises `CannotPlay`."""
+    if isinstance(meaning, k.Next) and (after or not meaning.after):
+        return k.Then(meaning.step, meaning.condition, may=meaning.may)
+    allowed = (k.Triggered, k.GivenAction) if first else (k.Then, k.Otherwise, k.Row)
+    if not isinstance(meaning, allowed):
+        raise CannotPlay
+    return meaning
+
+
+def piece_of(meaning: Going, act: Act, roles: frozenset[str]) -> Piece:
+    match meaning:
+        case k.Row(results):
+            return Piece(act, results=results)
+        case k.Then(_, condition, if_done, may):
+            return Piece(act, tested(condition, roles), None, if_done, may)
+        case k.Otherwise(_, may):
+            return Piece(act, may=may, otherwise=True)
+        case _:
+            return Piece(act)
+
+
+def pieces_of(
+    clause: Clause, shop: Workshop, head: Head | None = None, after: bool = False
+) -> list[Piece]:
+    """The sentences of a clause. Raises `CannotPlay` or `CannotDo`."""
+    pieces: list[Piece] = []
+    roles: frozenset[str] = frozenset() if head is None else head.gives
+    known = Known(roles, in_attack=head is not None and head.in_attack and not after)
+    meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
+    fixed = fixed_damage(meanings)
+    would = head is not None and head.would and not after
+    for each in meanings:
+        if isinstance(each, k.DealtInstead):
+            continue
+        meaning = going_on(after_attack(each, known), not pieces, after)
+        if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
+            raise CannotPlay
+        one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
+        before = known.roles
+        for step in steps_in(meaning.step):
+            check(step, known)
+            known = learned(known, step, one_way)
+        if isinstance(meaning, k.Otherwise) and not pieces[-1].may_fail:
+            raise CannotPlay
+        act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
+        pieces.append(piece_of(meaning, act, before))
+    return pieces
+
+
+def in_row(scope: Scope, version: Version, low: int, high: int) -> bool:
+    """6.4 Whether a result is in a row. If a card changes the row, a 1 fails and a 6 doesn't."""
+    if "results" not in version.params:
+        return low <= scope.result <= high
+    results = version.params["results"]
+    return succeeds(scope.face, results, scope.result - scope.face)
+
+
+def run_clause(
+    pieces: list[Piece], table: Table, figure: int, version: Version, scope: Scope
+) -> Rule[None]:
+    """Carries a clause out, sentence by sentence."""
+    done = True
+    in_vain = True
+    """Whether nothing has happened since the last sentence that always does something."""
+    for piece in pieces:
+        if piece.results is not None:
+            low, high = piece.results
+            if in_row(scope, version, low, high):
+                in_vain = False
+                yield from piece.act.perform(table, figure, version, scope)
+            continue
+        if piece.otherwise and not in_vain:
+            continue
+        if piece.if_done and not done:  # 20.9b
+            in_vain = True
+            continue
+        if piece.test is not None and not piece.test(table, figure, scope):  # 20.9a
+            done, in_vain = False, True
+            continue
+        if piece.may:
+            able = piece.act.could(table, figure, version, scope)
+            if not able or not (yield from wants_to(table, figure, version, scope)):
+                done, in_vain = False, True
+                continue
+        in_vain = not piece.may_fail
+        done = yield from piece.act.perform(table, figure, version, scope)
+
+
+def items(powers: tuple[k.Item, ...]) -> tuple[k.PowerItem, ...]:
+    """Powers that a figure can have. Raises `CannotPlay` for other names in a list."""
+    plain = tuple(item for item in powers if isinstance(item, k.PowerItem))
+    if len(plain) < len(powers):
+        raise CannotPlay
+    return plain
+
+
+def plain_items(powers: tuple[k.Item, ...]) -> tuple[str, ...]:
+    """Powers that are only named. Raises `CannotPlay` if something is changed about one."""
+    if any(item.riders or item.number is not None for item in items(powers)):
+        raise CannotPlay
+    return tuple(item.power for item in items(powers))
+
+
+def asked(meanings: list[Any]) -> frozenset[type[Event]]:
+    """20.9 The events that the ledger has to keep for a text."""
+    dids = [each for each in filters_in(tuple(meanings)) if isinstance(each, s.Did)]
+    return frozenset(EVENTS[each.event] for each in dids)
