@@ -115,6 +115,7 @@ def turns(browser: Any, address: str) -> list[float]:
     seconds: list[float] = []
     for _ in range(TURNS):
         turn = me.page.locator(".phase").inner_text()
+        me.answer()  # the computer's turn may have left a question
         me.take("End turn")
         me.page.wait_for_function(
             "(old) => document.querySelector('.phase').innerText !== old", arg=turn

@@ -69,6 +69,8 @@ figure C blue d8; card constable-gray-veteran
     assert apart == {"A": "rookie", "B": "B", "C": "C"}
     with spoken_in("fr"):
         assert game.view(0)["figures"][0]["apart"] == "débutant"
+    with table_names(game):  # a table calls figures by name, and a name is not told apart by itself
+        assert [one["apart"] for one in game.view(0)["figures"]] == ["rookie", "B", "C"]
 
 
 def test_reasons_call_an_object_by_its_name() -> None:

@@ -28,6 +28,7 @@ WAITS = """() => {
 }"""
 
 
+ENDS = ".prompt .offers-end .offer"
 SET_UP_BUTTON = ".offer-main:has-text('Set up for me')"
 SET_UP = """() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')
   || [...document.querySelectorAll('.offer-main')].some((one) => /Set up/.test(one.innerText))
@@ -91,10 +92,31 @@ class Hands:
         """Presses the button with these words."""
         self.page.locator(".prompt .offer").filter(has_text=words).first.click()
 
+    @property
+    def may_end(self) -> bool:
+        """Whether the turn can be ended now, in any language."""
+        return bool(self.page.locator(ENDS).count())
+
+    def answer(self) -> None:
+        """Answers questions with what is offered first, until the turn can be ended."""
+        self.wait()
+        while not self.over and not self.may_end:
+            self.answer_once()
+            self.wait()
+
+    def answer_once(self) -> None:
+        """Takes what is offered first; where only going back is offered, the first square."""
+        offers, marked = self.page.locator(".prompt .offer:not(.offer-barred)"), self.marked()
+        if marked and offers.count() <= 1:
+            self.square(marked[0])
+        else:
+            offers.first.click()
+        self.page.wait_for_timeout(60)
+
     def end_turn(self) -> None:
         """Ends the turn with one click, whatever could still be done."""
         before = {"phase": self.page.locator(".phase").inner_text(), "question": self.question}
-        self.take("End turn")
+        self.page.locator(ENDS).click()
         self.page.wait_for_function(GONE_ON, arg=before)
 
     def marked(self) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from .hands import Hands
+from .test_newcomer import play_on
 
 PICKED = ".prompt .offer"
 INSIDE = """([inner, outer]) => {
@@ -88,3 +89,22 @@ def test_a_lesson_has_room_for_its_words_and_shows_faces(
     asked = me.page.locator(".asked").bounding_box()
     offer = me.page.locator(".prompt .offer").first.bounding_box()
     assert offer["y"] + offer["height"] <= asked["y"] + asked["height"]
+
+
+def test_a_game_of_the_french_book_goes_on_by_clicks_and_a_guard_is_asked_in_the_others_turn(
+    people: Any,
+) -> None:
+    me = sits(people, "core-fr", "fr")
+    me.take("Monter la garde")
+    me.page.wait_for_selector(f"{PICKED}:has-text('Relâcher la garde')")
+    me.end_turn()
+    me.page.wait_for_selector(f"{PICKED}:has-text('Passer')")
+    me.page.keyboard.press("Escape")  # no figure is selected: the question is about the turn
+    assert me.question.startswith("C’est le tour de") and "actions" not in me.question
+    while not me.may_end:
+        passing = me.page.locator(PICKED).filter(has_text="Passer")
+        passing.click() if passing.count() else me.answer_once()
+        me.wait()
+    turn = int(re.findall(r"\d+", me.page.locator(".phase").inner_text())[0])
+    play_on(me, turns=2)
+    assert me.over or int(re.findall(r"\d+", me.page.locator(".phase").inner_text())[0]) == turn + 4

@@ -22,6 +22,27 @@ def test_from_the_front_page_into_a_game_with_one_click(me: Any) -> None:
     assert me.page.locator(".figure").count() == 13
 
 
+TOLD_IN_SET_UP = """() => {
+  window.told = 0;
+  const look = () => {
+    const asked = document.querySelector('.prompt-question')?.textContent ?? '';
+    if (asked.startsWith('Setting up') && document.querySelector('.telling')) window.told += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_whoever_wants_to_begin_does_not_watch_everything_being_placed(people: Any) -> None:
+    me = people(reduced_motion="no-preference")
+    me.open("/")
+    me.page.wait_for_selector(".hero")
+    me.page.evaluate(TOLD_IN_SET_UP)
+    me.click("Play now")
+    me.set_up()
+    assert me.page.evaluate("window.told") == 0
+
+
 def test_a_figure_shows_its_card_its_reach_and_moves_by_a_click(me: Any) -> None:
     start_game(me)
     tag = me.ready()[0]
@@ -118,16 +139,11 @@ def play_on(me: Hands, turns: int = 1000) -> None:
     tried: set[str] = set()
     for _ in range(MOST_STEPS):
         me.wait()
-        if me.over or (turns <= 0 and "End turn" in me.offers):
+        if me.over or (turns <= 0 and me.may_end):
             return
-        marked = me.marked()
-        offers = me.offers
-        if "End turn" not in offers:
+        if not me.may_end:
             tried.clear()
-            if marked and not offers:
-                me.square(marked[0])
-            else:
-                me.page.locator(".prompt .offer:not(.offer-barred)").first.click()
+            me.answer_once()
         elif fresh := [tag for tag in me.ready() if tag not in tried]:
             tried.add(fresh[0])
             act(me, fresh[0])

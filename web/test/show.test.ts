@@ -34,4 +34,17 @@ describe("a turn of the computer", () => {
   it("is told within four seconds, however much happens", async () => {
     expect(await told(400)).toBeLessThanOrEqual(4000);
   });
+
+  it("includes the message that ends it", async () => {
+    const show = new Show();
+    show.rest(shown);
+    const began = performance.now();
+    for (const turn of [2, 2, 3]) {
+      const entries = [...Array(100).keys()].map((number) => entry(number));
+      const playing = show.play({ ...shown, turn }, entries, null, [], false, false);
+      await vi.runAllTimersAsync();
+      await playing;
+    }
+    expect(performance.now() - began).toBeLessThanOrEqual(4000);
+  });
 });

@@ -18,6 +18,7 @@ export function questionOf(table: Table): string {
   if (decision.kind === "action") {
     const tag = table.selected.value;
     if (tag && table.offered.value.actions.has(tag)) return t("what-does", { name: figureName(view, tag) });
+    if (decision.player !== view.active) return t("off-turn", { side: view.sides[view.active]?.name ?? "" });
     return t("choose-figure", { left: view.actions.left });
   }
   return topicWords(view, decision);

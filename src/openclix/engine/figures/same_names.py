@@ -26,7 +26,7 @@ def told_apart(table: Table, figure: int) -> Name | None:
         return None
     if card.ring and rings.count(card.ring) == 1:
         return Name("ring", card.ring)
-    return Name("figure", shown_tags(table)[figure])
+    return Name("typed", shown_tags(table)[figure])  # a table would call a figure by its name
 
 
 def _by_force(table: Table, element: int) -> Name | None:

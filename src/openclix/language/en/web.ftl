@@ -103,6 +103,7 @@ web-choose-figure = { $left ->
     [one] 1 action left: choose a figure.
    *[other] { $left } actions left: choose a figure.
  }
+web-off-turn = It is the turn of { $side }. Use what you may use now, or pass.
 web-asked-about = { $figure }: { $question }
 web-open-section = Rule { $section }
 web-rule = Rule

@@ -118,6 +118,7 @@ web-choose-figure = { $left ->
     [one] Il reste une action : choisissez un personnage.
    *[other] Choisissez un personnage : il reste { $left } actions.
  }
+web-off-turn = C’est le tour de { $side }. Utilisez ce qui est permis maintenant, ou passez.
 web-asked-about = { $figure } : { $question }
 web-open-section = Règle { $section }
 web-rule = Règle

@@ -14,6 +14,8 @@ import { clicks, flash, pause, rendered, rolled, slide, type FigureElement, type
 
 /** How long a turn of somebody else may take at the usual speed, in milliseconds. */
 const BUDGET = 2800;
+/** The same for the first turn of a game, in which figures only come nearer. */
+const OPENING = 1500;
 /** The part of it after which everything goes faster. */
 const EASY = 0.45;
 /** So much more than it, and the rest is shown at once: a slow machine must not keep anybody waiting. */
@@ -58,6 +60,9 @@ export class Show {
   private hurried = false;
   private scenes: Scene[] = [];
   private turn = -1;
+  /** Whether the next message begins a turn. */
+  private fresh = false;
+  private opening = false;
 
   /** The board of a view, at once. */
   rest(view: View): void {
@@ -80,7 +85,7 @@ export class Show {
   /** How long something takes now: less when a turn has taken long already. */
   private time(usual: number): number {
     if (this.hurried || (typeof document !== "undefined" && document.hidden)) return 0;
-    const whole = pace(BUDGET);
+    const whole = pace(this.opening ? OPENING : BUDGET);
     if (!whole) return lasting(usual);
     const spent = this.spent + performance.now() - this.since;
     if (spent > whole * LATE) return 0;
@@ -91,7 +96,9 @@ export class Show {
   async play(view: View, entries: LogEntry[], story: Story | null, cards: Card[], own: boolean, last: boolean): Promise<void> {
     const before = this.moment.value;
     if (!before || !lasting(1)) return;
-    if (own || view.turn !== this.turn) this.spent = 0;
+    if (own || this.fresh) this.spent = 0;
+    this.opening = (this.turn < 0 ? view.turn : this.turn) <= 1;
+    this.fresh = this.turn >= 0 && view.turn !== this.turn; // what ends a turn still belongs to it
     this.turn = view.turn;
     const scene = { before, view, entries, story, cards };
     this.keep(scene, own);
