@@ -191,7 +191,7 @@ class Language:
         """The key of a thing's name, or nothing.
 
         A side goes by its force, unless only its colour has a name. A trait that has no name of its
-        own goes by the card that is called the same.
+        own goes by the card or power that is called the same.
         """
         if name.kind == SAID:
             both = (f"word-{name.name}", f"name-power-{name.name}")
@@ -200,7 +200,7 @@ class Language:
         if name.kind == "side" and not name.name.islower():
             kinds = (name.kind, "force")
         elif name.kind == "trait":
-            kinds = (name.kind, "card")
+            kinds = (name.kind, "card", "power")
         keys = (
             f"name-{kind}-{spelling}" for kind in kinds for spelling in (name.name, slug(name.name))
         )

@@ -128,9 +128,7 @@ def why_wait(table: Table, decision: Decision, words: list[str]) -> Refusal | No
         return None
     if words[0] != END and words[0] not in table.tags:
         return None
-    options = listed(decision.options(table))
-    asked_side = side_named(table, asked)
-    return refuse("asked-first", "7.5", words=quoted(words[0]), asked=asked_side, options=options)
+    return refuse("asked-first", "7.5", words=quoted(words[0]), asked=side_named(table, asked))
 
 
 # ------------------------------------------------------------------ several choices in one text
