@@ -1,4 +1,4 @@
-"""A clause in pieces: what its sentences do one after the other, and what each has to know."""
+"""The pieces of a clause: the effects of its sentences in order, and the facts that each needs."""
 
 from __future__ import annotations
 
