@@ -50,7 +50,7 @@ def test_figures_of_one_name_are_told_apart_by_a_ring_or_a_tag() -> None:
     )
     said = [told_apart(table, figure) for figure in range(5)]
     assert [(one.kind, one.name) if one is not None else None for one in said] == [
-        *(("ring", "veteran"), ("figure", "B"), ("figure", "C"), ("figure", "D"), None)
+        *(("ring", "veteran"), ("typed", "B"), ("typed", "C"), ("typed", "D"), None)
     ]
 
 

@@ -102,6 +102,8 @@ def test_computers_give_way_and_one_that_dies_is_replaced(tmp_path: Path) -> Non
         os.kill(thinker, signal.SIGKILL)
         while not table.over and (
             number_of(server, 'openclix_choices_total{by="computer"}') < before + 2
+            or thinker in thinking(server)
+            or not thinking(server)
         ):
             play_on([table], chance, 4)
         assert thinker not in thinking(server) != []

@@ -117,6 +117,8 @@ class TextLibrary:
             self._generation = INSTALLED.generation
             self._kept.clear()
             self._abilities.clear()
+        if text.id in self._abilities and not self._abilities[text.id].title:
+            self._abilities[text.id].title = text.name  # read before its object had a name
         if text.id in self._kept:
             return self._kept[text.id]
         if text.id in self._abilities:

@@ -294,7 +294,7 @@ def read_boon(parts: MarkerParts, cursor: Cursor) -> None:
     word = cursor.take("power")
     power: PowerRef | Special
     if word.quoted and " " in word.text:
-        power = read_sentence(edition, word, parts.fields.get("name", ""))
+        power = read_sentence(edition, word)
     else:
         power = read_power(edition.registry, word)
     within = 0
@@ -308,11 +308,9 @@ def read_boon(parts: MarkerParts, cursor: Cursor) -> None:
     parts.tags.add("nonstandard")
 
 
-def read_sentence(edition: Edition, word: Word, name: str = "") -> Special:
-    """25.1 A sentence of the card language that all of it reads, of the figure that it reaches.
-
-    It goes by the name of its object."""
-    special = Special(name, text=word.text)
+def read_sentence(edition: Edition, word: Word) -> Special:
+    """25.1 A sentence of the card language that all of it reads, of the figure that it reaches."""
+    special = Special("", text=word.text)
     meaning = edition.registry.texts.of(special)
     if meaning is None or meaning.unread or meaning.by_hand:
         raise word.error(say("text-unread-effect", text=quoted(word.text)))

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, func, insert, select, text, update
-from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from .store import Store
@@ -59,6 +59,13 @@ def is_starting(error: BaseException) -> bool:
 def pulse(store: Store, now: float | None = None) -> float:
     """Writes a sign of life. Answers how long no server was there, if it was."""
     now = time.time() if now is None else now
+    try:
+        return _pulse(store, now)
+    except IntegrityError:  # another worker has just written the first one
+        return _pulse(store, now)
+
+
+def _pulse(store: Store, now: float) -> float:
     with store.engine.begin() as connection:
         connection.execute(update(PULSE).where(HERE).values(at=PULSE.c.at))  # nobody else writes
         last = connection.execute(select(PULSE.c.at).where(HERE)).scalar()
