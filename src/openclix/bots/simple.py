@@ -7,6 +7,7 @@ decision. For questions it has no rule for, it tries the choices on copies of th
 from __future__ import annotations
 
 import random
+from copy import deepcopy
 from typing import Any, Final
 
 from openclix.engine.asking.choices import Choice
@@ -38,6 +39,13 @@ class SimplePlayer:
         self.temper = temper
         self._views: dict[tuple[int, bool], View] = {}
         self._trying = False
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SimplePlayer:
+        """A player of the same mind. It looks at the game again instead of copying its views."""
+        twin: SimplePlayer = self.__class__.__new__(self.__class__)
+        for name, value in vars(self).items():
+            setattr(twin, name, {} if name == "_views" else deepcopy(value, memo))
+        return twin
 
     def choose(self, game: Game) -> Choice:
         """One of the open decision's choices."""
