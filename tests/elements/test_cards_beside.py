@@ -15,7 +15,7 @@ from openclix.engine.figures.figures import ID_CARD, ONE_SHOT, RESOURCE, Special
 from openclix.engine.setup.forces import cost, violations
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_card, read_game, read_position, write_position
-from openclix.notation.games.games import write_game
+from openclix.notation.games.written_games import write_game
 from openclix.story import tell
 from tests.elements.walking import walk, walked
 

@@ -18,7 +18,7 @@ from openclix.engine.setup.forces import cost, violations
 from openclix.engine.table.plain import SnapshotError
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_card, read_game, read_position, write_position
-from openclix.notation.games.games import write_game
+from openclix.notation.games.written_games import write_game
 from tests.elements.walking import walk, walked
 
 EDITION = "comprehensive"
