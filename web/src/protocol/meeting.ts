@@ -48,6 +48,8 @@ export interface OpenTable extends Agreement {
 export interface Reach {
   reach: "machine" | "network" | "elsewhere";
   addresses: string[];
+  /** What the host types to let friends in the same network reach the server. */
+  command: string;
 }
 
 const inTongue = (path: string) => `${path}?language=${tongue.value}`;
