@@ -24,6 +24,7 @@ from .amounts import LimitSpan as LimitSpan
 from .amounts import Number as Number
 from .amounts import Once as Once
 from .amounts import OnceForAll as OnceForAll
+from .amounts import OwnTokens as OwnTokens
 from .amounts import Plain as Plain
 from .amounts import Result as Result
 from .amounts import RollShows as RollShows
@@ -55,6 +56,8 @@ from .figure_statements import WildCard as WildCard
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
+from .riders import ByAmount as ByAmount
+from .riders import Dealing as Dealing
 from .riders import Improved as Improved
 from .riders import Item as Item
 from .riders import MinimumResult as MinimumResult
@@ -66,12 +69,15 @@ from .riders import OnlyAgainst as OnlyAgainst
 from .riders import OnlyMarkers as OnlyMarkers
 from .riders import OnlyOn as OnlyOn
 from .riders import OnlyOnce as OnlyOnce
+from .riders import OnlyRolls as OnlyRolls
 from .riders import OnlySign as OnlySign
 from .riders import OnlyStats as OnlyStats
 from .riders import OnlyTargets as OnlyTargets
 from .riders import OnlyWhile as OnlyWhile
+from .riders import Piercing as Piercing
 from .riders import PowerItem as PowerItem
 from .riders import Range as Range
+from .riders import Reaching as Reaching
 from .riders import ResultUp as ResultUp
 from .riders import Rider as Rider
 from .riders import Succeeds as Succeeds
@@ -116,6 +122,7 @@ from .steps import ChoosePower as ChoosePower
 from .steps import ChooseShown as ChooseShown
 from .steps import ChooseValue as ChooseValue
 from .steps import ClearTokens as ClearTokens
+from .steps import Costing as Costing
 from .steps import Deal as Deal
 from .steps import DealsAs as DealsAs
 from .steps import DestroyTerrain as DestroyTerrain
@@ -137,6 +144,7 @@ from .steps import KnockBack as KnockBack
 from .steps import KnockOut as KnockOut
 from .steps import Lose as Lose
 from .steps import LoseChosen as LoseChosen
+from .steps import LoseKinds as LoseKinds
 from .steps import MakeAttack as MakeAttack
 from .steps import MakeAttacks as MakeAttacks
 from .steps import MakeMarkers as MakeMarkers

@@ -46,6 +46,8 @@ from .attack_steps import (
 from .attack_steps import (
     RaiseDamage as RaiseDamage,
 )
+from .cost_steps import Costing as Costing
+from .cost_steps import LoseKinds as LoseKinds
 from .picked_steps import (
     ChangeResult as ChangeResult,
 )
@@ -511,6 +513,8 @@ Step = (
     | Provided
     | Instead
     | Paying
+    | Costing
+    | LoseKinds
     | Nothing
     | BecomeTarget
     | MoveHalf
