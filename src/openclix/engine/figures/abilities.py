@@ -241,7 +241,7 @@ class Ability:
             return ready is None or ready(table, figure, version)
 
         def can_by_card(table: Table, figure: int, version: Version) -> bool:
-            """The same for an action without limit or cost. A card may still set a limit (21.11)."""
+            """The same without limit or cost. A card may still set a limit (21.11)."""
             if "once" in version.params:
                 return can(table, figure, version)
             return ready is None or ready(table, figure, version)
