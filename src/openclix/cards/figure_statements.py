@@ -1,4 +1,4 @@
-"""What card text states about figures: bans, damage, values, keywords, the start of the game."""
+"""Statements of card text about figures: bans, damage, values, keywords, the start of the game."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class GrammarRule:
         self.name = name
         """The line of the file, for messages."""
         self.other_way = ""
-        """A habit of its own, if another rule prints the same record with the same habits."""
+        """A separate habit, if another rule prints the same record with the same habits."""
         self._records = records
         self._record = record
         self._sign = sign
