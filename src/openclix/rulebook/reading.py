@@ -87,7 +87,7 @@ def scenarios() -> tuple[Told, ...]:
 
 
 PARTS: Final = ("setup", "roles", "rules", "winning")
-"""What the page of a scenario tells, in this order."""
+"""The parts of the page of a scenario, in this order."""
 
 
 @cache

@@ -198,7 +198,7 @@ def scenarios(edition: str) -> Data:
 
 
 def told_of(book: rulebook.Rulebook, slug: str, part: str) -> list[Data]:
-    """What a book says about a part of a scenario: its sections, or what holds without any."""
+    """The sections of a book about a part of a scenario, or the usual rule."""
     page = rulebook.scenario_pages().get((slug, book.name))
     if page is None:  # 26.4 is one section, which tells everything at once
         told = next((one for one in rulebook.scenarios() if one.name == slug), None)
