@@ -134,6 +134,7 @@ def prepared(
         assert isinstance(fixed.amount, k.Plain)
         this.fixed_damage = fixed.amount.number
         this.penetrating = fixed.kind == "penetrating"
+        this.unavoidable = fixed.kind == "unavoidable"
     return this
 
 

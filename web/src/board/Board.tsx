@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Card, Figure, GameMap, Marker } from "../protocol/view";
 import { t } from "../shared/words";
-import { Base, ObjectRound, SQUARE } from "./Base";
+import { Base, flightOf, ObjectRound, SQUARE } from "./Base";
 import { Camera } from "./camera";
 import { closeUp, seen } from "../shared/settings";
 import { Line, LineLabel, Note, Squares, Way, type LineOfFire, type MarkKind } from "./Overlays";
@@ -270,10 +270,10 @@ function Ground({ markup, view }: { markup: string; view: string }) {
 export const inTheme = (ground: string, shown: "light" | "dark"): string =>
   ground.replace(/(\/api\/places\/[^"?]*\?)theme=light/g, `$1theme=${shown}`);
 
-/** How high a figure stands, if not on the ground. */
+/** How high a figure stands or flies, if not on the ground. */
 function heightOf(figure: Figure, levels: Map<string, number>): string {
-  if (figure.plane > 0) return "▲";
-  if (figure.powers.some((power) => power.power === "flying")) return "△";
+  const flight = flightOf(figure);
+  if (flight) return flight;
   const level = levels.get(figure.square ?? "") ?? 1;
   return level > 1 ? String(level) : "";
 }
