@@ -24,14 +24,7 @@ INSIDE = """([inner, outer]) => {
 def sits(people: Any, edition: str, language: str = "en", **more: Any) -> Hands:
     """A game of an edition, set up, with a figure selected."""
     me: Hands = people(language=language, **more)
-    me.open(f"/play?edition={edition}")
-    me.page.wait_for_selector(".force-cards")
-    me.page.locator("button[type=submit]").click()
-    me.page.wait_for_selector(".board-svg")
-    me.wait()
-    me.page.locator(".offer-main").first.click()
-    me.page.wait_for_function("() => /\\d/.test(document.querySelector('.phase').textContent)")
-    me.wait()
+    me.start(edition)
     me.page.locator(PICKED).first.click()
     me.page.wait_for_selector(".ring-selected")
     me.page.wait_for_selector(".card .does")

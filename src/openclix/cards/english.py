@@ -127,6 +127,8 @@ def english_of(registry: Registry) -> Grammar:
         "keywords-or": Series("keyword", ("or",)),
         "names-or": Series("name", ("or",)),
         "powers-or": Series("power", ("or",)),
+        "powers-and-names": Series("power", ("and",), least=2),
+        "power-kinds": Series("power-kind", ("or",)),
         "powers-and": Series("power-item", ("and",)),
         "powers-list": Commas("power-item"),
         "stats-and": Series("stat", ("and",)),

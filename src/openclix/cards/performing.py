@@ -192,6 +192,20 @@ def lost(step: k.Lose) -> Act:
     return each_of(Whom(step.whom), change)
 
 
+def lost_kinds(step: k.LoseKinds) -> Act:
+    """18.3 20.4 Somebody can't use powers of some kinds for a time: their slots and the PAC's."""
+    kinds: frozenset[str] = frozenset(step.kinds)
+    slots = frozenset(STATS.index(kind) for kind in kinds)
+
+    def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
+        until = until_of(step.until, table, figure, other)
+        stop = Suppression(kinds=kinds, slots=slots, by=version.ability.slug)
+        table.add_effect(Effect("stop", other, figure, version.cause, until, (stop,)))
+        return True
+
+    return each_of(Whom(step.whom), change)
+
+
 def moved(step: k.Move) -> Act:
     """10.3 A move of a stated number of squares."""
     own_figures(step.whom)
@@ -438,6 +452,20 @@ def instead_of(act: Act) -> Act:
     return Act(perform, could)
 
 
+def either(test: Test, then: Act, otherwise: Act) -> Act:
+    """20.9a A step, or another one if a condition holds."""
+
+    def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
+        now = then if test(table, figure, scope) else otherwise
+        return now.could(table, figure, version, scope)
+
+    def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
+        now = then if test(table, figure, scope) else otherwise
+        return (yield from now.perform(table, figure, version, scope))
+
+    return Act(perform, could, otherwise.whom, otherwise.why)
+
+
 class Surroundings(NamedTuple):
     """Facts for a step from the rest of its clause."""
 
@@ -469,6 +497,8 @@ def act_of(step: k.Step, shop: Workshop, around: Surroundings = ALONE) -> Act:
         case k.Paying(name, inner, number):
             cost = act_of(k.SpendToken(name, number), shop)
             return paid(cost, act_of(inner, shop, around))
+        case k.Costing(price, inner):
+            return paid(act_of(price, shop, around), act_of(inner, shop, around))
         case k.Instead(inner) if around.would:
             return instead_of(act_of(inner, shop, around))
         case k.RollDie():
@@ -521,6 +551,7 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     k.RemoveNamed: removed_named,
     k.Modify: modified,
     k.Lose: lost,
+    k.LoseKinds: lost_kinds,
     k.Move: moved,
     k.PlaceNear: placed,
     k.KnockBack: knocked_back,

@@ -17,7 +17,7 @@ from .stating import STATING
 
 PLAYED: Final[frozenset[type]] = frozenset(
     {
-        *(k.Plain, k.Result, k.HalfResult, k.Stored, k.Borne, k.ThatMany, k.Scaled),
+        *(k.Plain, k.Result, k.HalfResult, k.Stored, k.Borne, k.OwnTokens, k.ThatMany, k.Scaled),
         *(k.Once, k.OnceForAll, k.UntilEvent, k.CardTokens, k.RollShows, k.PowerItem),
         *(
             k.Triggered,
@@ -32,8 +32,18 @@ PLAYED: Final[frozenset[type]] = frozenset(
         ),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
         *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
-        *(k.OneOf, k.ChooseOne, k.Both, k.InTurn, k.ThenMay, k.Provided, k.Paying, k.Instead),
-        *(k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
+        *(
+            k.OneOf,
+            k.ChooseOne,
+            k.Both,
+            k.InTurn,
+            k.ThenMay,
+            k.Provided,
+            k.Paying,
+            k.Instead,
+            k.Costing,
+        ),
+        *(k.Costing, k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
         *(k.Riding, k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
         *(k.TurnStarts, k.TurnStops, k.EitherOf, k.DamageInstead, k.LendsValue, k.BreaksOn),
         *PLAIN,

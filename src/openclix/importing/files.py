@@ -16,8 +16,9 @@ from openclix.engine.figures.figures import Card
 from openclix.engine.figures.messages import Message, quoted, say
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError
-from openclix.notation.printed.cards import read_card, write_card
+from openclix.notation.printed.cards import read_card
 from openclix.notation.printed.maps import read_map, write_map
+from openclix.notation.printed.written_cards import write_card
 
 from .forces import Known, force_text, is_team
 from .hcmaps import MapReader, maps_in

@@ -3,6 +3,7 @@
  * squares and figures may be chosen comes from outside.
  */
 
+import { HOME } from "../shared/home";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Card, Figure, GameMap, Marker } from "../protocol/view";
@@ -257,7 +258,7 @@ export function Board(props: BoardProps) {
 
 /** The ground has a layer to itself: what changes above it doesn't paint it again. */
 function Ground({ markup, view }: { markup: string; view: string }) {
-  const inside = useMemo(() => <g dangerouslySetInnerHTML={{ __html: markup }} />, [markup]);
+  const inside = useMemo(() => <g dangerouslySetInnerHTML={{ __html: markup.replaceAll(' href="/', ` href="${HOME}`) }} />, [markup]);
   return (
     <svg class="board-ground" viewBox={view} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {inside}

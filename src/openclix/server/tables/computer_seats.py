@@ -74,7 +74,7 @@ class ComputerSeats:
         began = time.monotonic()
         bot = live.seats[seat].bot or SUBSTITUTE
         choices = await room.service.thinkers.think(
-            bot, live.game, f"{room.id}:{number}", *room.whose_turn()
+            bot, live, f"{room.id}:{number}", *room.whose_turn()
         )
         room.service.metrics.computer_seconds.observe(time.monotonic() - began)
 

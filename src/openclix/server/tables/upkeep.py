@@ -31,6 +31,8 @@ SWEEP_SECONDS: Final = 1.0
 PULSE_SECONDS: Final = 2.0
 IDLE_SECONDS: Final = 300.0
 """How long an unused room is kept. The database still has it."""
+DOZE_SECONDS: Final = 30.0
+"""How long an unused game is kept in memory while people still sit at its table."""
 AGAIN_SECONDS: Final = 60.0
 """How long a game that failed is left alone."""
 FORGET_SECONDS: Final = 600.0
@@ -73,10 +75,10 @@ class Upkeep:
             await self.fenced(id, self._wake)
         if service.bus.on:
             watched = [id for id, room in service.rooms.items() if room.connections]
-            for id, revision in (
-                await service.run(lambda: service.store.revisions(watched))
-            ).items():
-                await self.fenced(id, partial(service.changed, revision=revision))
+            revisions = await service.run(lambda: service.store.revisions(watched))
+            for id, revision in revisions.items():
+                if id in service.rooms and revision > service.rooms[id].live.row.revision:
+                    await self.fenced(id, partial(service.changed, revision=revision))
             await self._look_who_is_there(watched)
         if time.monotonic() >= self._stayed + STAY_SECONDS:
             self._stayed = time.monotonic()
@@ -147,6 +149,8 @@ class Upkeep:
         for id, room in list(rooms.items()):
             if room.idle and now - room.used > IDLE_SECONDS:
                 del rooms[id]
+            elif now - room.used > DOZE_SECONDS:
+                room.doze()
         self.service.metrics.rooms.set(len(rooms))
 
     # ------------------------------------------------------------------ games nobody needs
