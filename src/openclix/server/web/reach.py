@@ -32,8 +32,8 @@ def reachable(settings: Settings, host: str, port: int) -> Settings:
     if settings.trusted_proxies or settings.names:
         return replace(settings, reach="elsewhere")
     if host in EVERYWHERE:
-        found = tuple(f"http://{one}:{port}" for one in own_addresses())
-        return replace(settings, reach="network" if found else "machine", addresses=found)
+        links = tuple(f"http://{address}:{port}" for address in own_addresses())
+        return replace(settings, reach="network" if links else "machine", addresses=links)
     if host == "localhost" or is_loopback(host):
         return replace(settings, reach="machine")
     shown = f"[{host}]" if ":" in host else host
@@ -42,17 +42,17 @@ def reachable(settings: Settings, host: str, port: int) -> Settings:
 
 def own_addresses() -> list[str]:
     """The machine's addresses in its network, the likeliest one first."""
-    found: list[str] = []
+    addresses: list[str] = []
     for target in OUTSIDE:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             try:
                 probe.connect((target, 9))
-                found.append(str(probe.getsockname()[0]))
+                addresses.append(str(probe.getsockname()[0]))
             except OSError:
                 continue
     with contextlib.suppress(OSError):
-        found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [one for one in dict.fromkeys(found) if not is_loopback(one)]
+        addresses += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [address for address in dict.fromkeys(addresses) if not is_loopback(address)]
 
 
 def is_loopback(host: str) -> bool:
@@ -70,7 +70,7 @@ def invitation_lines(settings: Settings) -> list[str]:
         return [str(say("serve-this-machine", command=settings.opening))]
     if settings.reach != "network":
         return []
-    lines = [str(say("serve-friends", address=f"{one}/")) for one in settings.addresses]
+    lines = [str(say("serve-friends", address=f"{link}/")) for link in settings.addresses]
     if sys.stdout.isatty():
         lines.append(qr_lines(f"{settings.addresses[0]}/"))
     return lines
