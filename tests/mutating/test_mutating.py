@@ -11,6 +11,7 @@ from openclix.engine.effects.dice import SeededDice
 from openclix.engine.game.game import Game
 from openclix.engine.table.plain import SnapshotError
 from openclix.importing.pieces import read_piece
+from openclix.linting import lint
 from openclix.notation import read_position
 from tests.importing.made_up import units
 from tools.proof import servers
@@ -28,7 +29,7 @@ def test_most_sources_can_be_read_as_they_are() -> None:
     """Otherwise the readers would stop at the first line, whatever is changed after it."""
     for kind in ("map", "pos", "errata"):
         some = texts.sources(kind)[:20]
-        right = [text for text in some if not texts.lint(kind, text, "own", texts.STARTER)]
+        right = [text for text in some if not lint(kind, text, "own", texts.STARTER)]
         assert len(right) >= len(some) / 3, kind
 
 
@@ -69,7 +70,7 @@ def test_a_symbol_that_is_not_a_word_is_a_remark(
 ) -> None:
     """It was a traceback in the log for every such unit of an upload."""
     unit = {**units(1)[0], "speed_type": odd}
-    known = {"cards": {}, "kinds": {}, "objects": {}}
+    known: dict[str, dict[str, str]] = {"cards": {}, "kinds": {}, "objects": {}}
     found = read_piece(edition("comprehensive"), "units", "own.json", [unit], known)
     assert found["cards"] and any(row["field"] == "speed_type" for row in found["remarks"])
     assert not caplog.records
