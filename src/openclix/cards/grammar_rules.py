@@ -21,6 +21,7 @@ from .tokens import tokens
 NONE: Final[frozenset[str]] = frozenset()
 WRITTEN_HABITS: Final = (
     *("all", "any", "exact", "fact", "more", "none", "oxford", "target", "that", "who"),
+    *("no-comma", "one-time", "time-first"),
 )
 """Habits of wording that the slots written in Python know."""
 

@@ -98,6 +98,9 @@ def note(model: Any, needs: Needs) -> None:
             needs.own.add("super-senses(results=2/3/4/5/6)")
         case k.IsPlaced():
             needs.flags.add("telekinesis")
+        case k.GetsNamed(_, name):
+            gives = f"FREE: Give each character within 2 squares a {name} token."
+            needs.flags.add(f'"Purser" "{gives}"')
         case k.KnockedBack():
             needs.flags.add("super-strength")
         case k.GameStarts() | k.StartsOn() | k.StartsWith():
