@@ -70,7 +70,7 @@ def test_a_symbol_that_is_not_a_word_is_a_remark(
 ) -> None:
     """It was a traceback in the log for every such unit of an upload."""
     unit = {**units(1)[0], "speed_type": odd}
-    known: dict[str, dict[str, object]] = {"cards": {}, "kinds": {}, "objects": {}}
+    known: dict[str, dict[str, str]] = {"cards": {}, "kinds": {}, "objects": {}}
     found = read_piece(edition("comprehensive"), "units", "own.json", [unit], known)
     assert found["cards"] and any(row["field"] == "speed_type" for row in found["remarks"])
     assert not caplog.records

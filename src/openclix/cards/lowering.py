@@ -92,6 +92,12 @@ def plainer(record: Any) -> Any:
             return k.Denies(within(whom, where), powers)
         case k.ModifiesWhere(whom, where, stats, amount):
             return k.Modifies(within(whom, where), stats, amount)
+    return in_steps(record)
+
+
+def in_steps(record: Any) -> Any:
+    """Triggers, riders and steps in plainer words."""
+    match record:
         case k.UsesAnyOf(who, powers):
             return k.EitherOf(tuple(k.UsesPower(who, power) for power in powers))
         case k.UsesAnyOn(who, powers, whom):

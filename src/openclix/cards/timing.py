@@ -1,7 +1,7 @@
 """Statements for a time: "Until your next turn, Wick deals penetrating damage and can use Flurry".
 
-Each statement about a figure may also hold only for a time. Its words are those of the statement,
-with a duration in front or behind. Some have a step of their own, and the others are `Lasting`.
+Each statement about a figure may also hold only for a time. The duration is in front or behind.
+Some statements have their own step for this, and the others are `Lasting`.
 """
 
 from __future__ import annotations
