@@ -40,7 +40,7 @@ from openclix.engine.state.deeds import NORMAL, UNAVOIDABLE, Attack, Packet
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.values.reckoning import Reckoning, reckon
-from openclix.engine.values.targeting import first_turn_immune
+from openclix.engine.values.targeting import why_first_turn_immune
 from openclix.engine.values.values import printed
 
 from .branches import Begin, NoAttack, Solver
@@ -255,8 +255,10 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, .
         for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
             messages.append(of(table, target, version))
     whom = figure_name(table, target)
-    if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
-        messages.append(cited(table, "odds-first-turn", "14.1", target=whom))
+    safe = why_first_turn_immune(table, target)
+    if safe is not None and table.side[target] != table.side[this.actor]:
+        known = "odds-first-round" if safe.message.key.endswith("-round") else "odds-first-turn"
+        messages.append(cited(table, known, "14.1", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
         messages.append(cited(table, "odds-no-damage", "12.4d", target=whom))
     elif guarded_from(table, target, this.causes):
