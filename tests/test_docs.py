@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import openclix
+from openclix import content
 from tools.docs import FOLDER, TEMPLATES, documents
 
 ROOT = Path(__file__).parent.parent
@@ -72,3 +73,13 @@ def test_the_examples_of_the_readme_run_to_their_end(
     for example in examples:
         exec(compile(example, "README.md", "exec"), {"__name__": "readme"})
     assert chosen and "wins" in capsys.readouterr().out
+
+
+def test_the_readme_and_the_guide_count_what_the_set_has() -> None:
+    counts = f"{len(content.figures())} characters in seven teams, {len(content.maps())} maps and "
+    assert counts + f"{len(content.forces())} ready forces" in (ROOT / "README.md").read_text(
+        "utf-8"
+    )
+    guide = (FOLDER / "harbor-nine.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([a-z-]+)` \|", guide.split("## Ready forces")[1], re.MULTILINE)
+    assert sorted(listed) == sorted(content.forces()), "docs/harbor-nine.md lists the ready forces"

@@ -260,3 +260,25 @@ def test_a_power_in_use_changes_only_numbers_that_it_has() -> None:
     ).played
     toughness = "When using Toughness, Dock Rage doesn't halve speed."
     assert not openclix.cards.read(toughness, name=NAME).played
+
+
+def test_an_optional_longer_move_in_use_is_a_number_of_the_power() -> None:
+    """A second move would be another one."""
+    text = "Wick can use Sidestep. When Wick uses it, he may move up to 4 squares instead."
+    played = openclix.cards.read(text, name="Wick").played
+    assert played == (
+        "Wick can use Sidestep.",
+        "When Wick uses it, he may move up to 4 squares instead.",
+    )
+
+
+def test_less_damage_taken_is_no_reduction_and_halts() -> None:
+    """12.4d Penetrating damage isn't reduced, and a text that says "takes" may mean it, too."""
+    reading = openclix.cards.read("Wick takes 1 less damage from range attacks.", name="Wick")
+    assert not reading.played and reading.by_hand
+
+
+def test_objects_are_not_forgotten() -> None:
+    """Telekinesis that only places characters lifts no object. Nothing can say that yet."""
+    text = "Wick can use Telekinesis, but only to place friendly characters."
+    assert not openclix.cards.read(text, name="Wick").played

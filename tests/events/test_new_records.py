@@ -63,7 +63,7 @@ def test_a_new_attack() -> None:
         **{"missed": [], "splash": None, "fixed_damage": -1, "instead": None, "instead_word": ""},
         **{"chosen_instead": False, "dealt": {}, "dealt_change": {}, "damaged": [], "clicks": {}},
         **{"firm": set(), "penetrating": False, "knocks": False, "settles": None, "counts": {}},
-        **{"unmoved": False, "aimed": (), "serving": ()},
+        **{"unmoved": False, "aimed": (), "serving": (), "unavoidable": False},
     }
     assert Attack(3, CLOSE).causes == ()
 

@@ -13,6 +13,7 @@ import pytest
 
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.game.game import Game
+from openclix.engine.state.state import ON_MAP
 from openclix.server.games import computers, held
 from openclix.server.games.live import Live
 from openclix.server.storage import Store
@@ -51,7 +52,7 @@ def test_a_game_that_was_kept_is_the_game(store: Store) -> None:
             texts = computers.think("simple", whole.snapshot or {}, "seed")
             nothing_since = replace(whole, was=whole.serial, snapshot=None)
             assert answered(live, nothing_since) == texts
-        elif step % 19 == 5 and game.at_rest:
+        elif step % 19 == 5 and game.at_rest and game.table.zone[0] == ON_MAP:
             tag = game.table.tags[0]
             write(store, live, live.adjust(0, f"click {tag} {1 + step % 2}"))
         elif step % 23 == 11 and len(live.line) > 5:

@@ -6,17 +6,20 @@ import random
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from examples.table_client import Table
 from openclix.server.games.recovering import load
 from openclix.server.storage import Store
 from openclix.server.storage.backup import back_up, restore
 from openclix.server.storage.schema import differences
+from openclix.server.storage.upkeep import pulse
 
 from .crashing import play_and_kill
 from .running import Server, computer, free_port, guest, me, secrets_of
@@ -253,3 +256,39 @@ def test_a_computer_plays_on_at_another_worker(two_mortals: list[Server]) -> Non
         table.listen()
     assert table.table["result"]["reason"] == "rules"
     table.close()
+
+
+def test_two_workers_write_the_first_sign_of_life_at_the_same_moment(
+    services: tuple[str, str],
+) -> None:
+    """Both have seen an empty table before either writes to it."""
+    database = new_database(services[0], "first-pulse")
+    stores = [Store(database), Store(database)]
+    stores[0].upgrade()
+    both, wrote = threading.Barrier(2, timeout=20), []
+
+    def wait_for_the_other(conn: Any, cursor: Any, statement: str, *more: Any) -> None:
+        if statement.lower().startswith("insert into pulse"):
+            wrote.append(statement)
+            both.wait()
+
+    for store in stores:
+        event.listen(store.engine, "before_cursor_execute", wait_for_the_other)
+    with ThreadPoolExecutor(2) as threads:
+        away = list(threads.map(pulse, stores))
+    assert len(wrote) == 2, "nothing was forced"
+    assert all(seconds < 5 for seconds in away)
+    for store in stores:
+        store.close()
+
+
+def test_workers_that_start_at_once_make_the_tables_of_an_empty_database(
+    services: tuple[str, str],
+) -> None:
+    for attempt in range(2):
+        with started(services, f"at-once-{attempt}") as workers:
+            made = workers[0].make(me(), me("tidewatch"))
+            table = workers[1].sit(made["game"], *secrets_of(made))
+            table.listen_for("state")
+            table.close()
+            assert all("Traceback" not in worker.said() for worker in workers)

@@ -41,6 +41,21 @@ def test_long_names_of_2002_leave_room_for_clicks_and_a_button_says_what_it_swit
     assert not [words for words in me.offers if re.match("[a-z]", words)]
 
 
+@pytest.mark.parametrize("edition", ["classic-2002", "indy-2003", "core-fr"])
+def test_the_computer_keeps_its_own_powers_on(people: Any, edition: str) -> None:
+    """It once switched them off ten times a turn, and the log said so each time."""
+    me = sits(people, edition)
+    for _ in range(3):
+        me.wait()
+        if me.over:
+            break
+        me.answer() if not me.may_end else me.end_turn()
+    me.wait()
+    told = me.page.locator(".log-lines").first.inner_text()
+    assert len(told) > 200
+    assert not re.findall(r"(?i)cancel|switch\w* off|sets? aside", told)
+
+
 @pytest.mark.parametrize("edition", ["indy-2003", "core-fr"])
 def test_a_card_says_what_powers_do_where_the_book_only_names_another(
     people: Any, edition: str

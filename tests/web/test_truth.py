@@ -225,6 +225,44 @@ def test_an_attack_that_cannot_be_made_shows_the_reason_and_no_odds(people: Any)
     assert "%" not in me.page.locator(".aim").inner_text()
 
 
+SHOOTER = """map 12x12
+figure A red c3; dial 8 10 16 3 x6; range 6
+figure B blue d3; dial 8 10 16 3 x6
+figure C blue c7; dial 8 10 16 3 x6
+"""
+COVERED = """() => {
+  const label = document.querySelector('.fire-label')?.getBoundingClientRect();
+  if (!label) return [0];
+  return ['A', 'B'].map((tag) => {
+    const base = document.querySelector(`[data-figure="${tag}"] .portrait`).getBoundingClientRect();
+    const wide = Math.min(label.right, base.right) - Math.max(label.left, base.left);
+    const high = Math.min(label.bottom, base.bottom) - Math.max(label.top, base.top);
+    return Math.max(0, wide) * Math.max(0, high) / (base.width * base.height);
+  });
+}"""
+
+
+def test_aim_leaves_neighbours_in_sight_and_ends_with_the_turn(people: Any) -> None:
+    """The label hid both bases, and the aim was still there in the next turn."""
+    me = desk(people, SHOOTER)
+    me.square("c3")
+    me.page.wait_for_selector(".marked circle")
+    me.point("d3")
+    me.page.wait_for_selector(".aim[data-to=B]")
+    assert max(me.page.evaluate(COVERED)) < 0.25
+    me.take("End turn")
+    me.page.wait_for_function("() => !document.querySelector('.aim, .fire-label')")
+
+
+def test_a_click_on_a_foe_attacks_however_fast_it_comes(people: Any) -> None:
+    """A click before the odds had come only aimed, so one needed one or two by luck."""
+    me = desk(people, SHOOTER.replace("blue d3", "blue l12"))
+    me.square("c3")
+    me.page.wait_for_selector(".marked circle")
+    me.square("c7")
+    me.page.wait_for_selector(".log-lines :text('shoots at C')")
+
+
 def test_after_charge_the_attack_stands_out_and_a_click_on_the_foe_makes_it(people: Any) -> None:
     me = desk(people, CHARGER)
     me.square("c3")

@@ -28,7 +28,7 @@ GUIDES: Final = ROOT / "src" / "openclix" / "server" / "docs"
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PAGES: Final = (
     *("play", "learn", "rules", "cards", "forces", "own", "desk", "gallery", "account", "lobby"),
-    *("watch", "table", "replay", "collection"),
+    *("watch", "table", "replay", "collection", "scenarios"),
 )
 """Addresses that a host finds by itself. It shows 404.html for all others."""
 ONLY_SERVERS: Final = frozenset({"offline.html", "offline.css", "sw.js", "stamp.txt"})

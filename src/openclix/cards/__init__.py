@@ -5,7 +5,7 @@
 >>> reading.read
 True
 >>> reading.sentences[0].printed
-'When Crane hits, after resolutions heal Crane 1 click.'
+'When Crane hits, after resolutions heal 1 click.'
 >>> "crane" in openclix.cards()
 True
 """

@@ -92,6 +92,13 @@ class OwnTokens:
 
 
 @record
+class CountOf:
+    """6.11 How many figures there are of a group."""
+
+    who: Selector
+
+
+@record
 class ThatMany:
     """The number of what the step before it did."""
 
@@ -112,7 +119,7 @@ class RollShows:
     shows: Literal["doubles", "critical-hit", "critical-miss"]
 
 
-Number = Plain | Result | HalfResult | Stored | Borne | OwnTokens | ThatMany
+Number = Plain | Result | HalfResult | Stored | Borne | OwnTokens | CountOf | ThatMany
 Change = int | Scaled
 
 

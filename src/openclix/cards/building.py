@@ -57,7 +57,7 @@ from .pieces import (
 from .playable import in_played_words, never_itself
 from .reader import Phrase, read
 from .riding import RIDES, power_ref
-from .starting import head_of, using
+from .starting import halting_head, head_of, using
 from .stating import STATING, breaks_on, lends_value, limit_for
 from .testing import condition_text, tested
 
@@ -297,7 +297,7 @@ class Builder:
             self.ability.estimate = lambda table, figure, version: 0.0
             return
         options = head.trigger.options if isinstance(head.trigger, k.EitherOf) else (head.trigger,)
-        heads = [head_of(option) for option in options]
+        heads = [halting_head(option) for option in options]
         for one in heads:
             self.halt(clause, head, one)
 
@@ -319,7 +319,7 @@ class Builder:
         if not found and not head.powers:
             raise CannotPlay
         for trigger in found:
-            self.halt(clause, k.Triggered(trigger, k.RollDie()), head_of(trigger))
+            self.halt(clause, k.Triggered(trigger, k.RollDie()), halting_head(trigger))
 
     def halt(self, clause: Clause, head: Any, event_head: Head) -> None:
         """21 The game halts at one event."""

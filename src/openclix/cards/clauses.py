@@ -16,6 +16,7 @@ from .amounts import AttackKind as AttackKind
 from .amounts import Borne as Borne
 from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
+from .amounts import CountOf as CountOf
 from .amounts import DamageKind as DamageKind
 from .amounts import Deed as Deed
 from .amounts import HalfResult as HalfResult
@@ -53,6 +54,12 @@ from .figure_statements import StartsOn as StartsOn
 from .figure_statements import StartsWith as StartsWith
 from .figure_statements import TakesAtMost as TakesAtMost
 from .figure_statements import WildCard as WildCard
+from .more_triggers import Arrives as Arrives
+from .more_triggers import GetsNamed as GetsNamed
+from .more_triggers import HitsAll as HitsAll
+from .more_triggers import PicksUpObject as PicksUpObject
+from .more_triggers import Resolves as Resolves
+from .more_triggers import UsesAny as UsesAny
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
@@ -66,6 +73,7 @@ from .riders import NoItem as NoItem
 from .riders import NotHalved as NotHalved
 from .riders import OneTarget as OneTarget
 from .riders import OnlyAgainst as OnlyAgainst
+from .riders import OnlyAttacking as OnlyAttacking
 from .riders import OnlyMarkers as OnlyMarkers
 from .riders import OnlyOn as OnlyOn
 from .riders import OnlyOnce as OnlyOnce
@@ -142,6 +150,7 @@ from .steps import Instead as Instead
 from .steps import InTurn as InTurn
 from .steps import KnockBack as KnockBack
 from .steps import KnockOut as KnockOut
+from .steps import Lasting as Lasting
 from .steps import Lose as Lose
 from .steps import LoseChosen as LoseChosen
 from .steps import LoseKinds as LoseKinds

@@ -21,6 +21,16 @@ class Costing:
 
 
 @record
+class Lasting:
+    """20.3 A statement that holds for a time: "X deals penetrating damage this turn"."""
+
+    whom: Selector
+    statement: Any
+    """About the figure itself."""
+    until: Until
+
+
+@record
 class LoseKinds:
     """18.3 20.4 Somebody can't use powers of these kinds for a time."""
 

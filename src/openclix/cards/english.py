@@ -30,6 +30,7 @@ from .lexicon import (
 )
 from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
 from .sharing import Predicates, Together, joined, options_of, unjoined
+from .timing import Timed
 from .tokens import NUMBER_WORDS
 
 USABLE: Final = frozenset(
@@ -175,6 +176,10 @@ def english_of(registry: Registry) -> Grammar:
         "triggers-together": Together(
             {"anybody": "trigger-verb"}, ("or",), EitherOf, options_of, ("when",)
         ),
+        "timed-step": Timed(),
+        "attack-steps-or": Series("any-plain-step", ("-or-",), least=2),
+        "attack-steps-and": Series("any-plain-step", ("and",), least=2),
+        "powers-comma": Commas("power", 2),
         "predicates-and": Predicates("one", "predicate", ("and",)),
     }
     grammar = Grammar(records(), slots)

@@ -85,6 +85,8 @@ class Grammar:
         self.included: dict[str, list[str]] = {}
         self.kept: dict[Any, Any] = {}
         """Sentences that were read before, with what they came to (reader.py)."""
+        self.kept_prints: dict[Any, Any] = {}
+        """Sentences that were printed before: their meanings, prints and habits (reader.py)."""
         self._ways: dict[tuple[str, str, str], int] = {}
         """How many rules print a record with the same habits."""
         self._all: dict[str, list[GrammarRule]] = {}
@@ -95,6 +97,8 @@ class Grammar:
         """The habits of the card that is being printed."""
         self.noticed: set[frozenset[str]] = set()
         """The habits that would have changed something of what was printed."""
+        self.habit_words: dict[frozenset[str], set[frozenset[str]]] = {}
+        """By habits: the words that each rule with them prints. A text without them has others."""
         self._printers: dict[
             tuple[str, Any, frozenset[str]], tuple[list[GrammarRule], set[frozenset[str]]]
         ] = {}
@@ -248,8 +252,13 @@ class Grammar:
                 if rule.printed or (rule.habits and rule.habits <= self.wording)
             ]
             said.sort(key=self._rank)
-            ways = {rule.habits | {rule.other_way} - {""} for rule in fitting}
-            self._printers[key] = said, {habits for habits in ways if habits}
+            ways: set[frozenset[str]] = set()
+            for rule in fitting:
+                way = rule.habits | {rule.other_way} - {""}
+                if way:
+                    ways.add(way)
+                    self.habit_words.setdefault(way, set()).add(rule.said_words)
+            self._printers[key] = said, ways
         rules, habits = self._printers[key]
         self.noticed |= habits
         return rules

@@ -16,11 +16,12 @@ from typing import Any, Final
 
 from .patterns import Build, Constant, Hole, Pattern, Several, defaults_of, holes
 from .templates import GrammarError, Optional, Part, names_in, parse_template
-from .tokens import tokens
+from .tokens import printed_keys, tokens
 
 NONE: Final[frozenset[str]] = frozenset()
 WRITTEN_HABITS: Final = (
     *("all", "any", "exact", "fact", "more", "none", "oxford", "target", "that", "who"),
+    *("no-comma", "one-time", "time-first"),
 )
 """Habits of wording that the slots written in Python know."""
 
@@ -36,6 +37,8 @@ FIRST_SLOT: Final = re.compile(r"\{(\w+)(?::([\w-]+))?\}")
 """A field that a template begins with."""
 
 
+SLOTTED: Final = re.compile(r"\{[^}]*\}|<[^>]*>|\[[^\]]*\]")
+"""The parts of a template that may print other words, or none."""
 GLOBAL_HABITS: Final = frozenset(WRITTEN_HABITS)
 """Habits of wording that concern a whole sentence. Others concern one slot."""
 FAMILIES: Final = ("trigger", "step", "sentence", "condition", "predicate", "relative", "verb")
@@ -86,6 +89,12 @@ class GrammarRule:
     def record(self) -> str:
         """The record that it makes, as its line has it."""
         return self._record
+
+    @cached_property
+    def said_words(self) -> frozenset[str]:
+        """The words that it always prints, without typography."""
+        bare = " ".join(word for word in SLOTTED.sub(" ", self._template).split() if word[0] != "@")
+        return frozenset(printed_keys(bare))
 
     @cached_property
     def habits(self) -> frozenset[str]:

@@ -92,6 +92,12 @@ def plainer(record: Any) -> Any:
             return k.Denies(within(whom, where), powers)
         case k.ModifiesWhere(whom, where, stats, amount):
             return k.Modifies(within(whom, where), stats, amount)
+    return in_steps(record)
+
+
+def in_steps(record: Any) -> Any:
+    """Triggers, riders and steps in plainer words."""
+    match record:
         case k.UsesAnyOf(who, powers):
             return k.EitherOf(tuple(k.UsesPower(who, power) for power in powers))
         case k.UsesAnyOn(who, powers, whom):
@@ -106,6 +112,14 @@ def plainer(record: Any) -> Any:
             k.UsesPower() | k.UsesIt(), k.Instead(k.Move(Selector("self"), squares, False))
         ) if record.may and not record.after:
             return replace(record, step=k.Riding(k.MoveUpTo(squares)), may=False)
+        case k.Denies(whom, (k.PowerItem("passenger", 1, ()),), condition):
+            return k.Forbids(whom, ("carry",), condition)
+        case k.Listed((k.PowerItem(power, None, (k.OnlyAttacking(whom),)),)):
+            gain = k.Gain(SELF, (k.PowerItem(power),), "attack")
+            return k.Triggered(k.AttacksWhom(SELF, whom), gain)
+        case k.HasPowers((k.PowerItem(power, None, (k.OnlyAttacking(whom),)),), condition):
+            gain = k.Gain(SELF, (k.PowerItem(power),), "attack")
+            return k.Triggered(k.AttacksWhom(SELF, whom), gain, condition=condition)
         case k.ModifyEither(whom, stats, amount, until):
             return k.InTurn(k.ChooseValue(stats), k.ModifyChosen(whom, amount, until))
         case k.Modifies(Selector("self"), stats, amount, There() as condition):

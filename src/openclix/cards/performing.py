@@ -65,7 +65,7 @@ from .dialling import DIALLING, actions_added
 from .heads import is_own
 from .picking import PICKING, gained_chosen
 from .riding import NoParameter, power_ref
-from .striking import STRIKING, attacks_whom, forbidden, lets_use, own_figures, strikes
+from .striking import STRIKING, attacks_whom, forbidden, lasting, lets_use, own_figures, strikes
 from .testing import Test, tested
 
 
@@ -527,6 +527,8 @@ def prepared_act(step: k.Step, shop: Workshop, around: Surroundings) -> Act:
             return lets_use(step, shop)
         case k.Cannot():
             return forbidden(step, shop)
+        case k.Lasting():
+            return lasting(step, shop)
         case k.AddActions():
             return actions_added(step, shop)
         case k.GainChosen() | k.GainThat():

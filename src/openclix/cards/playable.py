@@ -17,7 +17,17 @@ from .stating import STATING
 
 PLAYED: Final[frozenset[type]] = frozenset(
     {
-        *(k.Plain, k.Result, k.HalfResult, k.Stored, k.Borne, k.OwnTokens, k.ThatMany, k.Scaled),
+        *(
+            k.Plain,
+            k.Result,
+            k.HalfResult,
+            k.Stored,
+            k.Borne,
+            k.OwnTokens,
+            k.CountOf,
+            k.ThatMany,
+            k.Scaled,
+        ),
         *(k.Once, k.OnceForAll, k.UntilEvent, k.CardTokens, k.RollShows, k.PowerItem),
         *(
             k.Triggered,
@@ -43,7 +53,17 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.Instead,
             k.Costing,
         ),
-        *(k.Costing, k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
+        *(
+            k.Costing,
+            k.Lasting,
+            k.RollDie,
+            k.KnockOut,
+            k.Gain,
+            k.UseNow,
+            k.MakeAttack,
+            k.AttackOn,
+            k.MayUse,
+        ),
         *(k.Riding, k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
         *(k.TurnStarts, k.TurnStops, k.EitherOf, k.DamageInstead, k.LendsValue, k.BreaksOn),
         *PLAIN,

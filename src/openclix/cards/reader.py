@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from .clauses import NoMeaning, Sentence
 from .grammar import Grammar, Reading, TooMuch, text_of, whole
+from .grammar_rules import GLOBAL_HABITS
 from .halting import Head, head_of
 from .nouns import SELF_TOKEN
 from .tokens import MOST_TOKENS, Token, printed_keys, same_print, tokens, unseen
@@ -350,7 +351,14 @@ def read_phrase(
         several = len(result.meanings)
         return Phrase(own, start, end, None, several, reached, expected, head=result.head)
     meaning = result.meanings[0]
-    back, wording = worded(grammar, own, meaning, name, pronoun)
+    key = own, name, pronoun
+    if key not in grammar.kept_prints:
+        if len(grammar.kept_prints) >= MOST_KEPT:
+            grammar.kept_prints.clear()
+        grammar.kept_prints[key] = meaning, worded(grammar, own, meaning, name, pronoun)
+    kept, (back, wording) = grammar.kept_prints[key]
+    if kept != meaning:
+        back, wording = worded(grammar, own, meaning, name, pronoun)
     return Phrase(own, start, end, meaning, 1, end, (), back, wording=wording)
 
 
@@ -377,11 +385,12 @@ def worded(
     tried = {plain}
     """Prints that were compared already. Most habits change nothing about a sentence."""
     best: list[tuple[float, frozenset[str]]] = [(far_from(wanted, plain), frozenset())]
+    there = frozenset(wanted)
     for _ in range(MOST_HABITS):
         found: list[tuple[float, frozenset[str]]] = []
         for _, wording in best:
             for habits in sorted(grammar.noticed, key=sorted):
-                if habits <= wording:
+                if habits <= wording or not may_have(grammar, habits, there):
                     continue
                 back = printed(grammar, meaning, name, pronoun, wording | habits)
                 if back in tried:
@@ -394,6 +403,14 @@ def worded(
             break
         best = sorted(found, key=lambda each: (each[0], sorted(each[1])))[:KEPT_PRINTS]
     return plain, frozenset()
+
+
+def may_have(grammar: Grammar, habits: frozenset[str], there: frozenset[str]) -> bool:
+    """Whether a text with these words may have been printed with some habits."""
+    every = grammar.habit_words.get(habits)
+    if every is None or habits & GLOBAL_HABITS:
+        return True
+    return any(words <= there for words in every)
 
 
 def far_from(wanted: list[str], text: str) -> float:

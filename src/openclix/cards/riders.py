@@ -182,6 +182,13 @@ class ByAmount:
 
 
 @record
+class OnlyAttacking:
+    """12.1 It works only in attacks on these."""
+
+    whom: Selector
+
+
+@record
 class OnlyRolls:
     """21.3 It works only for attack rolls, or only for rolls to break away."""
 
@@ -194,6 +201,7 @@ Rider = (
     | Piercing
     | ByAmount
     | OnlyRolls
+    | OnlyAttacking
     | AsFree
     | Succeeds
     | AsIfRange

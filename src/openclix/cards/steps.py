@@ -47,6 +47,7 @@ from .attack_steps import (
     RaiseDamage as RaiseDamage,
 )
 from .cost_steps import Costing as Costing
+from .cost_steps import Lasting as Lasting
 from .cost_steps import LoseKinds as LoseKinds
 from .picked_steps import (
     ChangeResult as ChangeResult,
@@ -515,6 +516,7 @@ Step = (
     | Paying
     | Costing
     | LoseKinds
+    | Lasting
     | Nothing
     | BecomeTarget
     | MoveHalf

@@ -113,6 +113,9 @@ def note(model: Any, needs: Needs) -> None:
 def note_tokens(model: Any, needs: Needs) -> None:
     """Notes tokens, and attacks that have to be frequent or have several targets."""
     match model:
+        case k.GetsNamed(_, name):
+            gives = f"FREE: Give each character within 2 squares a {name} token."
+            needs.flags.add(f'"Purser" "{gives}"')
         case s.NamedTokens(name, _, number) | k.RemoveNamed(_, name, number):
             needs.tokens.add((name, number))
         case k.DropAll(_, name) | k.Borne(name):

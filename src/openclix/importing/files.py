@@ -144,7 +144,8 @@ def cards_of(reader: UnitReader, units: list[Any]) -> Iterator[tuple[str, Card |
             reader.report.skip(reader.unit, "", "unreadable", why=error.message)
         except Exception as error:  # one unit must not stop the rest
             card = None
-            LOG.exception("the unit %s can't be imported", reader.unit)
+            LOG.error("the unit %s can't be imported: %r", reader.unit, error)
+            LOG.debug("how it came about", exc_info=error)
             reader.report.skip(reader.unit, "", "broken", why=quoted(type(error).__name__))
         yield reader.unit, card, text
 
@@ -160,7 +161,8 @@ def maps_of(report: Report, data: Any) -> Iterator[tuple[Map, str]]:
     except NotationError as error:
         report.skip(reader.unit, "", "unreadable", why=error.message)
     except Exception as error:  # one map must not stop the rest
-        LOG.exception("the map %s can't be imported", reader.unit)
+        LOG.error("the map %s can't be imported: %r", reader.unit, error)
+        LOG.debug("how it came about", exc_info=error)
         report.skip(reader.unit, "", "broken", why=quoted(type(error).__name__))
 
 

@@ -331,12 +331,6 @@ def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rul
     return figure
 
 
-def named_figures(table: Table, name: str) -> list[int]:
-    """21.9 21.9c Every figure of that name on the map."""
-    bare_name = plain_name(name)
-    return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == bare_name]
-
-
 def return_nearby(table: Table, figure: int, square: int) -> Rule[None]:
     """13.2 A mandatory return to squares where it can't be: the opponent picks the closest ones.
 

@@ -298,6 +298,15 @@ web-their-force = The other force
 web-map = Map
 web-edition = Rules
 web-scenario = Scenario
+web-scenarios = Scenarios
+web-scenario-setup = Set-up
+web-scenario-roles = Roles
+web-scenario-rules = Special rules
+web-scenario-winning = How you win
+web-scenario-play = Play this scenario
+web-scenario-about = Set-up, roles, rules and winning
+web-scenarios-all = All scenarios of this edition
+web-scenarios-none = This edition has no scenarios.
 web-event = Event dial
 web-cards-in-play = { $count ->
     [one] { $count } card in play

@@ -316,6 +316,15 @@ web-their-force = L’autre équipe
 web-map = Carte
 web-edition = Règles
 web-scenario = Scénario
+web-scenarios = Scénarios
+web-scenario-setup = Préparation
+web-scenario-roles = Rôles
+web-scenario-rules = Règles spéciales
+web-scenario-winning = Comment gagner
+web-scenario-play = Jouer ce scénario
+web-scenario-about = Préparation, rôles, règles et victoire
+web-scenarios-all = Tous les scénarios de cette édition
+web-scenarios-none = Cette édition n’a pas de scénarios.
 web-event = Socle événement
 web-cards-in-play = { $count ->
     [one] { $count } carte en jeu

@@ -20,6 +20,7 @@ from ..games import records
 from ..games.recovering import Lost, load
 from ..storage import upkeep
 from ..wire.refusing import Refuse
+from .computer_seats import LEASE_SECONDS
 from .presence import TELLING_SECONDS
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class Upkeep:
             return
         for id in await service.run(service.store.overdue):
             await self.fenced(id, self._time_over)
+        await self._stay_at_computers()
         for id in await service.run(lambda: service.store.unattended(service.worker)):
             await self.fenced(id, self._wake)
         if service.bus.on:
@@ -134,6 +136,15 @@ class Upkeep:
     async def _wake(self, room: Room) -> None:
         await self.service.refresh(room)
         room.wake_computer()
+
+    async def _stay_at_computers(self) -> None:
+        """Keeps the games in which a computer thinks here."""
+        service = self.service
+        thinking = [id for id, room in service.rooms.items() if room.computers.task is not None]
+        if thinking:
+            await service.run(
+                lambda: service.store.stay(thinking, service.worker, LEASE_SECONDS),
+            )
 
     async def _look_who_is_there(self, watched: list[str]) -> None:
         """Periodically reports who is here, and drops people no longer reported elsewhere."""
