@@ -14,7 +14,7 @@ from .proofs import Piece
 
 FORCES = ("omens-at-low-water", "bell-inquiry")
 MAPS = ("tram-yard", "signal-hill", "sunken-market", "night-school")
-GAMES = 40
+GAMES = 60
 LEAST_USED = 20
 TURNS = 40
 DICE = ("loaded-bones", "brass-top")
