@@ -9,6 +9,7 @@ from openclix.engine.figures.registry import Registry
 from openclix.engine.selecting import conditions, selectors
 
 from . import clauses as k
+from . import effect_records as r
 from .lowering import lowered
 from .performing import PLAIN
 from .riding import RIDES
@@ -31,11 +32,21 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.HasTeam,
         ),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
-        *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
+        *(
+            k.SidelineActive,
+            k.WildCard,
+            k.Joined,
+            k.HasText,
+            k.Unique,
+            k.HasSymbol,
+            k.IgnoresPower,
+            k.ForbidsPowers,
+        ),
         *(k.OneOf, k.ChooseOne, k.Both, k.InTurn, k.ThenMay, k.Provided, k.Paying, k.Instead),
         *(k.RollDie, k.KnockOut, k.Gain, k.UseNow, k.MakeAttack, k.AttackOn, k.MayUse),
         *(k.Riding, k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
         *(k.TurnStarts, k.TurnStops, k.EitherOf, k.DamageInstead, k.LendsValue, k.BreaksOn),
+        r.FlipCoin,
         *PLAIN,
         *STARTING,
         *STATING,

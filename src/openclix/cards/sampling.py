@@ -33,6 +33,7 @@ from .lexicon import (
     Names,
     Numeral,
     OpenName,
+    Quotable,
     Results,
     Series,
 )
@@ -106,6 +107,8 @@ class Sampler:
             return low, random.randint(low, 6)
         if isinstance(slot, Names):
             return random.choice(sorted(slot.words))
+        if isinstance(slot, Quotable):
+            return self._written(slot.slot, depth)
         if isinstance(slot, OpenName):
             return random.choice(NAMES)
         if isinstance(slot, Series):
