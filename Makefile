@@ -30,7 +30,7 @@ help:
 	@sed -n '3,13s/^# \{0,1\}//p' Makefile
 
 play: $(VENV)/.play web
-	$(BIN)/openclix serve $(ARGS)
+	OPENCLIX_AS="make play" $(BIN)/openclix serve $(ARGS)
 
 terminal: $(VENV)/.play
 	OPENCLIX_AS="make terminal" PYTHONPATH=src $(BIN)/python -m openclix.cli play $(ARGS)

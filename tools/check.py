@@ -35,7 +35,14 @@ SLOW: Final = ("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "t
 """Folders that start browsers, servers or other worlds. A change of code does not run them, unless
 the changed file is one of theirs."""
 
-WORD_READERS: Final = ("tests/web/test_choice_words.py", "tests/language/test_catalogue.py")
+CITATIONS: Final = "tests/rulebook/test_citations.py"
+"""The test of what each book cites for an event, a question, a refusal or a power."""
+
+WORD_READERS: Final = (
+    "tests/web/test_choice_words.py",
+    "tests/language/test_catalogue.py",
+    CITATIONS,
+)
 """Tests of the questions and words that rules ask with."""
 
 EVENT_READERS: Final = (
@@ -43,8 +50,10 @@ EVENT_READERS: Final = (
     "tests/events/test_events.py",
     "tests/test_occurrences.py",
     "tests/test_docs.py",
+    "tests/events/test_drawn_events.py",
+    CITATIONS,
 )
-"""Tests of what belongs to an event: its sentence, its ruling, its row."""
+"""Tests of what belongs to an event: its sentence, its ruling, its drawing, its rows."""
 
 READERS: Final[dict[str, tuple[str, ...]]] = {
     "src/openclix/language/": (
@@ -56,12 +65,13 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "src/openclix/language/en/refusals": ("tests/refusals/test_codes.py", "tests/test_docs.py"),
     "src/openclix/engine/asking/": EVENT_READERS,
-    "src/openclix/engine/refusing/": ("tests/language/test_catalogue.py",),
+    "src/openclix/engine/refusing/": ("tests/language/test_catalogue.py", CITATIONS),
     "src/openclix/powers/": (
         *WORD_READERS,
         "tests/language/test_french.py",
         "tests/powers/test_as_printed.py",
         "tests/content/test_starter.py",
+        "tests/draw/test_tokens.py",
         "tests/test_docs.py",
     ),
     "src/openclix/rules/": WORD_READERS,
@@ -84,6 +94,7 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
     "docs/": ("tests/test_docs.py", "tests/tools/test_site.py"),
     "README.md": ("tests/test_docs.py",),
     "pyproject.toml": ("tests/test_packaging.py",),
+    "web/src/table/time/": ("tests/events/test_drawn_events.py",),
     "web/": ("tests/web/test_words.py", "tests/web/test_budget.py"),
 }
 """Tests that read a file as text, by the beginning of its path."""

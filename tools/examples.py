@@ -23,7 +23,7 @@ from openclix.engine.game.game import Game
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 from openclix.notation import NotationError, read_position
-from openclix.notation.games.games import index_of
+from openclix.notation.games.written_games import index_of
 from openclix.notation.positions.positions import build_position, write_position
 from openclix.notation.rulings.rulings import Court, Ruling, read_rulings
 

@@ -89,14 +89,7 @@ def table_of(edition: str) -> Callable[[Hands], None]:
     """A table of an edition in its first turn, with a figure selected."""
 
     def go(me: Hands) -> None:
-        me.open(f"/play?edition={edition}")
-        me.page.wait_for_selector(".force-cards")
-        me.page.locator("button[type=submit]").click()
-        me.page.wait_for_selector(".board-svg")
-        me.wait()
-        me.page.locator(".offer-main").first.click()
-        me.page.wait_for_function("() => /\\d/.test(document.querySelector('.phase').textContent)")
-        me.wait()
+        me.start(edition)
         me.page.locator(".prompt .offer").first.click()
         me.page.wait_for_timeout(700)
 

@@ -60,6 +60,10 @@ function designTokens(): Plugin {
 
 export default defineConfig({
   base: "/",
+  experimental: {
+    // Pages name their scripts from the root. Scripts find each other wherever they are.
+    renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   plugins: [designTokens()],
   resolve: { alias: { "@tokens": TOKENS, "@language": resolve(SOURCE, "language") } },
   build: {

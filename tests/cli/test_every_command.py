@@ -15,11 +15,7 @@ import pytest
 from openclix.cli import main
 from openclix.content import figures, forces, maps
 from openclix.editions import EDITIONS
-from openclix.engine.figures.messages import use_speaker
-from openclix.language import language
-from openclix.language.speaking import speak
-
-MARK, END = "\u27e6", "\u27e7"
+from tests.cli.brackets import MARK, bracketed, outside
 
 POSITION = """map 8x8
   hindering c5
@@ -116,20 +112,8 @@ def marked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", None)
-    use_speaker(lambda message: f"{MARK}{language('en').render(message)}{END}")
-    try:
+    with bracketed():
         yield
-    finally:
-        use_speaker(speak)
-
-
-def outside(text: str) -> str:
-    depth, kept = 0, []
-    for char in text:
-        depth += char == MARK
-        kept.append(char if not depth else " ")
-        depth -= char == END
-    return "".join(kept)
 
 
 def names() -> set[str]:
@@ -164,7 +148,7 @@ def test_nothing_is_said_but_in_messages(
     typed = set(re.findall(r"[a-z]+", line.casefold()))
     known = names() | typed
     left = []
-    for row in outside(text).splitlines():
+    for row in outside(text, " ").splitlines():
         if is_text_of_the_book(line, row) or is_usage(row) or is_position(row):
             continue
         left += [w for w in re.findall(r"[^\W\d_]{3,}", row) if w.casefold() not in known]

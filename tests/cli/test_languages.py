@@ -16,15 +16,13 @@ from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, Style
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.figures.messages import Message, use_speaker
+from openclix.engine.figures.messages import Message
 from openclix.engine.game.game import Game
 from openclix.language import language, use_language
-from openclix.language.speaking import speak
+from tests.cli.brackets import END, MARK, bracketed, outside
 
 OWN = ("terminal", "commands", "words")
 """The catalogues of the command line."""
-
-MARK, END = "\u27e6", "\u27e7"
 
 
 def entries(code: str) -> dict[str, str]:
@@ -60,22 +58,8 @@ def test_every_message_can_be_said(code: str) -> None:
 @pytest.fixture
 def pseudo() -> Iterator[None]:
     """Every sentence stands in brackets, so that what is none of ours shows."""
-    use_speaker(lambda message: f"{MARK}{language('en').render(message)}{END}")
-    try:
+    with bracketed():
         yield
-    finally:
-        use_speaker(speak)
-
-
-def outside(text: str) -> str:
-    """What is left of a text without everything that stands in brackets."""
-    depth, kept = 0, []
-    for char in text:
-        depth += char == MARK
-        if not depth:
-            kept.append(char)
-        depth -= char == END
-    return "".join(kept)
 
 
 def played(lines: list[str]) -> tuple[str, Game]:

@@ -7,14 +7,13 @@ import random
 import pytest
 
 from openclix import content
-from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
 from openclix.engine.game.game import Game
 from openclix.engine.setup.forces import violations
 from openclix.engine.setup.setup import Force
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
-from openclix.notation.positions.positions import read_position, write_position
+from tests.editions.whole_games import by_chance, won_against_chance
 
 RULES = EDITIONS["classic-2002"]
 FORCES = list(content.forces(RULES.name).values())
@@ -55,26 +54,11 @@ def test_every_force_made_for_it_is_legal(force: Force) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_random_games_hold_together(seed: int) -> None:
-    game, rng = begun(seed), random.Random(seed)
-    while game.decision is not None:
-        assert game.decision.values, game.decision
-        game.choose_index(rng.randrange(len(game.decision.values)))
-        sound(game.table)
-        if game.at_rest and game.table.turn and game.decision is not None and rng.random() < 0.05:
-            text = write_position(game.table)
-            assert write_position(read_position(text)) == text
-    assert game.table.winner >= 0
+    by_chance(begun(seed), seed, sound)
 
 
 def test_the_simple_player_beats_chance() -> None:
-    won = 0
-    for seed in range(6):
-        game = begun(seed)
-        players: list[Player] = [SimplePlayer(seed), RandomPlayer(seed)]
-        while game.decision is not None:
-            game.choose(players[game.decision.player].choose(game))
-        won += game.table.winner == 0
-    assert won >= 5
+    assert won_against_chance(begun, 6) >= 5
 
 
 def test_a_reading_is_an_edition_that_is_found_by_its_name() -> None:

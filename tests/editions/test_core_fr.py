@@ -8,7 +8,6 @@ import pytest
 
 import openclix
 from openclix import content
-from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
 from openclix.editions.core_fr import CORE_FR
 from openclix.engine.asking.event_records import Event
@@ -23,6 +22,7 @@ from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 from openclix.notation import NotationError
 from openclix.notation.positions.positions import read_position, write_position
+from tests.editions.whole_games import by_chance, won_against_chance
 
 RULES = EDITIONS["core-fr"]
 FORCES = list(content.forces(RULES.name).values())
@@ -40,28 +40,17 @@ def test_the_forces_of_the_starter_set_are_legal(force: Force) -> None:
     assert violations(RULES, force, 300) == []
 
 
+def few_tokens(table: Table) -> None:
+    assert max(table.tokens) <= RULES.token_limit  # or4.2
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_hold_together(seed: int) -> None:
-    game, rng = begun(seed), random.Random(seed)
-    while game.decision is not None:
-        assert game.decision.values, game.decision
-        game.choose_index(rng.randrange(len(game.decision.values)))
-        assert max(game.table.tokens) <= RULES.token_limit  # or4.2
-        if game.at_rest and game.table.turn and game.decision is not None and rng.random() < 0.05:
-            text = write_position(game.table)
-            assert write_position(read_position(text)) == text
-    assert game.table.winner >= 0
+    by_chance(begun(seed), seed, few_tokens)
 
 
 def test_the_simple_player_beats_chance() -> None:
-    won = 0
-    for seed in range(6):
-        game = begun(seed)
-        players: list[Player] = [SimplePlayer(seed), RandomPlayer(seed)]
-        while game.decision is not None:
-            game.choose(players[game.decision.player].choose(game))
-        won += game.table.winner == 0
-    assert won >= 5
+    assert won_against_chance(begun, 6) >= 5
 
 
 def test_the_quick_game_is_played_with_two_characters_each() -> None:

@@ -13,7 +13,8 @@ from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures.figures import TAROT
 from openclix.engine.state.state import FACE_DOWN
 from openclix.notation import NotationError
-from openclix.notation.games.games import read_game, write_game
+from openclix.notation.games.games import read_game
+from openclix.notation.games.written_games import write_game
 from openclix.notation.positions.positions import read_position, write_position
 
 FORCES = ("omens-at-low-water", "bell-inquiry")

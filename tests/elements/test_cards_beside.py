@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections import Counter
 
 import pytest
@@ -17,9 +15,9 @@ from openclix.engine.figures.figures import ID_CARD, ONE_SHOT, RESOURCE, Special
 from openclix.engine.setup.forces import cost, violations
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_card, read_game, read_position, write_position
-from openclix.notation.games.games import write_game
+from openclix.notation.games.written_games import write_game
 from openclix.story import tell
-from tests.randomplay.invariants import violations as broken
+from tests.elements.walking import walk, walked
 
 EDITION = "comprehensive"
 FORCES = ("beacon-night", "knock-twice", "owed-a-visit")
@@ -76,30 +74,11 @@ def test_the_ready_forces_are_legal_and_pay_for_their_cards(name: str, edition: 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_snapshot_copy_and_undo_hold_at_every_decision(seed: int) -> None:
-    game = started(seed)
-    chance = random.Random(seed)
-    asked = 0
-    while game.decision is not None and asked < 160:
-        asked += 1
-        assert broken(game) == []
-        if asked % 8 == 0:
-            again = openclix.Game.restore(json.loads(json.dumps(game.snapshot())))
-            assert again == game and again.options == game.options
-        before = game.copy()
-        assert before == game
-        game.choose_index(chance.randrange(len(game.decision.values)))
-        if asked % 8 == 0:
-            game.undo()
-            assert game == before
-            game.choose_index(chance.randrange(len(game.decision.values)))
+    walk(started(seed), seed)
 
 
 def test_a_game_reads_back_from_its_text() -> None:
-    game = started()
-    chance = random.Random(3)
-    for _ in range(60):
-        if game.decision is not None:
-            game.choose_index(chance.randrange(len(game.decision.values)))
+    game = walked(started(), 3, 60)
     text = write_game(game, seed=1)
     assert 'id-card "Door Knock" with 1\n' in text and 'one-shot "Last Orders"\n' in text
     assert 'resource "Parliament Boiler" to 2 1\n' in text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter
 
 import pytest
@@ -19,8 +18,8 @@ from openclix.engine.setup.forces import cost, violations
 from openclix.engine.table.plain import SnapshotError
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_card, read_game, read_position, write_position
-from openclix.notation.games.games import write_game
-from tests.randomplay.invariants import violations as broken
+from openclix.notation.games.written_games import write_game
+from tests.elements.walking import walk, walked
 
 EDITION = "comprehensive"
 FORCES = ("storm-watch", "night-salvage")
@@ -67,30 +66,11 @@ def test_the_ready_forces_are_legal_and_pay_for_some_of_their_equipment(
 
 @pytest.mark.parametrize("seed", range(4))
 def test_snapshot_copy_and_undo_hold_at_every_decision(seed: int) -> None:
-    game = started(seed)
-    chance = random.Random(seed)
-    asked = 0
-    while game.decision is not None and asked < 160:
-        asked += 1
-        assert broken(game) == []
-        if asked % 8 == 0:
-            again = openclix.Game.restore(json.loads(json.dumps(game.snapshot())))
-            assert again == game and again.options == game.options
-        assert game.copy() == game
-        before = game.copy()
-        game.choose_index(chance.randrange(len(game.decision.values)))
-        if asked % 8 == 0:
-            game.undo()
-            assert game == before
-            game.choose_index(chance.randrange(len(game.decision.values)))
+    walk(started(seed), seed)
 
 
 def test_a_game_with_equipment_reads_back_from_its_text() -> None:
-    game = started()
-    chance = random.Random(3)
-    for _ in range(60):
-        if game.decision is not None:
-            game.choose_index(chance.randrange(len(game.decision.values)))
+    game = walked(started(), 3, 60)
     text = write_game(game, seed=1)
     assert "equipment" in text and " free to " in text
     assert read_game(text).table.state() == game.table.state()

@@ -13,7 +13,7 @@ from openclix.editions import EDITIONS
 from openclix.engine.setup.forces import violations
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_position, write_position
-from openclix.notation.games.games import write_force
+from openclix.notation.games.written_games import write_force
 
 CASK = """
 map 8x8

@@ -13,8 +13,8 @@ from openclix.editions import edition
 from openclix.engine.figures.card_views import card_view
 from openclix.engine.figures.figures import Card, Special
 from openclix.notation import NotationError, read_card
-from openclix.notation.printed.cards import write_card
 from openclix.notation.printed.errata import played_on
+from openclix.notation.printed.written_cards import write_card
 
 CARD = """card "Porter"
   points 50

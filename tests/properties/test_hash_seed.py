@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 from openclix.engine.game.game import Game
 from tests.randomplay import play
+from tests.randomplay.processes import printed
 from tests.randomplay.replays import asked, told
 
 SEEDS = range(300, 312)
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def fingerprint(seed: int) -> str:
@@ -37,13 +33,6 @@ def test_games_do_not_depend_on_the_hash_seed() -> None:
         "for seed in SEEDS: print(fingerprint(seed))"
     )
     for hash_seed in ("1", "4242"):
-        told_there = subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.split()
+        told_there = printed(program, hash_seed)
         different = [s for s, one, two in zip(SEEDS, here, told_there, strict=True) if one != two]
         assert not different, f"games {different} differ under PYTHONHASHSEED={hash_seed}"

@@ -14,15 +14,15 @@ from openclix import rulebook
 from openclix.editions import EDITIONS
 from openclix.engine.asking.event_records import EVENTS
 from openclix.engine.figures.abilities import refuse
-from openclix.language import language, spoken_in
+from openclix.language import language
 from openclix.rulebook import reviewed as table
-from tests.rulebook.heard import Heard, Report, listen, reviewed
 
 BOOKS = rulebook.BOOKS
 KINDS = {"action", "ask", "event", "explain", "force", "line", "odds", "power", "refusal"} | {
     *("reminder", "scenario", "value")
 }
 CODE = Path(openclix.__file__).parent
+LACKING = "these have no row in rulebook/<book>/citations.tsv (docs/contributing.md, Words)"
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -63,14 +63,14 @@ def has_row(said: str, rule: str) -> bool:
 def test_every_event_question_and_refusal_has_a_row() -> None:
     """If this fails after you added one: write its row into the tables of the books that say it."""
     ours = [one for one, kind in EVENTS.items() if kind.__module__.startswith("openclix")]
-    assert [one for one in ours if not has_row(f"event {one}", "")] == []
+    assert [one for one in ours if not has_row(f"event {one}", "")] == [], LACKING
     shipped = "".join(file.read_text("utf-8") for file in (CODE / "language" / "en").glob("*.ftl"))
     topics = re.findall(r"^ask-([a-z-]+) =", shipped, re.MULTILINE)
-    assert [topic for topic in topics if not has_row(f"ask {topic}", "")] == []
+    assert [topic for topic in topics if not has_row(f"ask {topic}", "")] == [], LACKING
     refusals = {(f"refusal {code}", rule) for code, rule in calls("refuse")}
-    assert sorted(pair for pair in refusals if not has_row(*pair)) == []
+    assert sorted(pair for pair in refusals if not has_row(*pair)) == [], LACKING
     forces = {(f"force {code}", rule) for code, rule in calls("violation")}
-    assert sorted(pair for pair in forces if not has_row(*pair)) == []
+    assert sorted(pair for pair in forces if not has_row(*pair)) == [], LACKING
 
 
 @pytest.mark.parametrize("name", rulebook.books())
@@ -82,20 +82,7 @@ def test_every_ability_of_an_edition_is_cited_or_known_to_be_silent(name: str) -
         for slug, ability in rules.registry.abilities.items()
         if table.row_for(folder, table.POWER, ability.section) is None
     ]
-    assert without == []
-
-
-@pytest.mark.parametrize("spoken", ["en", "fr"])
-@pytest.mark.parametrize("name", rulebook.books())
-def test_whatever_a_game_cites_is_reviewed(name: str, spoken: str) -> None:
-    report = Report(name)
-    with spoken_in(spoken):
-        listen(name, 5, True, report, 250)
-        listen(name, 1 if spoken == "en" else 2, False, report, 400)
-    assert report.wrong == []
-    assert sum(bool(section) for _, section in report.pairs) > 30
-    kinds = report.kinds
-    assert sum(kinds.values()) >= 0.85 * len(kinds), [k for k, cited in kinds.items() if not cited]
+    assert without == [], LACKING
 
 
 @pytest.mark.parametrize("book", [book for book in BOOKS if book != "comprehensive"])
@@ -110,30 +97,6 @@ def test_nine_in_ten_kinds_that_carry_a_number_carry_one_in_every_book(book: str
     both = [said for said, cited in newest.items() if cited and said in here]
     assert len(both) > 250
     assert sum(here[said] for said in both) >= 0.9 * len(both)
-
-
-def test_a_lie_in_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that cites anything except what the reviewed row says is caught."""
-    row = table.row_for("classic-2002", "event move", "")
-    assert row is not None and row.section == "move.1"
-    told = table.row_for
-
-    def lies(folder: str, said: str, rule: str) -> rulebook.Citation | None:
-        if said == "event move":
-            return row._replace(section="kb.9")
-        return told(folder, said, rule)
-
-    monkeypatch.setattr(table, "row_for", lies)
-    report = Report("classic-2002")
-    listen("classic-2002", 3, False, report, 120)
-    assert report.wrong and all("event move cites kb.9" in line for line in report.wrong)
-
-
-def test_a_section_of_another_book_is_found() -> None:
-    report = Report("indy-2003")
-    report.take([Heard("event move", "6.5", "Crane moves."), Heard("event move", "move.1", "")])
-    assert report.wrong == ["event move cites 6.5: Crane moves."]
-    assert not reviewed("comprehensive", "event move", "6.5")
 
 
 @pytest.mark.parametrize(

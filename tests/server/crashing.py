@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,6 +36,10 @@ class Player:
     enough: threading.Event = field(default_factory=threading.Event)
     losses: int = 0
     over: bool = False
+    computer_since: float | None = None
+    """Since when this client knows that the computer is asked, on the same connection."""
+    silence: float = 0.0
+    """The longest time that a computer let this client wait while its server was there."""
 
     def run(self) -> None:
         chance = random.Random(self.seed)
@@ -71,14 +75,35 @@ class Player:
                     answered = -1
                 if message["type"] == "state":
                     self.progress = time.monotonic()
+                    self.hear_computer(message)
                 if table.over:
                     self.over = True
                     return
         finally:
+            self.computer_since = None
             table.close()
 
+    def hear_computer(self, state: dict[str, Any]) -> None:
+        """Notes how long the computer was silent."""
+        now = time.monotonic()
+        if self.computer_since is not None:
+            self.silence = max(self.silence, now - self.computer_since)
+        decision = state["view"]["decision"]
+        asked = decision is not None and not decision.get("choices")
+        self.computer_since = now if asked else None
 
-def play_and_kill(servers: Sequence[Server], kills: int, games: int, seed: int) -> dict[str, int]:
+
+Trouble = Callable[[int], None]
+"""Something that happens besides a kill, by the number of the kill."""
+
+
+def play_and_kill(
+    servers: Sequence[Server],
+    kills: int,
+    games: int,
+    seed: int,
+    trouble: Trouble = lambda kill: None,
+) -> dict[str, int]:
     """Plays games on these servers while one after the other is killed and started again."""
     chance = random.Random(f"kills:{seed}")
     players = [make_player(servers, number, seed) for number in range(games)]
@@ -92,6 +117,7 @@ def play_and_kill(servers: Sequence[Server], kills: int, games: int, seed: int) 
             victim = servers[kill % len(servers)]
             victim.kill()
             time.sleep(chance.uniform(0.0, 0.2))
+            trouble(kill)
             victim.start()
             for place, player in enumerate(players):
                 if player.over:
@@ -112,6 +138,7 @@ def play_and_kill(servers: Sequence[Server], kills: int, games: int, seed: int) 
         "kills": kills,
         "acknowledged": sum(len(player.acknowledged) for player in players),
         "losses": sum(player.losses for player in players),
+        "silence": int(1000 * max(player.silence for player in players)),
     }
 
 
@@ -131,8 +158,19 @@ def wait_for_choices(players: Sequence[Player], count: int) -> None:
 def make_player(servers: Sequence[Server], number: int, seed: int) -> Player:
     """Every other game is a hot seat, the rest are played against the computer."""
     other = computer() if number % 2 else me("tidewatch")
-    made = servers[0].make(me(), other)
+    made = made_at(servers[0], me(), other)
     return Player(servers, made["game"], secrets_of(made), seed * 100 + number)
+
+
+def made_at(server: Server, *seats: dict[str, Any]) -> dict[str, Any]:
+    """A new game, as soon as the server has its database again."""
+    until = time.monotonic() + STUCK_SECONDS
+    while True:
+        try:
+            return server.make(*seats)
+        except (AssertionError, OSError):
+            assert time.monotonic() < until, "no game can be made any more"
+            time.sleep(0.2)
 
 
 def demand_progress(players: Sequence[Player]) -> None:
@@ -148,10 +186,25 @@ def demand_progress(players: Sequence[Player]) -> None:
         time.sleep(0.1)
 
 
+def settled(server: Server, path: str, header: dict[str, str]) -> dict[str, Any]:
+    """An answer, as soon as the server has its database again."""
+    until = time.monotonic() + STUCK_SECONDS
+    while True:
+        try:
+            status, body, _ = server.request("GET", path, headers=header)
+        except OSError:
+            status, body = 503, {}
+        if status == 200:
+            found: dict[str, Any] = body
+            return found
+        assert status == 503 and time.monotonic() < until, (status, body)
+        time.sleep(0.2)
+
+
 def check(server: Server, player: Player) -> None:
     """No acknowledged choice is lost, none was made twice, and every die is the committed one."""
     header = {"Authorization": f"Bearer {','.join(player.secrets)}"}
-    record: dict[str, Any] = server.get(f"/api/games/{player.game}/record", **header)
+    record = settled(server, f"/api/games/{player.game}/record", header)
     entries = record["entries"]
     assert [entry["serial"] for entry in entries] == list(range(1, len(entries) + 1))
     by_serial = {entry["serial"]: entry for entry in entries}

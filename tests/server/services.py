@@ -50,34 +50,65 @@ def own_user() -> str | None:
     return USER
 
 
+class Postgres:
+    """A PostgreSQL server of its own, which can be killed and started again on the same data."""
+
+    def __init__(self, port: int = 0) -> None:
+        self._user, self._program = own_user(), program("postgres")
+        self.folder, self.port = Path(tempfile.mkdtemp(prefix="openclix-pg-")), port or free_port()
+        self.url = f"postgresql://openclix@127.0.0.1:{self.port}/postgres"
+        self._log = (self.folder / "log").open("wb")
+        self._process: subprocess.Popen[bytes] | None = None
+        if self._user is not None:
+            shutil.chown(self.folder, self._user, self._user)
+        made = self._run(
+            *(program("initdb"), "-D", self.data, "-A", "trust", "-U", "openclix", "-E", "UTF8"),
+            "--no-sync",
+        )
+        assert made.wait(60) == 0, (self.folder / "log").read_text()
+
+    @property
+    def data(self) -> str:
+        return str(self.folder / "data")
+
+    def _run(self, *command: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            command,
+            cwd=self.folder,
+            stdout=self._log,
+            stderr=self._log,
+            user=self._user,
+            group=self._user,
+        )
+
+    def start(self) -> None:
+        self._process = self._run(
+            *(self._program, "-D", self.data, "-h", "127.0.0.1", "-p", str(self.port)),
+            *("-k", str(self.folder), "-c", "fsync=off"),
+        )
+        wait_for_database(self.url)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """`SIGQUIT` ends it at once: whoever is connected loses what is not committed."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+
+    def remove(self) -> None:
+        self._log.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @contextmanager
 def postgresql(port: int = 0) -> Iterator[str]:
     """A PostgreSQL server of its own; gives its address."""
-    initdb, postgres, user = program("initdb"), program("postgres"), own_user()
-    folder, port = Path(tempfile.mkdtemp(prefix="openclix-pg-")), port or free_port()
-    data = str(folder / "data")
-    if user is not None:
-        shutil.chown(folder, user, user)
-    log = (folder / "log").open("wb")
-
-    def start(*command: str) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(command, user=user, group=user, cwd=folder, stdout=log, stderr=log)
-
-    made = start(initdb, "-D", data, "-A", "trust", "-U", "openclix", "-E", "UTF8", "--no-sync")
-    assert made.wait(60) == 0, (folder / "log").read_text()
-    process = start(
-        *(postgres, "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", str(folder)),
-        *("-c", "fsync=off"),
-    )
-    url = f"postgresql://openclix@127.0.0.1:{port}/postgres"
+    server = Postgres(port)
     try:
-        wait_for_database(url)
-        yield url
+        server.start()
+        yield server.url
     finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(30)
-        log.close()
-        shutil.rmtree(folder, ignore_errors=True)
+        server.stop()
+        server.remove()
 
 
 def wait_for_database(url: str) -> None:
@@ -96,21 +127,35 @@ def wait_for_database(url: str) -> None:
             engine.dispose()
 
 
+class Redis:
+    """A Redis server of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.port = port or free_port()
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        bind = ("--port", str(self.port), "--bind", "127.0.0.1")
+        self._command = [program("redis-server"), *bind, "--save", "", "--dir", str(folder)]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(self._command, stdout=quiet, stderr=quiet)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+
+
 @contextmanager
 def redis(folder: Path, port: int = 0) -> Iterator[str]:
     """A Redis server of its own; gives its address."""
-    port = port or free_port()
-    command = [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
-    process = subprocess.Popen(
-        [*command, "--save", "", "--dir", str(folder)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    server = Redis(folder, port)
+    server.start()
     try:
-        yield f"redis://127.0.0.1:{port}/0"
+        yield server.url
     finally:
-        process.terminate()
-        process.wait(30)
+        server.stop()
 
 
 def new_database(url: str, name: str) -> str:

@@ -527,7 +527,9 @@ def test_spectators_talk_among_themselves(server: Server) -> None:
 
 
 def test_a_server_on_one_machine_says_so(server: Server) -> None:
-    assert server.get("/api/reach") == {"reach": "machine", "addresses": []}
+    told = server.get("/api/reach")
+    assert (told["reach"], told["addresses"]) == ("machine", [])
+    assert told["command"].endswith(" serve --host 0.0.0.0")
 
 
 def test_a_link_becomes_a_picture_and_nothing_else_does(server: Server) -> None:

@@ -28,7 +28,7 @@ SECONDS = 60
 class Terminal:
     """A server that believes to be in a terminal."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(self, folder: Path, *more: str, made: str = "") -> None:
         self.port = free_port()
         self.leader, follower = pty.openpty()
         command = [sys.executable, "-m", "openclix.cli", "serve", "--no-open"]
@@ -40,6 +40,7 @@ class Terminal:
                 "PYTHONPATH": str(ROOT / "src"),
                 "LANGUAGE": "en",
                 "LANG": "C.UTF-8",
+                "OPENCLIX_AS": made,
             },
         )
         os.close(follower)
@@ -76,15 +77,24 @@ def wait_until(true: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
-@pytest.mark.parametrize("typed", ["", "n", "what?"])
-def test_without_a_yes_it_stays_on_this_machine_and_says_how(tmp_path: Path, typed: str) -> None:
-    server = Terminal(tmp_path)
+@pytest.mark.parametrize(
+    ("typed", "made", "command"),
+    [
+        ("", "make play", 'make play ARGS="--host 0.0.0.0"'),
+        ("n", "", "serve --host 0.0.0.0"),
+        ("what?", "", "serve --host 0.0.0.0"),
+    ],
+)
+def test_without_a_yes_it_stays_on_this_machine_and_says_how(
+    tmp_path: Path, typed: str, made: str, command: str
+) -> None:
+    server = Terminal(tmp_path, made=made)
     try:
         server.wait_for("[y/N]")
         assert not answers(f"http://127.0.0.1:{server.port}")
         server.type(typed)
         server.wait_for("Only this machine can reach it")
-        server.wait_for('make play ARGS="--host 0.0.0.0"')
+        server.wait_for(command)
         wait_until(lambda: answers(f"http://127.0.0.1:{server.port}"))
         assert not answers(f"http://127.0.0.2:{server.port}")
     finally:

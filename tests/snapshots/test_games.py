@@ -5,10 +5,7 @@ from __future__ import annotations
 import copy
 import io
 import json
-import os
 import pickle
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,6 +27,7 @@ from openclix.engine.table.plain import LARGEST, SnapshotError
 from openclix.notation import read_game, read_position, write_game
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.faults import picture
+from tests.randomplay.processes import printed
 from tests.randomplay.replays import same
 
 from .stages import NAMES, Stage, onward, stages
@@ -93,16 +91,8 @@ def test_every_snapshot_goes_on_alike_in_another_process(hash_seed: str, first: 
     all_stages = many_stages()
     assert sum(not stage.at_rest for stage in all_stages) > 30
     program = PROGRAM.format(first=first)
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        input="\n".join(stage.text for stage in all_stages),
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    told = done.stdout.split()
+    texts = "\n".join(stage.text for stage in all_stages)
+    told = printed(program, hash_seed, texts)
     wrong = [
         (stage.seed, stage.decision)
         for stage, there in zip(all_stages, told, strict=True)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from openclix.engine.game.game import Game
@@ -17,8 +12,8 @@ from openclix.engine.table import keys
 from openclix.engine.table.table import Table
 from tests.properties.test_replays import half_way
 from tests.randomplay import play
+from tests.randomplay.processes import printed
 
-ROOT = Path(__file__).resolve().parents[2]
 SEEDS = range(470, 476)
 
 
@@ -41,14 +36,7 @@ def test_keys_do_not_depend_on_the_process() -> None:
         "for seed in SEEDS: print(*keys_of(seed))"
     )
     for hash_seed in ("3", "777"):
-        told = subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.split()
+        told = printed(program, hash_seed)
         assert list(map(int, told)) == here
 
 

@@ -25,7 +25,7 @@ from openclix.engine.game.game import Game
 from openclix.engine.table.plain import SnapshotError
 from openclix.linting import lint
 from openclix.notation import read_card, read_position, write_position
-from openclix.notation.printed.cards import write_card
+from openclix.notation.printed.written_cards import write_card
 from openclix.notation.rulings.rulings import read_rulings
 
 from . import reader

@@ -28,6 +28,8 @@ WAITS = """() => {
 }"""
 
 
+FIRST_TURN = "() => /\\d/.test(document.querySelector('.phase').textContent)"
+"""Whether a turn has a number yet."""
 ENDS = ".prompt .offers-end .offer"
 SET_UP_BUTTON = ".offer-main:has-text('Set up for me')"
 SET_UP = """() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')
@@ -146,6 +148,17 @@ class Hands:
             str(one.get_attribute("data-figure"))
             for one in self.page.locator(".figure.ring-ready").all()
         ]
+
+    def start(self, edition: str) -> None:
+        """Starts a game of an edition against the computer, which sets up both sides."""
+        self.open(f"/play?edition={edition}")
+        self.page.wait_for_selector(".force-cards")
+        self.page.locator("button[type=submit]").click()
+        self.page.wait_for_selector(".board-svg")
+        self.wait()
+        self.page.locator(".offer-main").first.click()
+        self.page.wait_for_function(FIRST_TURN)
+        self.wait()
 
     def set_up(self) -> None:
         """Lets the computer place everything, unless the page has already asked it to."""

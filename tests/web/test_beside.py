@@ -42,3 +42,20 @@ def test_a_phone_has_its_buttons_in_sight_under_the_hints(people: Any) -> None:
     for offer in me.page.locator(".prompt .offer").all():
         box = offer.bounding_box()
         assert box["y"] + box["height"] <= foot + 1
+
+
+def test_a_reminder_is_in_sight_on_a_phone(people: Any) -> None:
+    """It was below the buttons, and cut off."""
+    me = people(width=390, height=844, has_touch=True, is_mobile=True)
+    me.open("/")
+    me.click("Play now")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    me.wait()
+    me.page.locator(".offers-end .offer").dispatch_event("pointerenter")
+    me.page.wait_for_selector(".reminders li")
+    foot = me.page.locator(".tabs").bounding_box()["y"]
+    reminder = me.page.locator(".reminders").bounding_box()
+    end = me.page.locator(".offers-end .offer").bounding_box()
+    assert reminder["y"] + reminder["height"] <= end["y"]
+    assert end["y"] + end["height"] <= foot + 1

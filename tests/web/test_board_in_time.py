@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-
-from openclix.engine.asking.event_records import EVENTS
 
 from .recording import SIDES, judged, recorded
 
@@ -40,15 +37,6 @@ RARE = (
     "classic-2002/scenarios/the-gate.ruling",
 )
 """Rulings with events that a game has seldom: vehicles, captives, newcomers, ways out."""
-
-
-def test_every_event_of_the_engine_has_a_drawing() -> None:
-    source = (ROOT / "web/src/table/time/drawn.ts").read_text(encoding="utf-8")
-    _, table = source.split("export const DRAWN", 1)
-    rows = re.findall(r'^  (?:"([^"]+)"|([a-z]+)): "[a-z]+",$', table, re.MULTILINE)
-    drawn = [quoted or bare for quoted, bare in rows]
-    ours = {label for label, kind in EVENTS.items() if kind.__module__.startswith("openclix.")}
-    assert sorted(drawn) == sorted(ours)
 
 
 def test_the_board_after_the_last_event_equals_the_view(built: None, tmp_path: Path) -> None:

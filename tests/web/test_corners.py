@@ -83,3 +83,26 @@ def test_a_scenario_says_what_it_is_about(me: Any) -> None:
     me.page.locator("select:has(option[value=classic-2002])").select_option("classic-2002")
     me.page.locator("select:has(option[value=two-reckonings])").select_option("two-reckonings")
     me.page.wait_for_selector(".scenario-text:has-text('everyone fights everyone')")
+
+
+def test_a_scenario_has_a_page_reached_from_set_up_and_from_the_table(me: Any) -> None:
+    """Set-up, roles, special rules, and how one wins."""
+    me.open("/play?edition=classic-2002&scenario=the-gate")
+    about = me.page.locator(".about-scenario")
+    about.locator("summary").click()
+    headings = ["Set-up", "Roles", "Special rules", "How you win"]
+    about.locator("h3").nth(3).wait_for()
+    assert about.locator("h3").all_inner_texts() == headings
+    me.page.locator("form.new-game button[type=submit]").click()
+    me.page.wait_for_url("**/table/*")
+    me.page.locator(".scenario-title").click()
+    sheet = me.page.get_by_role("dialog", name="Scenario")
+    sheet.get_by_text("leaves the game").wait_for()
+    assert sheet.locator("h3").all_inner_texts() == headings
+    me.page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    me.open("/scenarios/classic-2002#the-maw")
+    me.page.locator("#the-maw").get_by_text("the maw attacks every figure").wait_for()
+    assert me.page.locator("article h2").count() == 14
+    me.page.locator("#the-maw .section").first.click()
+    me.page.locator(".rule-text p").first.wait_for()

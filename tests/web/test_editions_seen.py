@@ -24,14 +24,7 @@ INSIDE = """([inner, outer]) => {
 def sits(people: Any, edition: str, language: str = "en", **more: Any) -> Hands:
     """A game of an edition, set up, with a figure selected."""
     me: Hands = people(language=language, **more)
-    me.open(f"/play?edition={edition}")
-    me.page.wait_for_selector(".force-cards")
-    me.page.locator("button[type=submit]").click()
-    me.page.wait_for_selector(".board-svg")
-    me.wait()
-    me.page.locator(".offer-main").first.click()
-    me.page.wait_for_function("() => /\\d/.test(document.querySelector('.phase').textContent)")
-    me.wait()
+    me.start(edition)
     me.page.locator(PICKED).first.click()
     me.page.wait_for_selector(".ring-selected")
     me.page.wait_for_selector(".card .does")
@@ -108,3 +101,21 @@ def test_a_game_of_the_french_book_goes_on_by_clicks_and_a_guard_is_asked_in_the
     turn = int(re.findall(r"\d+", me.page.locator(".phase").inner_text())[0])
     play_on(me, turns=2)
     assert me.over or int(re.findall(r"\d+", me.page.locator(".phase").inner_text())[0]) == turn + 4
+
+
+def test_a_flier_of_2002_has_a_flight_stand_a_shadow_and_a_word_in_the_list(people: Any) -> None:
+    me: Hands = people()
+    me.open("/learn/old-wings")
+    stand = me.page.locator(".figure .flight")
+    me.page.wait_for_selector(".figure .flight", state="attached")
+    assert stand.get_attribute("data-flight") == "hovering" and stand.locator("path").count() == 1
+    shadow = ".figure:has(.flight) .cast"
+    near = me.page.locator(shadow).get_attribute("transform")
+    me.page.locator(".figure:has(.flight)").click()
+    me.take("Move")
+    me.take("Soar")
+    me.square(me.marked()[-1])
+    me.page.wait_for_selector('.figure [data-flight="soaring"]', state="attached")
+    assert stand.locator("path").count() == 2
+    assert me.page.locator(shadow).get_attribute("transform") != near
+    assert "soaring" in " ".join(me.page.locator(".roster-zone").all_text_contents())

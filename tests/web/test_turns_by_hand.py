@@ -102,14 +102,7 @@ def test_turns_by_keys_and_by_touch_and_every_number_of_the_log(
     people: Any, edition: str, language: str
 ) -> None:
     me = people(language=language, has_touch=True)
-    me.open(f"/play?edition={edition}")
-    me.page.wait_for_selector(".force-cards")
-    me.page.locator("button[type=submit]").click()
-    me.page.wait_for_selector(".board-svg")
-    me.wait()
-    me.page.locator(".offer-main").first.click()
-    me.page.wait_for_function("() => /\\d/.test(document.querySelector('.phase').textContent)")
-    me.wait()
+    me.start(edition)
     by_keys(me)
     by_touch(me)
     numbers = me.page.evaluate(NUMBERS)

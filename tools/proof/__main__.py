@@ -26,6 +26,7 @@ def main(argv: Sequence[str] | None = None, proofs: Sequence[Proof] = PROOFS) ->
     parser.add_argument("--only", action="append", choices=names, help="this proof (repeatable)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
     parser.add_argument("--cache", type=Path, default=CACHE, metavar="FOLDER", help="what is done")
+    parser.add_argument("--pieces", type=int, default=0, help="only the first pieces of each")
     parser.add_argument("--dry", action="store_true", help="write nothing down")
     args = parser.parse_args(argv)
     source = fingerprint(Path(openclix.__file__).parent)
@@ -34,7 +35,7 @@ def main(argv: Sequence[str] | None = None, proofs: Sequence[Proof] = PROOFS) ->
         if args.only and proof.name not in args.only:
             continue
         kept = Kept(args.cache / f"{proof.name}.jsonl", source)
-        outcome = proof.run(args.jobs, kept, Teller(proof.name))
+        outcome = proof.run(args.jobs, kept, Teller(proof.name), args.pieces)
         failed = failed or not outcome.holds
         print(f"{proof.name}: {outcome.result}")
         for failure in outcome.failures[:20]:

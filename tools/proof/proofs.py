@@ -41,8 +41,11 @@ class Proof(Protocol):
         """Which random choices it is tried with."""
         ...
 
-    def run(self, jobs: int, kept: Kept, progress: Progress) -> Outcome:
-        """Does all the work that is not done yet, and says what came of it."""
+    def run(self, jobs: int, kept: Kept, progress: Progress, most: int = 0) -> Outcome:
+        """Does all the work that is not done yet, and says what came of it.
+
+        `most` is a number of pieces, if only a part is wanted.
+        """
         ...
 
 
@@ -71,9 +74,9 @@ class Pieces:
     table: Callable[[dict[str, int]], list[str]] = lambda sums: []
     """Rows for the document."""
 
-    def run(self, jobs: int, kept: Kept, progress: Progress) -> Outcome:
+    def run(self, jobs: int, kept: Kept, progress: Progress, most: int = 0) -> Outcome:
         done = kept.pieces()
-        left = [number for number in range(self.count) if number not in done]
+        left = [number for number in range(most or self.count) if number not in done]
         for number, piece in many(self.do, left, jobs):
             kept.add(number, piece)
             done[number] = piece
@@ -83,6 +86,9 @@ class Pieces:
             for name, value in piece.counts.items():
                 sums[name] = sums.get(name, 0) + value
         wrong = [failure for number in sorted(done) for failure in done[number].failures]
+        if len(done) < self.count:
+            result = f"a part, {len(done)} of {self.count} pieces: {self.result(sums)}"
+            return Outcome(result, tuple(wrong), tuple(self.table(sums)))
         wrong += self.against(sums)
         return Outcome(self.result(sums), tuple(wrong), tuple(self.table(sums)))
 
@@ -97,7 +103,7 @@ class Whole:
     do: Callable[[int], Outcome]
     """Does it in this number of processes."""
 
-    def run(self, jobs: int, kept: Kept, progress: Progress) -> Outcome:
+    def run(self, jobs: int, kept: Kept, progress: Progress, most: int = 0) -> Outcome:
         outcome = self.do(jobs)
         progress(1, 1)
         return outcome

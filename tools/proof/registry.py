@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import io
-import os
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
 
 from tools.prove import __main__ as prover
 
-from . import beside, elements, older, seeds, set_texts, texts
+from . import beside, elements, older, seeds, servers, set_texts, texts
 from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
@@ -140,63 +135,6 @@ def older_mutation(jobs: int) -> Outcome:
         results.append(f"{name}: {lines[-1]}")
         failures += [f"{name}: {lines[-1]}"] if code else []
     return Outcome("; ".join(results), tuple(failures))
-
-
-KILLS = 30
-
-
-def kills(jobs: int) -> Outcome:
-    """Servers killed at random moments: one on SQLite, then two on PostgreSQL and Redis."""
-    from tests.server.crashing import play_and_kill
-    from tests.server.running import Server
-    from tests.server.services import new_database, postgresql, redis
-
-    counts: list[str] = []
-
-    def attempt(name: str, servers: list[Server]) -> None:
-        for server in servers:
-            server.start(wait=False)
-        try:
-            for server in servers:
-                server.wait_until_ready()
-            tally = play_and_kill(servers, KILLS, games=6, seed=7)
-            counts.append(f"{name}: {tally['kills']} kills, {tally['acknowledged']} choices kept")
-            assert tally["acknowledged"] > 3 * KILLS, "hardly anything was played between the kills"
-        finally:
-            for server in servers:
-                server.stop()
-
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            attempt("SQLite", [Server(str(Path(folder) / "games.db"))])
-            with redis(Path(folder)) as carrier, postgresql() as database:
-                games = new_database(database, "games")
-                two = [Server(games, "--redis", carrier) for _ in range(2)]
-                attempt("PostgreSQL with two workers", two)
-        except BaseException as error:
-            if isinstance(error, KeyboardInterrupt):
-                raise
-            return Outcome("; ".join(counts), (f"{type(error).__name__}: {error}",))
-    return Outcome("; ".join(counts))
-
-
-MESSAGES_A_PIECE = 1000
-FUZZ_PIECES = 20
-
-
-def fuzz(number: int) -> Piece:
-    """Messages and requests that nobody should send, to a separate server."""
-    from tests.server.fuzzing import fuzz_requests, fuzz_socket
-    from tests.server.running import running
-
-    piece = Piece({"messages": MESSAGES_A_PIECE, "requests": MESSAGES_A_PIECE // 4})
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
-        try:
-            fuzz_socket(server, 1000 + number, MESSAGES_A_PIECE)
-            fuzz_requests(server, 1000 + number, MESSAGES_A_PIECE // 4)
-        except Exception as error:
-            piece.failures.append(f"piece {number}: {type(error).__name__}: {error}")
-    return piece
 
 
 BOT_GAMES_A_PIECE = 10
@@ -340,70 +278,6 @@ def too_weak(sums: dict[str, int]) -> list[str]:
 
 def average_turns(sums: dict[str, int]) -> str:
     return f"{sums['games']} games, {sums['turns'] / sums['games']:.0f} turns on average"
-
-
-def load(jobs: int) -> Outcome:
-    """Two hundred games at once against the simple player, over real sockets."""
-    from tests.server import loading
-    from tests.server.running import running
-
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
-        measurement = loading.measured(server, loading.GAMES, loading.SECONDS)
-    failures = []
-    if loading.share(measurement.own) > loading.MOST:
-        failures.append("choices are acknowledged too late: had the machine other work?")
-    if measurement.stuck:
-        failures.append(f"{measurement.stuck} games are stuck")
-    if measurement.refused:
-        failures.append(f"legal choices were refused: {sorted(set(measurement.refused))}")
-    return Outcome(f"{measurement}; {measurement.about_the_machine}", tuple(failures))
-
-
-def serving(jobs: int) -> Outcome:
-    """This tree's server beside the server of an earlier commit, in turns."""
-    from tests.server import beside
-
-    new, old = beside.compare(beside.OLD, 5, beside.GAMES, beside.CHOICES, beside.TURNS)
-    ratio = f"{old.each / new.each:.2f} times the choices of {beside.OLD}"
-    return Outcome(f"{ratio}; {new}", tuple(beside.verdict(new, old)))
-
-
-def forms(jobs: int) -> Outcome:
-    """Every running game of every form's database, written to its end."""
-    import random
-
-    from openclix.server.games.recovering import load
-    from tests.server import test_forms
-
-    games = choices = 0
-    failures = []
-    with tempfile.TemporaryDirectory() as folder:
-        for form in test_forms.FORMS:
-            store = test_forms.unpacked(form, Path(folder))
-            for kept in test_forms.kept_games(form):
-                live = load(store, kept["game"])
-                if live is None or live.game is None:
-                    continue
-                before = live.number
-                test_forms.play(store, live, random.Random(kept["game"]), 20_000)
-                games, choices = games + 1, choices + live.number - before
-                if live.row.status != "over":
-                    failures.append(f"{form}, {kept['edition']}, {kept['where']}: it did not end")
-            store.close()
-    forms_read = ", ".join(test_forms.FORMS)
-    return Outcome(f"{games} games of {forms_read}; {choices} more choices", tuple(failures))
-
-
-def siege(jobs: int) -> Outcome:
-    """Every attack for six times as long as in the tests."""
-    command = [sys.executable, "-m", "pytest", "-q", "tests/server/test_siege.py"]
-    longer = {**os.environ, "OPENCLIX_SIEGE": "6"}
-    run = subprocess.run(
-        [*command, "-p", "no:cacheprovider"], env=longer, capture_output=True, text=True
-    )
-    told = [line for line in run.stdout.splitlines() if line.startswith("FAILED")]
-    failures = told if run.returncode == 0 or told else [run.stdout[-500:]]
-    return Outcome("each attack for a player at another table", tuple(failures))
 
 
 TYPES_PIECES = 60
@@ -618,21 +492,46 @@ PROOFS: tuple[Proof, ...] = (
         seeds.renumbered,
         lambda sums: f"{sums['rulings']} rulings",
     ),
-    Whole(
+    Pieces(
         "kills",
-        "A server may be killed at any moment. No acknowledged choice is lost or made twice, and "
-        "no game gets stuck.",
-        "seed 7",
-        kills,
+        "A server may be killed at any moment, and so may Redis and PostgreSQL. No acknowledged "
+        "choice is lost or made twice, no game gets stuck, and no computer is silent for more than "
+        "10 seconds.",
+        f"seeds 700 to {700 + servers.KILL_PIECES - 1}, {servers.KILLS_A_PIECE} kills each",
+        servers.KILL_PIECES,
+        servers.kills,
+        servers.killed,
     ),
     Pieces(
         "fuzz",
         "A server answers any message, however malformed. It never fails, and no player can move "
         "another player's figures.",
-        f"seeds 1000 to {1000 + FUZZ_PIECES - 1}",
-        FUZZ_PIECES,
-        fuzz,
+        f"seeds 1000 to {1000 + servers.FUZZ_PIECES - 1}",
+        servers.FUZZ_PIECES,
+        servers.fuzz,
         lambda sums: f"{sums['messages']} messages, {sums['requests']} requests",
+    ),
+    Pieces(
+        "readers",
+        "Every reader of texts and of imported files refuses what is wrong, and never fails.",
+        f"texts 0 to {servers.TEXTS_EACH - 1} of each reader",
+        servers.READER_PIECES,
+        servers.readers,
+        servers.texts_read,
+    ),
+    Pieces(
+        "snapshots",
+        "A snapshot with something wrong in it is refused, or played on without a failure.",
+        f"snapshots 0 to {servers.SNAPSHOTS_A_PIECE * servers.SNAPSHOT_PIECES - 1}",
+        servers.SNAPSHOT_PIECES,
+        servers.snapshots,
+        lambda sums: f"{sums['snapshots']} snapshots, {sums['played']} played on",
+    ),
+    Whole(
+        "memory",
+        "A server gives the memory of three thousand games back.",
+        "3000 games that end or are left, over real sockets",
+        servers.remembering,
     ),
     Pieces(
         "simple",
@@ -672,25 +571,25 @@ PROOFS: tuple[Proof, ...] = (
         "Two hundred people play against the computer at once, and hardly anybody waits for "
         "their own choice.",
         "seeds 1 to 200, on a quiet machine with two cores",
-        load,
+        servers.load,
     ),
     Whole(
         "serving",
         "A choice costs the server little: at most 4 ms of a core, and two thirds of what it cost "
         "at an earlier commit. A turn of the simple player takes at most 150 ms.",
         "seeds 0 to 403, both trees in turns, on a quiet machine",
-        serving,
+        servers.serving,
     ),
     Whole(
         "forms",
         "Every running game in a database of every earlier form goes on to its end.",
         "the databases in tests/fixtures",
-        forms,
+        servers.forms,
     ),
     Whole(
         "siege",
         "One hostile client slows no honest player down.",
         "every attack of tests/server/test_siege.py, six times as long",
-        siege,
+        servers.siege,
     ),
 )

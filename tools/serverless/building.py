@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,7 +28,7 @@ GUIDES: Final = ROOT / "src" / "openclix" / "server" / "docs"
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PAGES: Final = (
     *("play", "learn", "rules", "cards", "forces", "own", "desk", "gallery", "account", "lobby"),
-    *("watch", "table", "replay"),
+    *("watch", "table", "replay", "collection", "scenarios"),
 )
 """Addresses that a host finds by itself. It shows 404.html for all others."""
 ONLY_SERVERS: Final = frozenset({"offline.html", "offline.css", "sw.js", "stamp.txt"})
@@ -40,6 +42,10 @@ MARK: Final = (
     f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
     '    <meta name="openclix-server" content="browser" />\n    '
 )
+
+
+FROM_ROOT: Final = re.compile(r'((?:href|src)=")/(?!/)')
+"""Where a page names a file from the root of its host."""
 
 
 class NotBuilt(Exception):
@@ -134,18 +140,26 @@ def build(out: Path, guides: bool = True) -> dict[str, Any]:
     told = describe(out, guides)
     if guides:
         shutil.copytree(GUIDES, out / "docs")
+        for file in (out / "docs").rglob("*.html"):
+            up = "../" * len(file.relative_to(out).parts[:-1])
+            text = file.read_text(encoding="utf-8")
+            file.write_text(FROM_ROOT.sub(rf"\1{up}", text), encoding="utf-8")
     return told
 
 
 def mark(out: Path) -> None:
-    """Says on each page that its server is in the browser."""
+    """Says on each page that its server is in the browser. The site may be in any folder."""
     page = (out / "index.html").read_text(encoding="utf-8")
     page = page.replace("<meta name=", MARK + "<meta name=", 1)
-    (out / "index.html").write_text(page, encoding="utf-8")
-    for name in PAGES:
-        (out / name).mkdir()
-        (out / name / "index.html").write_text(page, encoding="utf-8")
-    (out / "404.html").write_text(page, encoding="utf-8")
+    for name in ("", *PAGES):
+        (out / name).mkdir(exist_ok=True)
+        up = "../" if name else "./"
+        (out / name / "index.html").write_text(FROM_ROOT.sub(rf"\1{up}", page), encoding="utf-8")
+    script = (HERE / "lost.js").read_text(encoding="utf-8")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    lost = (HERE / "lost.html").read_text(encoding="utf-8")
+    lost = lost.replace("@DIGEST@", digest).replace("@SCRIPT@", script)
+    (out / "404.html").write_text(lost, encoding="utf-8")
 
 
 def describe(out: Path, guides: bool) -> dict[str, Any]:

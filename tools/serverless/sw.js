@@ -4,10 +4,12 @@
 
 const BUILD = "@BUILD@";
 const FILES = new Set(@FILES@);
-const KEPT = `openclix-${BUILD}`;
 const HOME = new URL(registration.scope);
+/** Two sites of one host share nothing. */
+const OURS = HOME.pathname === "/" ? "openclix" : `openclix ${HOME.pathname}`;
+const KEPT = `${OURS}-${BUILD}`;
 const FIRST = "index.html";
-const CHANNEL = "openclix";
+const CHANNEL = OURS;
 const PATIENCE = 60_000;
 
 const address = (path) => new URL(path, HOME).href;
@@ -23,6 +25,14 @@ async function found(path) {
   return answer;
 }
 
+/** The first page for an address of any depth: its files are named from the root of the host. */
+async function page() {
+  const answer = await found(FIRST);
+  if (!answer.ok) return answer;
+  const text = (await answer.text()).replaceAll(/(href|src)="\.\//g, `$1="${HOME.pathname}`);
+  return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
 async function keepEverything() {
   for (const path of FILES) await found(path);
 }
@@ -35,7 +45,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  const others = (names) => names.filter((name) => name.startsWith("openclix-") && name !== KEPT);
+  const others = (names) => names.filter((name) => name.startsWith(`${OURS}-`) && name !== KEPT);
   event.waitUntil(
     caches
       .keys()
@@ -56,7 +66,7 @@ addEventListener("fetch", (event) => {
   if (path.startsWith("docs/")) return;
   if (path === "api/front.svg") event.respondWith(found(`front-${url.searchParams.get("theme")}.svg`));
   else if (path.startsWith("api/")) event.respondWith(asked(`/${path}${url.search}`));
-  else if (request.mode === "navigate") event.respondWith(found(FIRST));
+  else if (request.mode === "navigate") event.respondWith(page());
   else if (FILES.has(path)) event.respondWith(found(path));
 });
 

@@ -7,6 +7,7 @@ import { follow, path } from "./shared/router";
 const TablePage = lazy(() => import("./pages/TablePage").then((m) => m.TablePage));
 const Play = lazy(() => import("./pages/Play").then((m) => m.Play));
 const Rules = lazy(() => import("./pages/Rules").then((m) => m.Rules));
+const Scenarios = lazy(() => import("./pages/Scenarios").then((m) => m.Scenarios));
 const Cards = lazy(() => import("./pages/Cards").then((m) => m.Cards));
 const Collection = lazy(() => import("./pages/Collection").then((m) => m.Collection));
 const Forces = lazy(() => import("./pages/Forces").then((m) => m.Forces));
@@ -57,6 +58,8 @@ function open(page: string, what: string) {
       return what ? <TablePage key={`watch ${what}`} game={what} spectator /> : <Watch />;
     case "rules":
       return <Rules section={what} />;
+    case "scenarios":
+      return <Scenarios key={what} edition={what || "comprehensive"} />;
     case "cards":
       return <Cards />;
     case "collection":

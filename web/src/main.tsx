@@ -7,6 +7,7 @@ import "./styles/table.css";
 import "./styles/pages.css";
 import "./styles/meeting.css";
 import { App } from "./App";
+import { drawOutward, PLAIN } from "./shared/home";
 import { tongue } from "./shared/settings";
 import { learn } from "./shared/words";
 
@@ -20,11 +21,11 @@ addEventListener("vite:preloadError", (event) => {
 });
 
 async function start(): Promise<void> {
+  drawOutward();
   await learn(tongue.value).catch(() => undefined); // English is always there
-  const plain = document.querySelector('meta[name="openclix-server"]') !== null;
-  if (plain) await (await import("./alone/start")).startAlone();
+  if (PLAIN) await (await import("./alone/start")).startAlone();
   render(<App />, document.getElementById("app") as HTMLElement);
-  if (!plain) installable();
+  if (!PLAIN) installable();
 }
 
 /** Lets the browser offer the table as an app. A browser without service workers plays as well. */

@@ -27,6 +27,7 @@ from .fire import (
     lines_through_a_piece,
     piece_layer,
     see,
+    squares_near_line,
     visible,
 )
 from .grid import (
@@ -157,6 +158,7 @@ __all__ = [
     "piece_layer",
     "placements",
     "see",
+    "squares_near_line",
     "squares",
     "use_painter",
     "visible",

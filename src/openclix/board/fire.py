@@ -268,6 +268,13 @@ def see(
     return status
 
 
+def squares_near_line(terrain: Terrain, a: int, b: int) -> int:
+    """11.4c 16.8b The squares in which a figure could be in the way of a line, or beside it."""
+    places = terrain.places
+    crossings = terrain.traces[places[b] - places[a]]
+    return crossings.near << a + crossings.lead
+
+
 def visible(
     terrain: Terrain, a: int, among: int, flags: int = 0, blockers: int = 0, giants: int = 0
 ) -> int:

@@ -99,6 +99,10 @@ def number_of(amount: k.Number, table: Table, figure: int, scope: Scope) -> int:
             return named(table, figure, on_card(name))
         case k.Borne(name, _):
             return named(table, figure, name)
+        case k.OwnTokens():
+            return table.tokens[figure]
+        case k.CountOf(who):
+            return group_of(who).members(table, figure, scope.scene()).bit_count()
         case k.ThatMany():
             return scope.many
 

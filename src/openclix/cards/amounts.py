@@ -62,7 +62,7 @@ class Scaled:
     """14.1 A number for each of some things: "+1 for each adjacent friendly character"."""
 
     number: int
-    by: Selector | Stored | Borne
+    by: Selector | Stored | Borne | OwnTokens
     most: int | None = None
     """14.1 The change is never farther from 0 than this."""
 
@@ -87,6 +87,18 @@ class Borne:
 
 
 @record
+class OwnTokens:
+    """7.2 The action tokens of the figure."""
+
+
+@record
+class CountOf:
+    """6.11 How many figures there are of a group."""
+
+    who: Selector
+
+
+@record
 class ThatMany:
     """The number of what the step before it did."""
 
@@ -107,7 +119,7 @@ class RollShows:
     shows: Literal["doubles", "critical-hit", "critical-miss"]
 
 
-Number = Plain | Result | HalfResult | Stored | Borne | ThatMany
+Number = Plain | Result | HalfResult | Stored | Borne | OwnTokens | CountOf | ThatMany
 Change = int | Scaled
 
 

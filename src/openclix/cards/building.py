@@ -16,6 +16,7 @@ from openclix.engine.figures.abilities import (
     Rule,
     Version,
     refuse,
+    slug,
 )
 from openclix.engine.figures.figures import STATS, SYMBOLS, PowerRef
 from openclix.engine.figures.messages import Message, card_words, figure_name, quoted
@@ -26,13 +27,16 @@ from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.selecting import selectors as s
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.notation import write_selector
+from openclix.engine.table.edition import BEARER
 from openclix.engine.table.groups import group_of
 from openclix.engine.table.table import Table
+from openclix.powers.team_texts import TEAM_TEXTS
 
 from . import clauses as k
 from .acts import CannotDo, Workshop, change_of, check_change
 from .attack_values import attack_value
 from .choosing import Scope
+from .english import english_of
 from .gathering import Clause, gathered
 from .heads import Head, is_own, of_kind
 from .mattering import Matters, of_power
@@ -51,13 +55,14 @@ from .pieces import (
     run_clause,
 )
 from .playable import in_played_words, never_itself
-from .reader import Phrase
+from .reader import Phrase, read
 from .riding import RIDES, power_ref
-from .starting import head_of, using
+from .starting import halting_head, head_of, using
 from .stating import STATING, breaks_on, lends_value, limit_for
 from .testing import condition_text, tested
 
 SECTION: Final = "18.2"
+NAMELESS: Final = "this character"
 UNTOUCHABLE: Final = ("outwit", "pulse-wave")
 """Powers by which something may be ignored."""
 SAFE_FROM: Final = (k.IgnoresPower, k.ForbidsPowers)
@@ -296,7 +301,7 @@ class Builder:
             self.ability.estimate = lambda table, figure, version: 0.0
             return
         options = head.trigger.options if isinstance(head.trigger, k.EitherOf) else (head.trigger,)
-        heads = [head_of(option) for option in options]
+        heads = [halting_head(option) for option in options]
         for one in heads:
             self.halt(clause, head, one)
 
@@ -318,7 +323,7 @@ class Builder:
         if not found and not head.powers:
             raise CannotPlay
         for trigger in found:
-            self.halt(clause, k.Triggered(trigger, k.RollDie()), head_of(trigger))
+            self.halt(clause, k.Triggered(trigger, k.RollDie()), halting_head(trigger))
 
     def halt(self, clause: Clause, head: Any, event_head: Head) -> None:
         """21 The game halts at one event."""
@@ -452,6 +457,9 @@ class Builder:
 
     def team(self, whom: s.Selector, team: str, condition: Condition | None) -> None:
         """19.4 A team ability, of the figure itself or of a group."""
+        if team not in self.registry and slug(team) in TEAM_TEXTS:
+            self.team_text(whom, team, condition)
+            return
         if team not in self.registry or self.registry[team].kind != "team":
             raise CannotPlay
         item = k.PowerItem(self.registry[team].slug)
@@ -460,6 +468,15 @@ class Builder:
             self.grants.append(power_ref(self.registry, item, **more))
         else:
             self.confer("lend", whom, (item,), condition)
+
+    def team_text(self, whom: s.Selector, team: str, condition: Condition | None) -> None:
+        """19.4 A team ability that is a text."""
+        _, words = TEAM_TEXTS[slug(team)]
+        phrases = read(english_of(self.registry), words.replace(BEARER, NAMELESS), NAMELESS)
+        meanings = tuple(phrase.meaning for phrase in phrases)
+        if None in meanings:
+            raise CannotPlay
+        self.quoted(phrases[0], whom, meanings, condition)
 
     def symbol(self, whom: s.Selector, symbol: str, condition: Condition | None) -> None:
         """1.4 A combat symbol besides the figure's own."""

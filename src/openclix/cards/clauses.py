@@ -7,8 +7,6 @@ text and these records: the grammar reads text into them and prints them back.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import Selector, Stat
@@ -18,6 +16,7 @@ from .amounts import AttackKind as AttackKind
 from .amounts import Borne as Borne
 from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
+from .amounts import CountOf as CountOf
 from .amounts import DamageKind as DamageKind
 from .amounts import Deed as Deed
 from .amounts import HalfResult as HalfResult
@@ -26,6 +25,7 @@ from .amounts import LimitSpan as LimitSpan
 from .amounts import Number as Number
 from .amounts import Once as Once
 from .amounts import OnceForAll as OnceForAll
+from .amounts import OwnTokens as OwnTokens
 from .amounts import Plain as Plain
 from .amounts import Result as Result
 from .amounts import RollShows as RollShows
@@ -34,9 +34,37 @@ from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
 from .amounts import Until as Until
 from .amounts import UntilEvent as UntilEvent
+from .figure_statements import ActionTotal as ActionTotal
+from .figure_statements import CanReducePenetrating as CanReducePenetrating
+from .figure_statements import DealsKind as DealsKind
+from .figure_statements import DealtInstead as DealtInstead
+from .figure_statements import Escapes as Escapes
+from .figure_statements import Forbids as Forbids
+from .figure_statements import ForbidsBy as ForbidsBy
+from .figure_statements import FreeOfCount as FreeOfCount
+from .figure_statements import HasKeyword as HasKeyword
+from .figure_statements import HasSymbol as HasSymbol
+from .figure_statements import HasTeams as HasTeams
+from .figure_statements import IgnoresPower as IgnoresPower
+from .figure_statements import LeastValue as LeastValue
+from .figure_statements import LocksValues as LocksValues
+from .figure_statements import SetsValue as SetsValue
+from .figure_statements import ShootsAdjacent as ShootsAdjacent
+from .figure_statements import StartsOn as StartsOn
+from .figure_statements import StartsWith as StartsWith
+from .figure_statements import TakesAtMost as TakesAtMost
+from .figure_statements import WildCard as WildCard
+from .more_triggers import Arrives as Arrives
+from .more_triggers import GetsNamed as GetsNamed
+from .more_triggers import HitsAll as HitsAll
+from .more_triggers import PicksUpObject as PicksUpObject
+from .more_triggers import Resolves as Resolves
+from .more_triggers import UsesAny as UsesAny
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
+from .riders import ByAmount as ByAmount
+from .riders import Dealing as Dealing
 from .riders import Improved as Improved
 from .riders import Item as Item
 from .riders import MinimumResult as MinimumResult
@@ -45,15 +73,19 @@ from .riders import NoItem as NoItem
 from .riders import NotHalved as NotHalved
 from .riders import OneTarget as OneTarget
 from .riders import OnlyAgainst as OnlyAgainst
+from .riders import OnlyAttacking as OnlyAttacking
 from .riders import OnlyMarkers as OnlyMarkers
 from .riders import OnlyOn as OnlyOn
 from .riders import OnlyOnce as OnlyOnce
+from .riders import OnlyRolls as OnlyRolls
 from .riders import OnlySign as OnlySign
 from .riders import OnlyStats as OnlyStats
 from .riders import OnlyTargets as OnlyTargets
 from .riders import OnlyWhile as OnlyWhile
+from .riders import Piercing as Piercing
 from .riders import PowerItem as PowerItem
 from .riders import Range as Range
+from .riders import Reaching as Reaching
 from .riders import ResultUp as ResultUp
 from .riders import Rider as Rider
 from .riders import Succeeds as Succeeds
@@ -98,6 +130,7 @@ from .steps import ChoosePower as ChoosePower
 from .steps import ChooseShown as ChooseShown
 from .steps import ChooseValue as ChooseValue
 from .steps import ClearTokens as ClearTokens
+from .steps import Costing as Costing
 from .steps import Deal as Deal
 from .steps import DealsAs as DealsAs
 from .steps import DestroyTerrain as DestroyTerrain
@@ -117,8 +150,10 @@ from .steps import Instead as Instead
 from .steps import InTurn as InTurn
 from .steps import KnockBack as KnockBack
 from .steps import KnockOut as KnockOut
+from .steps import Lasting as Lasting
 from .steps import Lose as Lose
 from .steps import LoseChosen as LoseChosen
+from .steps import LoseKinds as LoseKinds
 from .steps import MakeAttack as MakeAttack
 from .steps import MakeAttacks as MakeAttacks
 from .steps import MakeMarkers as MakeMarkers
@@ -374,165 +409,6 @@ class CanOnce:
 
 
 @record
-class Forbids:
-    """7.1 "Opposing characters can't be healed." """
-
-    whom: Selector
-    deeds: tuple[Deed, ...]
-    condition: Condition | None = None
-
-
-@record
-class ForbidsBy:
-    """11.5 "X can't be targeted by non-adjacent opposing characters." """
-
-    whom: Selector
-    deed: Deed
-    by: Selector
-    condition: Condition | None = None
-
-
-@record
-class TakesAtMost:
-    """12.4a "X takes a maximum of 2 damage from attacks." """
-
-    whom: Selector
-    number: int
-    kind: AttackKind = "any"
-    condition: Condition | None = None
-
-
-@record
-class DealsKind:
-    """12.4 "X deals penetrating damage." """
-
-    whom: Selector
-    kind: DamageKind
-    to: Selector | None = None
-    condition: Condition | None = None
-
-
-@record
-class CanReducePenetrating:
-    """12.5b "X can reduce penetrating damage." """
-
-    whom: Selector
-    condition: Condition | None = None
-
-
-@record
-class Escapes:
-    """10.8 "X automatically breaks away." """
-
-    whom: Selector
-    condition: Condition | None = None
-
-
-@record
-class IgnoresPower:
-    """20.5 "X ignores other characters' Outwit." """
-
-    whom: Selector
-    powers: tuple[str, ...]
-    condition: Condition | None = None
-
-
-@record
-class SetsValue:
-    """13.1 "X has a range value of 6." """
-
-    whom: Selector
-    stat: Stat
-    number: int
-    condition: Condition | None = None
-
-
-@record
-class LocksValues:
-    """6.7 "X's attack can't be modified." """
-
-    whom: Selector
-    stats: tuple[Stat, ...]
-    foes: bool = False
-    condition: Condition | None = None
-
-
-@record
-class LeastValue:
-    """13.4 "X has a minimum attack value of 10." """
-
-    whom: Selector
-    stat: Stat
-    number: int
-    condition: Condition | None = None
-
-
-@record
-class HasKeyword:
-    """23.1b "X has the Sailor keyword." """
-
-    whom: Selector
-    words: tuple[str, ...]
-    condition: Condition | None = None
-
-
-@record
-class HasTeams:
-    """19.4 "Adjacent friendly characters can use the Harbor Watch team ability." """
-
-    whom: Selector
-    team: str
-    condition: Condition | None = None
-
-
-@record
-class WildCard:
-    """19.4 "X is a wild card." """
-
-    whom: Selector
-    condition: Condition | None = None
-
-
-@record
-class StartsOn:
-    """1.7 "X begins the game on click #3." """
-
-    click: int
-
-
-@record
-class StartsWith:
-    """21.5 "X starts the game with 2 Ember tokens." """
-
-    name: str
-    number: int = 1
-
-
-@record
-class FreeOfCount:
-    """7.9 "X's actions don't count against your action total." """
-
-    action: ActionKind | None = None
-    condition: Condition | None = None
-
-
-@record
-class ActionTotal:
-    """7.9 "Action Total +1." """
-
-    number: int
-    condition: Condition | None = None
-
-
-@record
-class DealtInstead:
-    """12.4 "Hit characters are dealt 2 damage instead of normal damage." """
-
-    amount: Number
-    kind: DamageKind = "normal"
-
-
-@record
 class HasText:
     """20.6c Somebody has this text, which the card prints in quotes."""
 
@@ -553,23 +429,6 @@ class SidelineActive:
     """2.6 SIDELINE ACTIVE: the text works from the Sideline."""
 
     sentence: Sentence
-
-
-@record
-class HasSymbol:
-    """1.4 "X has the Wing symbol." """
-
-    whom: Selector
-    symbol: Literal["wing", "dolphin", "indomitable", "sharpshooter", "giant", "tiny"]
-    condition: Condition | None = None
-
-
-@record
-class ShootsAdjacent:
-    """12.1 "X can make range attacks while adjacent to opposing characters." """
-
-    whom: Selector
-    condition: Condition | None = None
 
 
 @record

@@ -21,6 +21,7 @@ from .building import Builder
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
 from .mattering import Matters, of_record
+from .more_starting import HALTING
 from .pieces import MADE, CannotPlay, asked
 from .playable import in_played_words, is_played, named_power, never_itself, with_named_power
 from .reader import Phrase
@@ -94,9 +95,17 @@ def halt(builder: Builder, clause: Clause) -> None:
     if isinstance(head, Matters):
         builder.matters(clause, head)
         return
-    if head is None or not is_played(replace(head, step=k.RollDie())):
+    if head is None or not halts(replace(head, step=k.RollDie())):
         raise CannotPlay
     builder.by_hand(clause, head)
+
+
+def halts(head: Any) -> bool:
+    """21 Whether the engine fires the event of a head, for playing or at least for halting."""
+    trigger = getattr(head, "trigger", None)
+    if type(trigger) in HALTING:
+        return is_played(getattr(trigger, "who", ()))
+    return is_played(head)
 
 
 def makes_attack(meaning: Any) -> bool:

@@ -36,12 +36,12 @@ SINGULAR: Final = {many: one for one, many in PLURAL.items()}
 ALSO_WHEN: Final = ("whenever", "each time", "any time")
 """Words that begin a trigger as "when" does."""
 IF: Final = "[if {condition} ,]"
-IN_FRONT: Final = {"when": "^when", "while": "^while", "as long as": "~"}
+IN_FRONT: Final = {"when": "^when", "while": "^while", "as long as": "^aslong"}
 AT_THE_END: Final = {
     "if": "^last",
     "while": "^last+while",
     "when": "^last+when",
-    "as long as": "~",
+    "as long as": "^last+aslong",
     ", but only if": "^last+but",
     ", but only while": "^last+but+while",
     ", but only when": "^last+but+when",
@@ -131,7 +131,7 @@ def of_trigger(record: str, sign: str, rest: str) -> Iterator[str]:
     """A trigger: with other words in front, after "after", alone, and without its subject."""
     for words in ALSO_WHEN:
         habit = words.replace(" ", "")
-        yield f"single-trigger {record} {f'^{habit}' if sign == '=' else '~'} {words} {rest}"
+        yield f"single-trigger {record} {together(sign, f'^{habit}')} {words} {rest}"
     yield f"after-trigger {record} {sign} after {rest}"
     yield f"bare-trigger {record} {sign} {rest}"
     subject = SUBJECT.match(rest)

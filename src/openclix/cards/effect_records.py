@@ -208,7 +208,7 @@ class ThemesSet:
 
 @record
 class TakesLess:
-    """12.5a "X takes 1 less damage from attacks", besides the one power that reduces it."""
+    """12.5a "Besides other reductions, X takes 1 less damage from attacks." """
 
     number: int
     kind: AttackKind = "any"

@@ -31,6 +31,7 @@ from .lexicon import (
 )
 from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
 from .sharing import Predicates, Together, joined, options_of, unjoined
+from .timing import Timed
 from .tokens import NUMBER_WORDS
 
 USABLE: Final = frozenset(
@@ -134,6 +135,8 @@ def english_of(registry: Registry) -> Grammar:
         "keywords-or": Series("keyword", ("or",)),
         "names-or": Series("name", ("or",)),
         "powers-or": Series("power", ("or",)),
+        "powers-and-names": Series("power", ("and",), least=2),
+        "power-kinds": Series("power-kind", ("or",)),
         "powers-and": Series("power-item", ("and",)),
         "powers-list": Commas("power-item"),
         "stats-and": Series("stat", ("and",)),
@@ -180,6 +183,10 @@ def english_of(registry: Registry) -> Grammar:
         "triggers-together": Together(
             {"anybody": "trigger-verb"}, ("or",), EitherOf, options_of, ("when",)
         ),
+        "timed-step": Timed(),
+        "attack-steps-or": Series("any-plain-step", ("-or-",), least=2),
+        "attack-steps-and": Series("any-plain-step", ("and",), least=2),
+        "powers-comma": Commas("power", 2),
         "predicates-and": Predicates("one", "predicate", ("and",)),
     }
     grammar = Grammar(records(), slots)

@@ -422,6 +422,7 @@ def french_of(registry: Registry) -> Grammar:
         "powers-or": Series("power", ou),
         "powers-or-list": Series("power", ou, least=2),
         "powers-and": Series("power-item", et),
+        "power-kinds": Series("power-kind", ou),
         "powers-nor": Series("power-item", ni),
         "powers-list": Commas("power-item"),
         "stats-the": Series("stat-the", et),

@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Protocol
 
-from .grammar_rules import INCLUDED, NONE, RULE, GrammarRule
+from .grammar_rules import INCLUDED, NONE, RULE, GrammarRule, local_habit
 from .patterns import build, match_value
 from .templates import (
     Agreeing,
@@ -85,6 +85,8 @@ class Grammar:
         self.included: dict[str, list[str]] = {}
         self.kept: dict[Any, Any] = {}
         """Sentences that were read before, with what they came to (reader.py)."""
+        self._ways: dict[tuple[str, str, str], int] = {}
+        """How many rules print a record with the same habits."""
         self._all: dict[str, list[GrammarRule]] = {}
         self._kinds: dict[str, dict[type, list[GrammarRule]]] = {}
         self._starts: dict[str, dict[str, list[GrammarRule]]] = {}
@@ -121,6 +123,9 @@ class Grammar:
             raise GrammarError(f"{place}: this is no rule: {line}")
         slot, record, sign, template = match.groups()
         rule = GrammarRule(self.records, slot, record, sign, template, place)
+        ways = self._ways[slot, record, sign] = self._ways.get((slot, record, sign), 0) + 1
+        if ways > 1 and sign != "~":
+            rule.other_way = local_habit(f"way-{ways}", slot)
         self.rules.setdefault(rule.slot, []).append(rule)
         return rule
 
@@ -242,11 +247,17 @@ class Grammar:
                 for rule in fitting
                 if rule.printed or (rule.habits and rule.habits <= self.wording)
             ]
-            said.sort(key=lambda rule: -len(rule.habits))
-            self._printers[key] = said, {rule.habits for rule in fitting if rule.habits}
+            said.sort(key=self._rank)
+            ways = {rule.habits | {rule.other_way} - {""} for rule in fitting}
+            self._printers[key] = said, {habits for habits in ways if habits}
         rules, habits = self._printers[key]
         self.noticed |= habits
         return rules
+
+    def _rank(self, rule: GrammarRule) -> tuple[int, bool, int]:
+        """Most habits of the card first; of rules with the same ones, the most special."""
+        special = len(rule.record) if rule.habits else 0
+        return -len(rule.habits), rule.other_way not in self.wording, -special
 
     def _said(self, rule: GrammarRule, value: Any) -> Words | None:
         values = match_value(rule.pattern, value)

@@ -19,7 +19,10 @@ from .templates import GrammarError, Optional, Part, names_in, parse_template
 from .tokens import tokens
 
 NONE: Final[frozenset[str]] = frozenset()
-WRITTEN_HABITS: Final = ("all", "any", "exact", "more", "none", "oxford", "target", "that")
+WRITTEN_HABITS: Final = (
+    *("all", "any", "exact", "fact", "more", "none", "oxford", "target", "that", "who"),
+    *("no-comma", "one-time", "time-first"),
+)
 """Habits of wording that the slots written in Python know."""
 
 RULE: Final = re.compile(
@@ -34,26 +37,7 @@ FIRST_SLOT: Final = re.compile(r"\{(\w+)(?::([\w-]+))?\}")
 """A field that a template begins with."""
 
 
-GLOBAL_HABITS: Final = frozenset(WRITTEN_HABITS) | frozenset(
-    [
-        "after",
-        "an",
-        "brief",
-        "by",
-        "comma",
-        "exact",
-        "first",
-        "front",
-        "last",
-        "mid",
-        "nocomma",
-        "older",
-        "value",
-        "values",
-        "when",
-        "while",
-    ]
-)
+GLOBAL_HABITS: Final = frozenset(WRITTEN_HABITS)
 """Habits of wording that concern a whole sentence. Others concern one slot."""
 FAMILIES: Final = ("trigger", "step", "sentence", "condition", "predicate", "relative", "verb")
 
@@ -92,10 +76,17 @@ class GrammarRule:
         self.printed = sign == "="
         self.name = name
         """The line of the file, for messages."""
+        self.other_way = ""
+        """A separate habit, if another rule prints the same record with the same habits."""
         self._records = records
         self._record = record
         self._sign = sign
         self._template = template
+
+    @property
+    def record(self) -> str:
+        """The record that it makes, as its line has it."""
+        return self._record
 
     @cached_property
     def habits(self) -> frozenset[str]:

@@ -102,6 +102,18 @@ def plainer(record: Any) -> Any:
             return k.EitherOf((k.TurnStops(True), k.TurnStops(False)))
         case k.HasSymbol(whom, "sharpshooter", condition):
             return k.ShootsAdjacent(whom, condition)
+        case k.Triggered(
+            k.UsesPower() | k.UsesIt(), k.Instead(k.Move(Selector("self"), squares, False))
+        ) if record.may and not record.after:
+            return replace(record, step=k.Riding(k.MoveUpTo(squares)), may=False)
+        case k.Denies(whom, (k.PowerItem("passenger", 1, ()),), condition):
+            return k.Forbids(whom, ("carry",), condition)
+        case k.Listed((k.PowerItem(power, None, (k.OnlyAttacking(whom),)),)):
+            gain = k.Gain(SELF, (k.PowerItem(power),), "attack")
+            return k.Triggered(k.AttacksWhom(SELF, whom), gain)
+        case k.HasPowers((k.PowerItem(power, None, (k.OnlyAttacking(whom),)),), condition):
+            gain = k.Gain(SELF, (k.PowerItem(power),), "attack")
+            return k.Triggered(k.AttacksWhom(SELF, whom), gain, condition=condition)
         case k.ModifyEither(whom, stats, amount, until):
             return k.InTurn(k.ChooseValue(stats), k.ModifyChosen(whom, amount, until))
         case k.Modifies(Selector("self"), stats, amount, There() as condition):

@@ -362,7 +362,8 @@ class Relative:
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
         words = grammar.say(self.predicate, value)
-        return None if words is None else (*self.words[0], *words)
+        other = len(self.words) > 1 and grammar.has("who")
+        return None if words is None else (*self.words[other], *words)
 
 
 class Somewhere:
@@ -388,7 +389,9 @@ class Somewhere:
             return None
         *others, last = value.filters
         part = last.filter if isinstance(last, Without) else last
-        if not isinstance(part, PLACES) or any(map(inner_noun, others)):
+        if any(map(inner_noun, others)):
+            return None
+        if not isinstance(part, PLACES) and not grammar.has("fact"):
             return None
         noun = grammar.say(self.noun, replace(value, filters=tuple(others)))
         many = self.noun.endswith("nobody") and grammar.has("none")
@@ -397,7 +400,7 @@ class Somewhere:
 
 
 class Added:
-    """A noun phrase with one more filter, which words before it say. It is only read."""
+    """A noun phrase with one more filter, which words before it say."""
 
     def __init__(self, noun: str, part: Filter) -> None:
         self.noun = noun
@@ -408,4 +411,6 @@ class Added:
             yield replace(selector, filters=(self.part, *selector.filters)), end
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
-        return None
+        if not isinstance(value, Selector) or value.filters[:1] != (self.part,):
+            return None
+        return grammar.say(self.noun, replace(value, filters=value.filters[1:]))

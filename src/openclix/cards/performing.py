@@ -69,7 +69,7 @@ from .effect_steps import EFFECT_STEPS, coin_flipped
 from .heads import is_own
 from .picking import PICKING, gained_chosen
 from .riding import NoParameter, power_ref
-from .striking import STRIKING, attacks_whom, forbidden, lets_use, own_figures, strikes
+from .striking import STRIKING, attacks_whom, forbidden, lasting, lets_use, own_figures, strikes
 from .testing import Test, tested
 
 
@@ -190,6 +190,20 @@ def lost(step: k.Lose) -> Act:
     def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
         until = until_of(step.until, table, figure, other)
         stop = Suppression(abilities=slugs, by=version.ability.slug)
+        table.add_effect(Effect("stop", other, figure, version.cause, until, (stop,)))
+        return True
+
+    return each_of(Whom(step.whom), change)
+
+
+def lost_kinds(step: k.LoseKinds) -> Act:
+    """18.3 20.4 Somebody can't use powers of some kinds for a time: their slots and the PAC's."""
+    kinds: frozenset[str] = frozenset(step.kinds)
+    slots = frozenset(STATS.index(kind) for kind in kinds)
+
+    def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
+        until = until_of(step.until, table, figure, other)
+        stop = Suppression(kinds=kinds, slots=slots, by=version.ability.slug)
         table.add_effect(Effect("stop", other, figure, version.cause, until, (stop,)))
         return True
 
@@ -449,6 +463,20 @@ def instead_of(act: Act) -> Act:
     return Act(perform, could)
 
 
+def either(test: Test, then: Act, otherwise: Act) -> Act:
+    """20.9a A step, or another one if a condition holds."""
+
+    def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
+        now = then if test(table, figure, scope) else otherwise
+        return now.could(table, figure, version, scope)
+
+    def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
+        now = then if test(table, figure, scope) else otherwise
+        return (yield from now.perform(table, figure, version, scope))
+
+    return Act(perform, could, otherwise.whom, otherwise.why)
+
+
 class Surroundings(NamedTuple):
     """Facts for a step from the rest of its clause."""
 
@@ -480,6 +508,8 @@ def act_of(step: k.Step, shop: Workshop, around: Surroundings = ALONE) -> Act:
         case k.Paying(name, inner, number):
             cost = act_of(k.SpendToken(name, number), shop)
             return paid(cost, act_of(inner, shop, around))
+        case k.Costing(price, inner):
+            return paid(act_of(price, shop, around), act_of(inner, shop, around))
         case k.Instead(inner) if around.would:
             return instead_of(act_of(inner, shop, around))
         case FlipCoin(heads, tails):
@@ -510,6 +540,8 @@ def prepared_act(step: k.Step, shop: Workshop, around: Surroundings) -> Act:
             return lets_use(step, shop)
         case k.Cannot():
             return forbidden(step, shop)
+        case k.Lasting():
+            return lasting(step, shop)
         case k.AddActions():
             return actions_added(step, shop)
         case k.GainChosen() | k.GainThat():
@@ -534,6 +566,7 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     k.RemoveNamed: removed_named,
     k.Modify: modified,
     k.Lose: lost,
+    k.LoseKinds: lost_kinds,
     k.Move: moved,
     k.PlaceNear: placed,
     k.KnockBack: knocked_back,

@@ -17,7 +17,7 @@ from .choosing import Scope, filters_in, roles_in, wants_to
 from .gathering import Clause
 from .heads import Head, is_own
 from .lexicon import MOST_SIDES
-from .performing import Surroundings, act_of
+from .performing import Surroundings, act_of, either
 from .picking import CHOOSES_POWERS, USES_POWERS
 from .striking import IN_ATTACKS
 from .testing import tested
@@ -158,6 +158,8 @@ def steps_in(step: k.Step) -> tuple[k.Step, ...]:
             inner = (first, then)
         case k.Paying(name, paid, number):
             inner = (k.SpendToken(name, number), paid)
+        case k.Costing(cost, paid_for):
+            inner = (cost, paid_for)
         case k.Provided(only, _) | k.Instead(only):
             inner = (only,)
         case _:
@@ -239,6 +241,9 @@ def pieces_of(
         if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
             raise CannotPlay
         one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
+        if swaps(meaning) and pieces:
+            pieces[-1] = swapped(pieces[-1], meaning, known, shop)
+            continue
         before = known.roles
         for step in steps_in(meaning.step):
             check(step, known)
@@ -248,6 +253,29 @@ def pieces_of(
         act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
         pieces.append(piece_of(meaning, act, before))
     return pieces
+
+
+def swaps(meaning: Going) -> bool:
+    """Whether a sentence takes the place of the one before it: "If …, heal 2 clicks instead." """
+    return (
+        isinstance(meaning, k.Then)
+        and isinstance(meaning.step, k.Instead)
+        and meaning.condition is not None
+        and not (meaning.if_done or meaning.may)
+    )
+
+
+def swapped(before: Piece, meaning: Going, known: Known, shop: Workshop) -> Piece:
+    """20.9a The sentence before, with another step if a condition holds. Raises `CannotPlay`."""
+    assert isinstance(meaning, k.Then) and isinstance(meaning.step, k.Instead)
+    step = meaning.step.step
+    if before.results is not None or before.otherwise or len(steps_in(step)) != 1:
+        raise CannotPlay
+    check(step, known)
+    test = tested(meaning.condition, known.roles)
+    assert test is not None
+    act = act_of(step, shop, Surroundings(known.roles))
+    return before._replace(act=either(test, act, before.act))
 
 
 def in_row(scope: Scope, version: Version, low: int, high: int) -> bool:

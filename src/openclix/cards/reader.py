@@ -354,8 +354,12 @@ def read_phrase(
     return Phrase(own, start, end, meaning, 1, end, (), back, wording=wording)
 
 
-MOST_HABITS: Final = 6
+MOST_HABITS: Final = 10
 """How often a sentence is tried with one more habit of wording."""
+KEPT_PRINTS: Final = 2
+"""How many prints are gone on with."""
+MOST_PRINTS: Final = 250
+"""How many different prints of a sentence are compared at most."""
 
 
 def worded(
@@ -363,34 +367,32 @@ def worded(
 ) -> tuple[str, frozenset[str]]:
     """A meaning as it is printed, in the habits of wording that come nearest to the text.
 
-    Habits are found one after the other: each must bring the print nearer to the text.
+    Habits are found one after the other. The few prints nearest to the text are gone on with.
     """
     grammar.noticed = set()
     plain = printed(grammar, meaning, name, pronoun)
     if same_print(plain, text):
         return plain, frozenset()
     wanted = printed_keys(text)
-    wording: frozenset[str] = frozenset()
-    nearest = far_from(wanted, plain)
     tried = {plain}
     """Prints that were compared already. Most habits change nothing about a sentence."""
+    best: list[tuple[float, frozenset[str]]] = [(far_from(wanted, plain), frozenset())]
     for _ in range(MOST_HABITS):
-        found = wording
-        for habits in sorted(grammar.noticed, key=sorted):
-            if habits <= wording:
-                continue
-            back = printed(grammar, meaning, name, pronoun, wording | habits)
-            if back in tried:
-                continue
-            tried.add(back)
-            if same_print(back, text):
-                return back, wording | habits
-            far = far_from(wanted, back)
-            if far < nearest:
-                nearest, found = far, wording | habits
-        if found == wording:
+        found: list[tuple[float, frozenset[str]]] = []
+        for _, wording in best:
+            for habits in sorted(grammar.noticed, key=sorted):
+                if habits <= wording:
+                    continue
+                back = printed(grammar, meaning, name, pronoun, wording | habits)
+                if back in tried:
+                    continue
+                tried.add(back)
+                if same_print(back, text):
+                    return back, wording | habits
+                found.append((far_from(wanted, back), wording | habits))
+        if not found or len(tried) > MOST_PRINTS:
             break
-        wording = found
+        best = sorted(found, key=lambda each: (each[0], sorted(each[1])))[:KEPT_PRINTS]
     return plain, frozenset()
 
 

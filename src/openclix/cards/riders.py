@@ -155,8 +155,54 @@ class TargetsAlso:
     number: int
 
 
+@record
+class Reaching:
+    """11.3 It reaches characters within this number of squares, and not only adjacent ones."""
+
+    squares: int
+
+
+@record
+class Dealing:
+    """12.4 It deals this damage."""
+
+    number: int
+
+
+@record
+class Piercing:
+    """12.4d It deals penetrating damage."""
+
+
+@record
+class ByAmount:
+    """27.5f It changes a value by this number."""
+
+    number: int
+
+
+@record
+class OnlyAttacking:
+    """12.1 It works only in attacks on these."""
+
+    whom: Selector
+
+
+@record
+class OnlyRolls:
+    """21.3 It works only for attack rolls, or only for rolls to break away."""
+
+    roll: Literal["attack", "break away"]
+
+
 Rider = (
-    AsFree
+    Reaching
+    | Dealing
+    | Piercing
+    | ByAmount
+    | OnlyRolls
+    | OnlyAttacking
+    | AsFree
     | Succeeds
     | AsIfRange
     | OnlyTargets

@@ -99,6 +99,8 @@ def with_kind(ability: Ability, rider: k.WithKind) -> Changes:
 
 def with_range(ability: Ability, rider: k.Range) -> Changes:
     """11.3 Its range, whatever the figure's own is."""
+    if "range" not in ability.parameters and "within" in ability.parameters:
+        return {"within": rider.squares}
     need(ability, "range")
     return {"range": rider.squares}
 
@@ -148,7 +150,46 @@ def only_once(ability: Ability, rider: k.OnlyOnce) -> Changes:
     return {"once": rider.limit.span}
 
 
+def reaching(ability: Ability, rider: k.Reaching) -> Changes:
+    """11.3 How far off the characters may be that it works on."""
+    need(ability, "within")
+    return {"within": rider.squares}
+
+
+def dealing(ability: Ability, rider: k.Dealing) -> Changes:
+    """12.4 The damage that it deals by itself, or with its own attack."""
+    if not ability.offers:
+        raise NoParameter
+    need(ability, "damage")
+    return {"damage": rider.number}
+
+
+def piercing(ability: Ability, rider: k.Piercing) -> Changes:
+    """12.4d It deals penetrating damage."""
+    if not ability.offers:
+        raise NoParameter
+    need(ability, "penetrating")
+    return {"penetrating": True}
+
+
+def by_amount(ability: Ability, rider: k.ByAmount) -> Changes:
+    """27.5f By how much it changes a value."""
+    need(ability, "amount", "signs")
+    return {"amount": rider.number}
+
+
+def only_rolls(ability: Ability, rider: k.OnlyRolls) -> Changes:
+    """21.3 The rolls that it works for."""
+    need(ability, "rolls")
+    return {"rolls": (rider.roll,)}
+
+
 RIDES: Final[dict[type, Ride]] = {
+    k.Reaching: reaching,
+    k.Dealing: dealing,
+    k.Piercing: piercing,
+    k.ByAmount: by_amount,
+    k.OnlyRolls: only_rolls,
     k.AsFree: as_free,
     k.Succeeds: succeeds,
     k.AsIfRange: as_if_range,

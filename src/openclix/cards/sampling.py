@@ -22,6 +22,7 @@ from openclix.engine.selecting.selectors import (
     Within,
 )
 
+from .clauses import Lasting
 from .grammar import Grammar
 from .grammar_rules import GrammarRule
 from .lexicon import (
@@ -42,6 +43,7 @@ from .patterns import build
 from .sharing import Predicates, Together, about
 from .templates import Agreeing, Choice, Field, Flag, Literal, Part
 from .templates import Optional as OptionalPart
+from .timing import SUBJECTS, Timed, as_step
 
 NAMES: Final = ("Sailor", "Dock Hand", "Lamplighter", "Ember", "Tally", "Brawler")
 DEEPEST: Final = 5
@@ -136,7 +138,20 @@ class Sampler:
             return Every(tuple(There(Selector("self", (each,))) for each in filters))
         if isinstance(slot, Together):
             return self._together(slot, depth)
+        if isinstance(slot, Timed):
+            return self._timed()
         raise CannotSample(type(slot).__name__)
+
+    def _timed(self) -> Lasting:
+        """A statement for a time."""
+        subjects = self.random.choice([*SUBJECTS])
+        for _ in range(200):
+            verb = about(self.value(SUBJECTS[subjects], DEEPEST), SELF)
+            subject, until = self.value(subjects, DEEPEST), self.value("until", DEEPEST)
+            step = None if verb is None else as_step(verb, subject, until)
+            if isinstance(step, Lasting):
+                return step
+        raise CannotSample("Timed")
 
     def _together(self, slot: Together, depth: int) -> Any:
         """Two verbs of one subject."""

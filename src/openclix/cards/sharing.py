@@ -106,8 +106,11 @@ class Together:
             if words is not None and None not in said:
                 result = [*self.before, *words]
                 for place, part in enumerate(said):
+                    final = place == len(said) - 1
+                    if final and grammar.has("oxford"):
+                        result.append(",")
                     if place:
-                        result += self.last if place == len(said) - 1 else (",",)
+                        result += self.last if final else (",",)
                     result += part or ()
                 return (*result, *self.after)
         return None

@@ -30,6 +30,7 @@ from .heads import (
     that_one,
     without_places,
 )
+from .more_starting import HALTING, MORE_STARTING
 
 
 def attacks_whom(trigger: k.AttacksWhom) -> Head:
@@ -584,6 +585,12 @@ def head_of(trigger: k.Trigger) -> Head:
             return make(trigger)
 
 
+def halting_head(trigger: k.Trigger) -> Head:
+    """21 The moment at which a game halts for a trigger. Raises `NoEvent`."""
+    make = HALTING.get(type(trigger))
+    return head_of(trigger) if make is None else make(trigger)
+
+
 def takes_at_least(trigger: k.TakesAtLeast) -> Head:
     """12.5c A dial was clicked at least so often at once."""
     head = HEADS[k.TakesDamage](k.TakesDamage(trigger.whom, trigger.kind))
@@ -638,5 +645,6 @@ STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.GetsToken: lambda trigger: about_one(g.GetsToken, trigger.whom),
     k.LosesToken: lambda trigger: about_one(g.LosesToken, trigger.whom),
     k.IsEquipped: lambda trigger: about_one(g.Equips, trigger.whom),
+    **MORE_STARTING,
 }
 """Every trigger that an event of the engine stands for."""

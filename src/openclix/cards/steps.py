@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import SELF, Selector, Stat
 
 from .amounts import (
     ActionKind,
-    AttackKind,
     CardTokens,
     Change,
     DamageKind,
@@ -18,9 +15,131 @@ from .amounts import (
     Number,
     RollShows,
     Until,
-    UntilEvent,
+)
+from .attack_steps import (
+    AttackOn as AttackOn,
+)
+from .attack_steps import (
+    AttackOrAction as AttackOrAction,
+)
+from .attack_steps import (
+    BarAttacker as BarAttacker,
+)
+from .attack_steps import (
+    BecomeTarget as BecomeTarget,
+)
+from .attack_steps import (
+    CancelDamage as CancelDamage,
+)
+from .attack_steps import (
+    DealsAs as DealsAs,
+)
+from .attack_steps import (
+    Evade as Evade,
+)
+from .attack_steps import (
+    MakeAttack as MakeAttack,
+)
+from .attack_steps import (
+    MakeAttacks as MakeAttacks,
+)
+from .attack_steps import (
+    RaiseDamage as RaiseDamage,
+)
+from .cost_steps import Costing as Costing
+from .cost_steps import Lasting as Lasting
+from .cost_steps import LoseKinds as LoseKinds
+from .picked_steps import (
+    ChangeResult as ChangeResult,
+)
+from .picked_steps import (
+    Choose as Choose,
+)
+from .picked_steps import (
+    ChooseKept as ChooseKept,
+)
+from .picked_steps import (
+    ChooseKeyword as ChooseKeyword,
+)
+from .picked_steps import (
+    ChooseKind as ChooseKind,
+)
+from .picked_steps import (
+    ChoosePower as ChoosePower,
+)
+from .picked_steps import (
+    ChooseShown as ChooseShown,
+)
+from .picked_steps import (
+    ChooseValue as ChooseValue,
+)
+from .picked_steps import (
+    GainChosen as GainChosen,
+)
+from .picked_steps import (
+    GainThat as GainThat,
+)
+from .picked_steps import (
+    LoseChosen as LoseChosen,
+)
+from .picked_steps import (
+    ModifyChosen as ModifyChosen,
+)
+from .picked_steps import (
+    ModifyEither as ModifyEither,
+)
+from .picked_steps import (
+    Reroll as Reroll,
+)
+from .picked_steps import (
+    RollDice as RollDice,
+)
+from .picked_steps import (
+    RollDie as RollDie,
+)
+from .picked_steps import (
+    RollSides as RollSides,
+)
+from .picked_steps import (
+    RollSpecial as RollSpecial,
 )
 from .riders import PowerItem, Rider
+from .square_steps import (
+    CallIn as CallIn,
+)
+from .square_steps import (
+    DestroyTerrain as DestroyTerrain,
+)
+from .square_steps import (
+    KnockBack as KnockBack,
+)
+from .square_steps import (
+    MakeMarkers as MakeMarkers,
+)
+from .square_steps import (
+    Move as Move,
+)
+from .square_steps import (
+    MoveFully as MoveFully,
+)
+from .square_steps import (
+    MoveHalf as MoveHalf,
+)
+from .square_steps import (
+    MovePhasing as MovePhasing,
+)
+from .square_steps import (
+    MoveStraight as MoveStraight,
+)
+from .square_steps import (
+    PlaceAway as PlaceAway,
+)
+from .square_steps import (
+    PlaceNear as PlaceNear,
+)
+from .square_steps import (
+    SendBack as SendBack,
+)
 
 
 @record
@@ -103,66 +222,11 @@ class Lose:
 
 
 @record
-class Move:
-    """10.2 The figure moves up to this number of squares."""
-
-    whom: Selector
-    squares: int
-    escapes: bool = False
-    """6.4 It breaks away automatically."""
-
-
-@record
-class PlaceNear:
-    """10.10 A figure is placed within some squares of another. Adjacent is 1."""
-
-    whom: Selector
-    near: Selector
-    squares: int = 1
-
-
-@record
-class KnockBack:
-    """12.6 Knocks figures back."""
-
-    whom: Selector
-    squares: int
-
-
-@record
-class MakeAttack:
-    """12 The figure makes an attack."""
-
-    whom: Selector = SELF
-    kind: AttackKind = "any"
-
-
-@record
 class UseNow:
     """7.6 The figure uses a power at no cost."""
 
     power: str
     whom: Selector = SELF
-
-
-@record
-class Choose:
-    """20.7a A player chooses figures: "that character" of what follows."""
-
-    whom: Selector
-
-
-@record
-class ChooseKept:
-    """20.7a A choice that later clauses speak of, and the name of the token that says so."""
-
-    whom: Selector
-    name: str
-
-
-@record
-class RollDie:
-    """6.4 Rolls a d6."""
 
 
 @record
@@ -226,64 +290,11 @@ class SpendAll:
 
 
 @record
-class RollSpecial:
-    """25.10 Rolls a special die of the card, by its name."""
-
-    name: str
-
-
-@record
-class RollSides:
-    """25.10 Rolls a die that has another number of sides than six."""
-
-    sides: int
-
-
-@record
-class DestroyTerrain:
-    """25.5e Destroys the special terrain of this text."""
-
-
-@record
 class DropAll:
     """21.5 Removes all tokens of a name from figures."""
 
     whom: Selector
     name: str
-
-
-@record
-class PlaceAway:
-    """10.10 A figure is placed within some squares, perhaps in line of fire."""
-
-    whom: Selector
-    squares: int
-    sight: bool = False
-
-
-@record
-class MoveFully:
-    """10.2 A figure moves up to its speed value."""
-
-    whom: Selector = SELF
-    escapes: bool = False
-
-
-@record
-class MoveStraight:
-    """10.2 A figure moves in a direct path."""
-
-    squares: int
-    whom: Selector = SELF
-
-
-@record
-class AttackOn:
-    """12.1 The figure makes an attack that targets such figures alone."""
-
-    kind: AttackKind
-    target: Selector
-    whom: Selector = SELF
 
 
 @record
@@ -310,98 +321,10 @@ class TurnToLast:
 
 
 @record
-class RollDice:
-    """6.4 Rolls dice; the sum is the result. With `fixed`, nobody rerolls them."""
-
-    number: int = 1
-    fixed: bool = False
-
-
-@record
-class ChoosePower:
-    """20.7a A player chooses one of these powers: "the chosen power" of what follows."""
-
-    powers: tuple[str, ...]
-
-
-@record
-class ChooseKind:
-    """20.7a A player chooses standard powers of a kind."""
-
-    kind: Literal["any", "speed", "attack", "defense", "damage"]
-    number: int = 1
-
-
-@record
-class ChooseShown:
-    """20.7a A player chooses standard powers that somebody can use."""
-
-    whom: Selector
-    number: int = 1
-
-
-@record
-class ChooseKeyword:
-    """20.7a A player chooses a keyword: "the chosen keyword"."""
-
-
-@record
-class ChooseValue:
-    """20.7a A player chooses one of these combat values."""
-
-    stats: tuple[Stat, ...]
-
-
-@record
-class GainChosen:
-    """20.3 Somebody can use what was chosen, for a time."""
-
-    whom: Selector
-    until: Until | UntilEvent
-    several: bool = False
-
-
-@record
-class GainThat:
-    """20.3 Somebody can use the power that the text has just named or chosen, for a time."""
-
-    whom: Selector
-    until: Until | UntilEvent
-    several: bool = False
-
-
-@record
-class LoseChosen:
-    """20.4 Somebody can't use what was chosen, for a time."""
-
-    whom: Selector
-    until: Until
-
-
-@record
-class ModifyEither:
-    """14.1 Modifies one of these combat values for a time. A player chooses which."""
-
-    whom: Selector
-    stats: tuple[Stat, ...]
-    amount: Change
-    until: Until
-
-
-@record
 class Riding:
     """20.7a The power that is being used has another number, for this use."""
 
     rider: Rider
-
-
-@record
-class ModifyChosen:
-    """14.1 Modifies the chosen combat value for a time."""
-
-    whom: Selector
-    amount: Change
-    until: Until
 
 
 @record
@@ -420,20 +343,6 @@ class Cannot:
     whom: Selector
     deeds: tuple[Deed, ...]
     until: Until
-
-
-@record
-class RaiseDamage:
-    """12.4 The attack deals more damage, or less."""
-
-    amount: Change
-
-
-@record
-class DealsAs:
-    """12.4 The attack deals such damage."""
-
-    kind: DamageKind
 
 
 @record
@@ -460,44 +369,11 @@ class Generate:
 
 
 @record
-class CallIn:
-    """25.3b The ID character of an ID card comes from the Sideline, adjacent to somebody."""
-
-    near: Selector
-
-
-@record
-class SendBack:
-    """25.3b The ID character of an ID card goes back to the Sideline."""
-
-
-@record
 class ReplaceSelf:
     """21.12 The figure is replaced by one with this trait, on its own click number."""
 
     whom: Selector = SELF
     same_click: bool = True
-
-
-@record
-class Reroll:
-    """21.3 A roll is made again."""
-
-    roll: Literal["attack", "that"] = "that"
-
-
-@record
-class ChangeResult:
-    """6.4 The result becomes more or less."""
-
-    amount: int
-
-
-@record
-class Evade:
-    """12.3a The attack misses instead."""
-
-    whom: Selector = SELF
 
 
 @record
@@ -513,15 +389,6 @@ class GiveAction:
 
     whom: Selector
     action: ActionKind
-
-
-@record
-class MakeMarkers:
-    """17.3 Terrain markers are made within some squares."""
-
-    kind: Literal["hindering", "blocking", "water"]
-    number: int = 1
-    squares: int = 1
 
 
 @record
@@ -574,52 +441,6 @@ class Paying:
 @record
 class Nothing:
     """Nothing happens."""
-
-
-@record
-class BecomeTarget:
-    """12.1 The figure becomes the target in place of another."""
-
-    whom: Selector = SELF
-
-
-@record
-class MoveHalf:
-    """6.8 The figure moves up to half its speed value."""
-
-    whom: Selector = SELF
-
-
-@record
-class MovePhasing:
-    """10.2 The figure moves through terrain and figures."""
-
-    whom: Selector = SELF
-
-
-@record
-class AttackOrAction:
-    """7.5 The figure makes an attack, or uses an action of that type as FREE."""
-
-    kind: Literal["close", "range"]
-
-
-@record
-class MakeAttacks:
-    """12 The figure makes several attacks, one after the other."""
-
-    number: int
-    kind: Literal["close", "range"]
-
-
-@record
-class BarAttacker:
-    """12.1c The attacker can't target the figure this turn, and may choose another target."""
-
-
-@record
-class CancelDamage:
-    """12.5b The damage that is being dealt is reduced to 0."""
 
 
 Step = (
@@ -693,6 +514,9 @@ Step = (
     | Provided
     | Instead
     | Paying
+    | Costing
+    | LoseKinds
+    | Lasting
     | Nothing
     | BecomeTarget
     | MoveHalf

@@ -58,6 +58,7 @@ from .acts import (
 )
 from .choosing import Scope, Whom
 from .forbidding import forbid
+from .stating import STATING
 
 HALF: Final = -2
 """6.8 As the amount of a SCALE part: divided by two."""
@@ -134,6 +135,7 @@ def prepared(
         assert isinstance(fixed.amount, k.Plain)
         this.fixed_damage = fixed.amount.number
         this.penetrating = fixed.kind == "penetrating"
+        this.unavoidable = fixed.kind == "unavoidable"
     return this
 
 
@@ -294,6 +296,19 @@ def forbidden(step: k.Cannot, shop: Workshop) -> Act:
     part = shop.part()
     for deed in step.deeds:
         forbid(part, deed)
+
+    def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
+        until = until_of(step.until, table, figure, other)
+        lay_part(table, part, version, figure, other, until)
+        return True
+
+    return each_of(Whom(step.whom), change)
+
+
+def lasting(step: k.Lasting, shop: Workshop) -> Act:
+    """20.3 A statement holds for a time."""
+    part = shop.part()
+    STATING[type(step.statement)](part, step.statement)
 
     def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
         until = until_of(step.until, table, figure, other)

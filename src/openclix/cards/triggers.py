@@ -8,6 +8,7 @@ from openclix.engine.figures.records import record
 from openclix.engine.selecting.selectors import Selector
 
 from .amounts import ActionKind, AttackKind
+from .more_triggers import MoreTriggers
 
 Outcome = Literal[
     "hits",
@@ -568,4 +569,5 @@ Trigger = (
     | IsEquipped
     | WouldBeTargeted
     | DealtByAttack
+    | MoreTriggers
 )

@@ -13,6 +13,7 @@ from openclix.engine.figures.messages import quoted, say
 
 from .databases import BadDatabase, database_url, shown, told
 from .files import complain
+from .program import command_line
 
 MOST_PORT: Final = 65_535
 MOST_RATES: Final = 1_000_000
@@ -84,6 +85,7 @@ def run(args: argparse.Namespace) -> int:
         keep_waiting=args.keep_waiting,
         keep_guests=args.keep_guests,
         exports=args.exports,
+        opening=command_line("serve", "--host", EVERYWHERE),
     )
     try:
         with told(settings.database):

@@ -111,7 +111,8 @@ class Draft:
 
 
 def title(player: int) -> str:
-    return f"Booster {player + 1}"
+    """The name that a drafted force has, at the table as in the draft."""
+    return f"Player {player + 1}"
 
 
 def draftable(edition: str) -> dict[str, Card]:

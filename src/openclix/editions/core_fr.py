@@ -93,7 +93,7 @@ TRANSPORTER: Final = (PowerRef("Carry"), PowerRef("Move and Attack"))
 @cache
 def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those that this book changes."""
-    powers = Registry(__name__, reads_texts=False)
+    powers = Registry(__name__)
     for ability, changes in CARD:
         powers.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
     powers.add(QUAKE, breaks=False)  # retenir.3

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from openclix.cards import clauses as k
+from openclix.engine.selecting import conditions as c
 from openclix.engine.selecting import selectors as s
 from openclix.engine.table.table import Table
 from openclix.notation import read_position
@@ -87,6 +88,8 @@ def note(model: Any, needs: Needs) -> None:
             needs.squares.add(max(2, min(squares, FARTHEST)))
         case k.OnceForAll():
             needs.flags.add("shared")
+        case c.There(s.Selector("friendly" | "force"), "=" | "<" | "<=", number) if number <= 1:
+            needs.flags.add("alone")
         case k.IsHealed():
             needs.own.add("regeneration")
         case k.Carries() | k.IsCarried():
@@ -95,6 +98,9 @@ def note(model: Any, needs: Needs) -> None:
             needs.own.add("super-senses(results=2/3/4/5/6)")
         case k.IsPlaced():
             needs.flags.add("telekinesis")
+        case k.GetsNamed(_, name):
+            gives = f"FREE: Give each character within 2 squares a {name} token."
+            needs.flags.add(f'"Purser" "{gives}"')
         case k.KnockedBack():
             needs.flags.add("super-strength")
         case k.GameStarts() | k.StartsOn() | k.StartsWith():
@@ -169,7 +175,7 @@ TRAITS: Final[dict[tuple[int, int], str]] = {
 """By arena and figure: powers that texts meet."""
 
 
-NOT_POWERS: Final = ("shared", "starts", "frail", "volley", "strong")
+NOT_POWERS: Final = ("alone", "shared", "starts", "frail", "volley", "strong")
 """Flags that don't name powers."""
 
 
@@ -266,6 +272,8 @@ def arena_text(facts: Facts, arena: int) -> str:
     lines.append(own_line(arena, facts))
     for number, (dx, dy) in enumerate(spots(facts.squares)):
         side = "blue" if number % 2 == (0 if arena < ARENAS // 2 else 1) else "red"
+        if side == "red" and arena == 0 and "alone" in facts.flags:
+            continue
         where = square(MIDDLE + dx, MIDDLE + dy)
         lines.append(figure_line(TAGS[number], side, where, number, arena, facts))
     lines.append('figure Z red sideline; name "Spare"; dial 8 11 16 3 x6')

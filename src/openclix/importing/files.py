@@ -16,8 +16,9 @@ from openclix.engine.figures.figures import Card
 from openclix.engine.figures.messages import Message, quoted, say
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError
-from openclix.notation.printed.cards import read_card, write_card
+from openclix.notation.printed.cards import read_card
 from openclix.notation.printed.maps import read_map, write_map
+from openclix.notation.printed.written_cards import write_card
 
 from .forces import Known, force_text, is_team
 from .hcmaps import MapReader, maps_in
@@ -143,7 +144,8 @@ def cards_of(reader: UnitReader, units: list[Any]) -> Iterator[tuple[str, Card |
             reader.report.skip(reader.unit, "", "unreadable", why=error.message)
         except Exception as error:  # one unit must not stop the rest
             card = None
-            LOG.exception("the unit %s can't be imported", reader.unit)
+            LOG.error("the unit %s can't be imported: %r", reader.unit, error)
+            LOG.debug("how it came about", exc_info=error)
             reader.report.skip(reader.unit, "", "broken", why=quoted(type(error).__name__))
         yield reader.unit, card, text
 
@@ -159,7 +161,8 @@ def maps_of(report: Report, data: Any) -> Iterator[tuple[Map, str]]:
     except NotationError as error:
         report.skip(reader.unit, "", "unreadable", why=error.message)
     except Exception as error:  # one map must not stop the rest
-        LOG.exception("the map %s can't be imported", reader.unit)
+        LOG.error("the map %s can't be imported: %r", reader.unit, error)
+        LOG.debug("how it came about", exc_info=error)
         report.skip(reader.unit, "", "broken", why=quoted(type(error).__name__))
 
 

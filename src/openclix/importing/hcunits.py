@@ -270,12 +270,12 @@ class UnitReader:
             word = unit.get(f"{slot}_type")
             if word in (None, ""):
                 continue
-            if word not in table:
+            if not isinstance(word, str) or word not in table:
                 self.report.note(
                     self.unit, f"{slot}_type", "no-symbol", word=quoted(str(word)[:40])
                 )
                 continue
-            symbols.add(table[str(word)])
+            symbols.add(table[word])
         return frozenset(symbols - USUAL_SYMBOLS)
 
     def _properties(self, unit: dict[str, Any]) -> tuple[str, tuple[str, ...]]:

@@ -7,10 +7,12 @@ True
 """
 
 from .games.events import tell_event, write_event
-from .games.games import read_game, write_game
+from .games.games import read_game
+from .games.written_games import write_game
 from .positions.positions import read_position, write_position
-from .printed.cards import read_card, write_card
+from .printed.cards import read_card
 from .printed.maps import read_map, write_map
+from .printed.written_cards import write_card
 from .rulings.rulings import Outcome, Ruling, read_rulings
 from .text.errors import NotationError
 

@@ -20,7 +20,7 @@ from openclix.engine.asking.attack_events import (
     WouldBeTargeted,
 )
 from openclix.engine.asking.decisions import Decision
-from openclix.engine.attacking.attacking import attack, pierces
+from openclix.engine.attacking.attacking import attack, damage_type
 from openclix.engine.attacking.reducing import against, prevented
 from openclix.engine.figures.abilities import CLOSE, RANGED, Rule, Version
 from openclix.engine.figures.figures import ATTACK, DEFENSE
@@ -36,11 +36,11 @@ from openclix.engine.figures.messages import (
     word,
 )
 from openclix.engine.state.causes import guarded_from
-from openclix.engine.state.deeds import Attack, Packet
+from openclix.engine.state.deeds import NORMAL, UNAVOIDABLE, Attack, Packet
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 from openclix.engine.values.reckoning import Reckoning, reckon
-from openclix.engine.values.targeting import first_turn_immune
+from openclix.engine.values.targeting import why_first_turn_immune
 from openclix.engine.values.values import printed
 
 from .branches import Begin, NoAttack, Solver
@@ -246,16 +246,19 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, .
             for trigger, version in table.loadout[figure].triggers.get(event, ()):
                 if not (trigger.optional or trigger.declinable or trigger.after):
                     messages.append(of(table, figure, version))
-    penetrates = pierces(table, this, target)
-    for hook, version in table.loadout[target].reducers:
-        if against(version, this) and (version.params.get("penetrating") or not penetrates):
-            much = MUCH - hook.reduce(version, MUCH)
-            messages.append(say("odds-reduces", effect=of(table, target, version), less=much))
-    for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
-        messages.append(of(table, target, version))
+    kind = damage_type(table, this, target)
+    if kind != UNAVOIDABLE:  # 12.4d
+        for hook, version in table.loadout[target].reducers:
+            if against(version, this) and (version.params.get("penetrating") or kind == NORMAL):
+                much = MUCH - hook.reduce(version, MUCH)
+                messages.append(say("odds-reduces", effect=of(table, target, version), less=much))
+        for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
+            messages.append(of(table, target, version))
     whom = figure_name(table, target)
-    if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
-        messages.append(cited(table, "odds-first-turn", "14.1", target=whom))
+    safe = why_first_turn_immune(table, target)
+    if safe is not None and table.side[target] != table.side[this.actor]:
+        known = "odds-first-round" if safe.message.key.endswith("-round") else "odds-first-turn"
+        messages.append(cited(table, known, "14.1", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
         messages.append(cited(table, "odds-no-damage", "12.4d", target=whom))
     elif guarded_from(table, target, this.causes):

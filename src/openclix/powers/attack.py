@@ -140,9 +140,16 @@ def pulsed(table: Table, this: Attack, version: Version) -> list[int]:
         for other in table.on_map()
         if other != this.actor
         and (version["friends"] or not table.friendly(this.actor, other))
-        and sees(table, this.actor, other, this.range, this.fire_flags)
-        and cannot_target(table, this.actor, other, this.causes, this.kind) is None
+        and is_pulsed(table, this, other)
     ]
+
+
+def is_pulsed(table: Table, this: Attack, other: int) -> bool:
+    """27.2c Whether another figure is within range and line of fire, and can be targeted."""
+    return (
+        sees(table, this.actor, other, this.range, this.fire_flags)
+        and cannot_target(table, this.actor, other, this.causes, this.kind) is None
+    )
 
 
 def pulse_ready(table: Table, figure: int, version: Version) -> bool:
@@ -153,7 +160,10 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
         return False
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:  # 27.4b
         return False
-    if any(not table.friendly(other, figure) for other in pulsed(table, this, version)):
+    if any(
+        not table.friendly(other, figure) and is_pulsed(table, this, other)
+        for other in table.in_squares(near)
+    ):
         return True
     loadouts = [table.loadout[foe] for foe in table.in_squares(near)]
     if not any(loadout.lines or loadout.shields for loadout in loadouts) and not any(

@@ -27,6 +27,7 @@ from .book import Rulebook, Section, UnknownSection, parent
 from .interpretations import Interpretation, interpretations, readings
 from .reading import (
     BOOKS,
+    PARTS,
     Book,
     Told,
     UnknownBook,
@@ -36,6 +37,7 @@ from .reading import (
     in_book,
     load,
     same,
+    scenario_pages,
     scenarios,
     text_of_power,
 )
@@ -43,6 +45,7 @@ from .reviewed import Citation, citations, cite, citing, row_for
 
 __all__ = [
     "BOOKS",
+    "PARTS",
     "Book",
     "Citation",
     "Interpretation",
@@ -64,6 +67,7 @@ __all__ = [
     "readings",
     "row_for",
     "same",
+    "scenario_pages",
     "scenarios",
     "text_of_power",
 ]

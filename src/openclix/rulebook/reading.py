@@ -86,6 +86,19 @@ def scenarios() -> tuple[Told, ...]:
     return tuple(Told(*row) for row in _table("scenarios.tsv"))
 
 
+PARTS: Final = ("setup", "roles", "rules", "winning")
+"""The parts of the page of a scenario, in this order."""
+
+
+@cache
+def scenario_pages() -> dict[tuple[str, str], dict[str, tuple[str, ...]]]:
+    """By scenario and book: which sections tell which part."""
+    pages: dict[tuple[str, str], dict[str, tuple[str, ...]]] = {}
+    for scenario, book, part, keys in _table("scenario_pages.tsv"):
+        pages.setdefault((scenario, book), {})[part] = tuple(keys.split())
+    return pages
+
+
 def load(edition: str = "comprehensive", language: str = "en") -> Rulebook:
     """An edition's book in a language, cached. English if there is no translation."""
     edition = edition.partition("[")[0]  # whatever it is played with

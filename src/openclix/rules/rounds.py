@@ -139,7 +139,7 @@ def untouched(table: Table, figure: int) -> Refusal | None:
     """
     if not table.turn or has_stirred(table, figure):
         return None
-    return refuse("first-turn-immunity", "immunite.1", who=figure_name(table, figure))
+    return refuse("first-turn-immunity", "immunite.1", "round", who=figure_name(table, figure))
 
 
 # ------------------------------------------------------------------ actions

@@ -18,7 +18,7 @@ from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.linting import lint
 from openclix.notation import read_card
-from openclix.notation.printed.cards import write_card
+from openclix.notation.printed.written_cards import write_card
 
 from .errors import ConformanceError
 from .games import play

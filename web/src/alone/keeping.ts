@@ -1,7 +1,9 @@
 /** Keeps the database file of the server in this browser: all blocks of a change, or none. */
 
+import { ours } from "./messages";
+
 const BLOCK = 16 * 1024;
-const NAME = "openclix";
+const NAME = ours("openclix");
 const BLOCKS = "blocks";
 const FACTS = "facts";
 

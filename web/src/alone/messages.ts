@@ -1,8 +1,12 @@
 /** What pages and the server in this browser say to each other on one channel. */
 
-export const CHANNEL = "openclix";
+/** The folder of the site, seen from its scripts. Two sites of one host share nothing. */
+export const FOLDER = new URL("../", import.meta.url).pathname;
+/** A name for this site alone. */
+export const ours = (name: string) => (FOLDER === "/" ? name : `${name} ${FOLDER}`);
+export const CHANNEL = ours("openclix");
 /** Who holds it is the server. Another tab takes over when it is gone. */
-export const SERVER_LOCK = "openclix-server";
+export const SERVER_LOCK = ours("openclix-server");
 /** Each page holds its own lock, so that the server learns when it is gone. */
 export const pageLock = (page: string) => `openclix-page-${page}`;
 

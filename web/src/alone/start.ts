@@ -2,6 +2,7 @@
 
 import { h, render } from "preact";
 import { reachThrough } from "../protocol/transport";
+import { HOME } from "../shared/home";
 import { BrowserServer } from "./browser";
 import { Starting } from "./Starting";
 
@@ -21,16 +22,15 @@ export async function startAlone(): Promise<void> {
   const lacks = missing();
   render(h(Starting, { lacks }), place);
   if (lacks) return;
-  const base = import.meta.env.BASE_URL;
-  await controlled(base);
+  await controlled();
   reachThrough(new BrowserServer());
   new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 
 /** Until the service worker answers for this page: pictures come through it. */
-async function controlled(base: string): Promise<void> {
+async function controlled(): Promise<void> {
   const { serviceWorker } = navigator;
-  await serviceWorker.register(`${base}sw.js`).catch(() => undefined);
+  await serviceWorker.register(`${HOME}sw.js`).catch(() => undefined);
   if (serviceWorker.controller) return;
   await new Promise<void>((done) => {
     serviceWorker.addEventListener("controllerchange", () => done(), { once: true });

@@ -1,10 +1,11 @@
 /** The server of this browser: Python in a web worker. Of all tabs, one runs it at a time. */
 
 import { keeper, type Files } from "./keeping";
-import { CHANNEL, pageLock, SERVER_LOCK, type Message, type ToPages } from "./messages";
+import { CHANNEL, FOLDER as HOME, pageLock, SERVER_LOCK, type Message, type ToPages } from "./messages";
+import { keepFiles, keptFiles, layOut } from "./unpacked";
 
 interface Python {
-  FS: Files;
+  FS: Files & Parameters<typeof layOut>[0];
   unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void;
   registerJsModule(name: string, module: object): void;
   runPythonAsync(code: string): Promise<unknown>;
@@ -28,6 +29,8 @@ interface Site {
 
 const FOLDER = "/kept";
 const PACKAGES = "/packages";
+/** Milliseconds after the start: the first game comes first. */
+const LATER = 2000;
 const LOADED = 0.75;
 /** How much of the way is loading. The rest is starting. */
 const BEGIN = `
@@ -57,7 +60,16 @@ doorway = Doorway("sqlite:///${FOLDER}/games.db", kept, guides)
 await doorway.begin()
 `;
 
-const home = new URL(import.meta.env.BASE_URL, self.location.href);
+/** A module that is loaded is in memory, and its file is not needed again. */
+const SHED = `
+import os
+for module in list(sys.modules.values()):
+    file = getattr(module, "__file__", None) or ""
+    if file.startswith("${PACKAGES}/") and file.endswith((".pyc", ".so")) and os.path.exists(file):
+        os.remove(file)
+`;
+
+const home = new URL(HOME, self.location.href);
 const channel = new BroadcastChannel(CHANNEL);
 const term = crypto.randomUUID();
 const tell = (message: ToPages) => channel.postMessage(message);
@@ -92,13 +104,18 @@ function counted(total: number): void {
   };
 }
 
+async function archive(): Promise<ArrayBuffer> {
+  const answer = await fetch(inHome("python/packages.tar.xz"));
+  if (!answer.ok) throw new Error(`packages.tar.xz: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
 async function begin(): Promise<Door> {
   const site = (await (await fetch(inHome("site.json"), { cache: "no-cache" })).json()) as Site;
-  counted(site.bytes);
-  const packages = fetch(inHome("python/packages.tar.xz")).then((answer) => {
-    if (!answer.ok) throw new Error(`packages.tar.xz: ${answer.status}`);
-    return answer.arrayBuffer();
-  });
+  const kept = await keptFiles(site.build);
+  // Streams that are counted can't use what the browser has compiled before.
+  if (!kept) counted(site.bytes);
+  const coming = kept ? kept.arrayBuffer() : archive();
   const { loadPyodide } = (await import(/* @vite-ignore */ inHome("python/pyodide.mjs"))) as {
     loadPyodide: (options: object) => Promise<Python>;
   };
@@ -106,11 +123,16 @@ async function begin(): Promise<Door> {
     indexURL: inHome("python/"),
     lockFileURL: inHome("python/pyodide-lock.json"),
   });
-  python.unpackArchive(await packages, "xztar", { extractDir: PACKAGES });
+  if (kept) layOut(python.FS, PACKAGES, await coming);
+  else python.unpackArchive(await coming, "xztar", { extractDir: PACKAGES });
   progress(0.85);
   const keep = await keeper(python.FS, FOLDER, "games.db");
   python.registerJsModule("openclix_page", { keep, docs: site.docs });
   await python.runPythonAsync(BEGIN);
+  setTimeout(async () => {
+    if (!kept) await keepFiles(python.FS, PACKAGES, site.build);
+    await python.runPythonAsync(SHED);
+  }, LATER);
   return python.globals.get("doorway") as Door;
 }
 

@@ -36,9 +36,18 @@ export interface BaseProps {
   pixels: number;
   wide?: number;
   high?: number;
-  /** How high it stands: the level of its square, or "▲" in the air. */
+  /** How high it is: the level of its square, or how it flies. */
   height?: string;
 }
+
+/** How a figure flies, in books where fliers hover or soar. */
+export function flightOf(figure: Figure): "" | "hovering" | "soaring" {
+  if (figure.plane > 0) return "soaring";
+  return figure.powers.some((power) => power.power === "flying") ? "hovering" : "";
+}
+
+/** The shadow is farther off, the higher a figure flies. */
+const SHADOWS: Record<string, string> = { hovering: "translate(3 4)", soaring: "translate(6 8)" };
 
 /** Below so many pixels a base shows its click and no values. */
 const TOO_SMALL = 24;
@@ -67,7 +76,7 @@ export function Base({ figure, card, tag, held, pixels, wide = 1, high = 1, heig
   const team = emblemOf([...card.teams, ...card.keywords]);
   return (
     <>
-      <path d={outline(look.shape, a, b, large)} transform="translate(1.2 1.8)" class="cast" />
+      <path d={outline(look.shape, a, b, large)} transform={SHADOWS[height] ?? "translate(1.2 1.8)"} class="cast" />
       <path d={outline(look.shape, a, b, large)} class="rim" />
       <path d={outline(look.shape, a, b, large)} fill={look.colour} class="ring" />
       <Face card={card} figure={figure} tag={tag} a={a - inner} b={b - inner} colour={look.colour} top={slot ? -(digits / 2) : 0} />
@@ -92,13 +101,33 @@ export function Base({ figure, card, tag, held, pixels, wide = 1, high = 1, heig
       )}
       {height && (
         <g transform={`translate(${-side + 7} ${-(high / 2) * SQUARE + 6.6})`} class="height">
-          <path d="M-7 6L0 -7L7 6Z" />
-          <text y="2.2" font-size="8.4" class="chip">
-            {height}
-          </text>
+          {height in SHADOWS ? <FlightStand how={height} /> : <Level level={height} />}
         </g>
       )}
     </>
+  );
+}
+
+function Level({ level }: { level: string }) {
+  return (
+    <>
+      <path d="M-7 6L0 -7L7 6Z" />
+      <text y="2.2" font-size="8.4" class="chip">
+        {level}
+      </text>
+    </>
+  );
+}
+
+/** One wing for a figure that hovers, two for one that soars. */
+function FlightStand({ how }: { how: string }) {
+  return (
+    <g class="flight" data-flight={how}>
+      <circle r="6.6" />
+      {(how === "soaring" ? [-3.4, 1] : [-1.2]).map((at) => (
+        <path key={at} d={`M-4 ${at + 2.8}L0 ${at}L4 ${at + 2.8}`} />
+      ))}
+    </g>
   );
 }
 

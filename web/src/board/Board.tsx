@@ -3,11 +3,12 @@
  * squares and figures may be chosen comes from outside.
  */
 
+import { HOME } from "../shared/home";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Card, Figure, GameMap, Marker } from "../protocol/view";
 import { t } from "../shared/words";
-import { Base, ObjectRound, SQUARE } from "./Base";
+import { Base, flightOf, ObjectRound, SQUARE } from "./Base";
 import { Camera } from "./camera";
 import { closeUp, seen } from "../shared/settings";
 import { Line, LineLabel, Note, Squares, Way, type LineOfFire, type MarkKind } from "./Overlays";
@@ -257,7 +258,7 @@ export function Board(props: BoardProps) {
 
 /** The ground has a layer to itself: what changes above it doesn't paint it again. */
 function Ground({ markup, view }: { markup: string; view: string }) {
-  const inside = useMemo(() => <g dangerouslySetInnerHTML={{ __html: markup }} />, [markup]);
+  const inside = useMemo(() => <g dangerouslySetInnerHTML={{ __html: markup.replaceAll(' href="/', ` href="${HOME}`) }} />, [markup]);
   return (
     <svg class="board-ground" viewBox={view} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {inside}
@@ -269,10 +270,10 @@ function Ground({ markup, view }: { markup: string; view: string }) {
 export const inTheme = (ground: string, shown: "light" | "dark"): string =>
   ground.replace(/(\/api\/places\/[^"?]*\?)theme=light/g, `$1theme=${shown}`);
 
-/** How high a figure stands, if not on the ground. */
+/** How high a figure stands or flies, if not on the ground. */
 function heightOf(figure: Figure, levels: Map<string, number>): string {
-  if (figure.plane > 0) return "▲";
-  if (figure.powers.some((power) => power.power === "flying")) return "△";
+  const flight = flightOf(figure);
+  if (flight) return flight;
   const level = levels.get(figure.square ?? "") ?? 1;
   return level > 1 ? String(level) : "";
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { account } from "../protocol/account";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
+import { Search } from "../shared/Search";
 import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
 import { openSection, RuleDialog } from "../table/RuleDialog";
@@ -184,7 +185,7 @@ function Maps({ file }: { file: KeptFile }) {
   return (
     <div class="collection-maps">
       {file.maps.length > 12 && (
-        <input type="search" aria-label={t("collection-find-map")} placeholder={t("collection-find-map")} value={words.value} onInput={(e) => (words.value = e.currentTarget.value)} />
+        <Search name={t("collection-find-map")} words={words.value} onWords={(typed) => (words.value = typed)} />
       )}
       <ul>
         {found.slice(0, SHOWN).map((name) => (
@@ -235,14 +236,7 @@ function Rows({ files, draft, onAdd }: { files: Signal<KeptFile[]>; draft: Signa
   return (
     <>
       <div class="finder row" role="search">
-        <input
-          class="grow"
-          type="search"
-          aria-label={t("find-cards")}
-          placeholder={t("find-cards")}
-          value={wanted.value.words}
-          onInput={(e) => set({ words: e.currentTarget.value })}
-        />
+        <Search class="grow" name={t("find-cards")} words={wanted.value.words} onWords={(words) => set({ words })} />
         {pick("reading", t("collection-reading-of"), t("collection-any-reading"), [
           ["read", t("collection-read")],
           ["by-hand", t("collection-by-hand")],

@@ -1,6 +1,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue, type CollectionCard } from "../protocol/library";
+import { Search } from "../shared/Search";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { keywordsOf, powersIn, teamsOf, type Wanted } from "./filter";
@@ -24,14 +25,7 @@ export function Finder({ cards, wanted, edition }: FinderProps) {
   const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
   return (
     <div class="finder row" role="search">
-      <input
-        class="grow"
-        type="search"
-        aria-label={t("find-cards")}
-        placeholder={t("find-cards")}
-        value={wanted.value.words}
-        onInput={(e) => set({ words: e.currentTarget.value })}
-      />
+      <Search class="grow" name={t("find-cards")} words={wanted.value.words} onWords={(words) => set({ words })} />
       <select
         aria-label={t("keyword")}
         value={wanted.value.keyword}

@@ -10,6 +10,7 @@ import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
 import { Refused } from "../protocol/refused";
 import { SideSign } from "../table/Status";
+import { AboutScenario } from "./AboutScenario";
 import { clockOf, DAYS, MINUTES } from "./clocks";
 import { kept, readForce } from "./forceText";
 import { DraftPick, ROYALE } from "./DraftPick";
@@ -33,7 +34,7 @@ export function Play() {
   const grounds = ownMaps();
   const map = useSignal(grounds.find((one) => titleOf(one.text) === asked().get("map"))?.text ?? "tram-yard");
   const edition = useSignal(asked().get("edition") ?? "comprehensive");
-  const scenario = useSignal("");
+  const scenario = useSignal(asked().get("scenario") ?? "");
   const event = useSignal("");
   const readings = useSignal<Record<string, string>>({});
   const drafted = useSignal<string[]>([]);
@@ -53,6 +54,8 @@ export function Play() {
       (all) => {
         found.value = all;
         if (!all.editions.some((one) => one.name === edition.value)) edition.value = "comprehensive";
+        const played = all.editions.find((one) => one.name === edition.value);
+        if (!played?.scenarios.some((one) => one.name === scenario.value)) scenario.value = "";
         suit(all);
       },
       (error: unknown) => (problem.value = String(error)),
@@ -209,6 +212,7 @@ export function Play() {
                 </small>
               </label>
             )}
+            {scenario.value && <AboutScenario edition={edition.value} name={scenario.value} />}
             {events.length > 0 && (
               <label>
                 {t("event")}

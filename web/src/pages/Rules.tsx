@@ -49,6 +49,9 @@ export function Rules({ section }: { section: string }) {
   return (
     <Page here="/rules">
       <h1>{t("rules-title")}</h1>
+      <p class="quiet">
+        <a href={`/scenarios/${edition.value}`}>{t("scenarios-all")}</a>
+      </p>
       <div class="row rules-tools">
         <label class="grow">
           <span class="hidden">{t("rules-search")}</span>

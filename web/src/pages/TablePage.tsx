@@ -6,6 +6,7 @@ import { Connection } from "../protocol/connection";
 import type { RequestInfo, TableInfo } from "../protocol/messages";
 import { seatsOf } from "../protocol/secrets";
 import { legend } from "../shared/explained";
+import { MenuButton } from "../shared/MenuButton";
 import { go } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
 import { menuOpen, tongue } from "../shared/settings";
@@ -173,17 +174,9 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
   };
   return (
     <div class="menu">
-      <button
-        type="button"
-        class="icon-button"
-        aria-expanded={open}
-        aria-label={t("game-menu")}
-        onClick={() => (menuOpen.value = open ? "" : "game")}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 6h14M5 12h14M5 18h14" />
-        </svg>
-      </button>
+      <MenuButton menu="game" name={t("game-menu")}>
+        <path d="M5 6h14M5 12h14M5 18h14" />
+      </MenuButton>
       {open && (
         <div class="menu-panel menu-list">
           {info.terms.hints ? (

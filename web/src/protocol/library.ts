@@ -67,6 +67,20 @@ export interface Catalogue {
 
 export const catalogue = () => fetchJson<Catalogue>(`/api/catalog?language=${tongue.value}`);
 
+/** A scenario as its page tells it. */
+export interface ScenarioPage {
+  name: string;
+  title: string;
+  parts: { part: "setup" | "roles" | "rules" | "winning"; sections: { section: string; text: string }[] }[];
+}
+
+export const scenarioPages = async (edition: string) =>
+  (
+    await fetchJson<{ scenarios: ScenarioPage[] }>(
+      `/api/scenarios?edition=${encodeURIComponent(edition)}&language=${tongue.value}`,
+    )
+  ).scenarios;
+
 export type CollectionCard = Card & { id: string };
 
 export const collection = async (edition = "comprehensive") =>

@@ -22,9 +22,8 @@ export interface BroughtForce {
   cards: { card: Card; played: number; by_hand: number; unread: number }[];
 }
 
-export interface OpenTable {
-  game: string;
-  created: number;
+/** What the players of a table agree on before they start. */
+export interface Agreement {
   edition: string;
   scenario: string;
   map: string;
@@ -34,6 +33,11 @@ export interface OpenTable {
   hints: boolean;
   undo: "fair" | "none";
   spectators: boolean;
+}
+
+export interface OpenTable extends Agreement {
+  game: string;
+  created: number;
   host: { name: string; face: string; presence: Presence };
   seats: { kind: string; name: string }[];
   brings: boolean;
@@ -44,6 +48,8 @@ export interface OpenTable {
 export interface Reach {
   reach: "machine" | "network" | "elsewhere";
   addresses: string[];
+  /** What the host types to let friends in the same network reach the server. */
+  command: string;
 }
 
 const inTongue = (path: string) => `${path}?language=${tongue.value}`;

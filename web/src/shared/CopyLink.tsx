@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { outward } from "./home";
 import { t } from "./words";
 
 export function CopyLink({ path, words }: { path: string; words: string }) {
@@ -12,7 +13,7 @@ export function CopyLink({ path, words }: { path: string; words: string }) {
   const copy = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", outward(path));
     await navigator.clipboard?.writeText(location.href).catch(() => undefined);
     copied.value = true;
   };

@@ -1,6 +1,7 @@
 /** Theme, motion, marks and language, from a button in the corner. */
 
 import type { Signal } from "@preact/signals";
+import { MenuButton } from "./MenuButton";
 import { canNotify, wantNotices } from "./notices";
 import { coach, code, marks, menuOpen, motion, notices, sound, theme, tongue } from "./settings";
 import { learn, t } from "./words";
@@ -32,19 +33,11 @@ export function SettingsButton() {
   const open = menuOpen.value === "settings";
   return (
     <div class="menu">
-      <button
-        type="button"
-        class="icon-button"
-        aria-expanded={open}
-        aria-label={t("settings")}
-        onClick={() => (menuOpen.value = open ? "" : "settings")}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
-          <circle cx="15" cy="7" r="2.4" />
-          <circle cx="9" cy="17" r="2.4" />
-        </svg>
-      </button>
+      <MenuButton menu="settings" name={t("settings")}>
+        <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+        <circle cx="15" cy="7" r="2.4" />
+        <circle cx="9" cy="17" r="2.4" />
+      </MenuButton>
       {open && (
         <div class="menu-panel" role="group" aria-label={t("settings")}>
           <Choice of={theme} name="theme" values={["system", "light", "dark"] as const} />

@@ -1,5 +1,6 @@
 /** A notice when it is one's turn: the title, a badge, and where the browser allows it a message. */
 
+import { outward } from "./home";
 import { notices } from "./settings";
 import { t } from "./words";
 
@@ -18,7 +19,7 @@ export async function wantNotices(on: boolean): Promise<void> {
 /** Says that it is one's turn, unless one is looking at the page. */
 export function notify(game: string): void {
   if (notices.value === "off" || !allowed() || !document.hidden) return;
-  const said = new Notification(t("your-turn"), { body: t("notice-text"), tag: game, icon: "/icon.svg" });
+  const said = new Notification(t("your-turn"), { body: t("notice-text"), tag: game, icon: outward("/icon.svg") });
   said.onclick = () => {
     window.focus();
     said.close();

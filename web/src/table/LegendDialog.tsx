@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { formsOf, legend, TERMS, titleOfTerm, told, type LegendTab } from "../shared/explained";
+import { Search } from "../shared/Search";
 import { t } from "../shared/words";
 import { Explained } from "./Explained";
 import { Sign } from "./LegendSigns";
@@ -108,14 +109,7 @@ function Words({ term }: { term?: string | undefined }) {
   const cites = ["comprehensive", "pac"].includes(edition.value);
   return (
     <>
-      <input
-        type="search"
-        class="legend-find"
-        aria-label={told("legend-find")}
-        placeholder={told("legend-find")}
-        value={wanted.value}
-        onInput={(e) => (wanted.value = e.currentTarget.value)}
-      />
+      <Search class="legend-find" name={told("legend-find")} words={wanted.value} onWords={(words) => (wanted.value = words)} />
       {!found.length && <p class="quiet">{told("legend-none")}</p>}
       <dl class="words" ref={list}>
         {found.map((one) => (

@@ -1,5 +1,6 @@
 /** Every figure of a side with its click and tokens; also those that are not on the map. */
 
+import { flightOf } from "../board/Base";
 import type { Figure, View } from "../protocol/view";
 import { Emblem } from "../shared/Emblem";
 import { sideLook } from "../shared/looks";
@@ -55,6 +56,7 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
   const waits = !figure.squares.length && !gone && !captive && view.phase !== "setup";
   const ready = table.offered.value.actions.has(figure.tag);
   const clicks = card?.dial.length ?? 1;
+  const flight = flightOf(figure);
   return (
     <li>
       <button
@@ -83,6 +85,7 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
                 <i key={k} />
               ))}
             </span>
+            {flight && <span class="roster-zone">{t("flight", { how: flight })}</span>}
             <span class="hidden">
               {t("roster-state", {
                 click: figure.click,

@@ -9,6 +9,7 @@ import { Face } from "../shared/Face";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { SectionLink } from "./RuleDialog";
+import { ScenarioDialog, shownScenario } from "./ScenarioText";
 
 export function SideSign({ side }: { side: number }) {
   const look = sideLook(side);
@@ -168,12 +169,21 @@ export function Status({ view, cards, clock = null, people = [], act }: StatusPr
       </p>
       {view.scenario && (
         <p class="scenario">
-          <b>{view.scenario.title}</b> <SectionLink section={view.scenario.section} />
+          <button
+            type="button"
+            class="scenario-title"
+            title={t("scenario-about")}
+            onClick={() => (shownScenario.value = view.scenario!.name)}
+          >
+            {view.scenario.title}
+          </button>{" "}
+          <SectionLink section={view.scenario.section} />
           {view.scenario.left.map((one) => (
             <span key={one.text}>{one.text}</span>
           ))}
         </p>
       )}
+      {view.scenario && <ScenarioDialog edition={view.edition} />}
       <Cards view={view} cards={cards} act={act} />
       {!setup && view.phase !== "over" && (
         <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>

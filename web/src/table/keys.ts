@@ -6,6 +6,7 @@ import { closeUp, menuOpen, sound } from "../shared/settings";
 import { t } from "../shared/words";
 import { boardSummary, describeSquare, startOf } from "./describe";
 import { showOrders } from "./OrdersDialog";
+import { shownScenario } from "./ScenarioText";
 import { openSection } from "./RuleDialog";
 import type { Table } from "./store";
 import { openValue } from "./ValueDialog";
@@ -51,6 +52,7 @@ function closeCards(): boolean {
 function escape(table: Table): void {
   if (legend.value) legend.value = null;
   else if (showOrders.value) showOrders.value = false;
+  else if (shownScenario.value && !openSection.value) shownScenario.value = "";
   else if (closeCards()) return;
   else if (menuOpen.value) menuOpen.value = "";
   else if (table.show.running.value) table.show.skip();

@@ -25,10 +25,10 @@ from .answers import nearest, proper
 from .board import describe_square, legend
 from .citing import book_of, cited, told
 from .keyboard import Leave
-from .local import in_quotes, local_option
+from .local import in_quotes, local_option, plain
 from .prompts import expected_blow, odds_text, options_lines, question
 from .roster import called, card_lines, roster_lines
-from .said import as_meant, unaccented, with_tags
+from .said import as_meant, with_tags
 from .session import NOT_DRAWN, Command, Session
 from .style import wrap_indented
 
@@ -68,15 +68,15 @@ def figure_named(session: Session, word: str) -> int:
     """The figure with a tag, or whose name begins this way. Otherwise -1, after an explanation."""
     table = session.game.table
     labels = shown_tags(table)
-    for tags in (table.tags, labels, [unaccented(label) for label in labels]):
-        folded = [tag.casefold() for tag in tags]
-        if word.casefold() in folded:
-            return folded.index(word.casefold())
+    for tags in (table.tags, labels):
+        folded = [plain(tag) for tag in tags]
+        if plain(word) in folded:
+            return folded.index(plain(word))
     named = [
         figure
         for figure in range(len(table.tags))
         for name in {table.card(figure).name, called(table, figure)}
-        if name.casefold().startswith(word.casefold())
+        if plain(name).startswith(plain(word))
     ]
     if len(named) == 1:
         return named[0]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
+from unicodedata import combining, normalize
 
 from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import Special
@@ -103,20 +104,42 @@ def power_words(code: str) -> dict[str, str]:
     return {name: slugs[0] for name, slugs in named.items() if len(slugs) == 1}
 
 
+def plain(text: str) -> str:
+    """Typed text without capitals, accents and curly apostrophes: as keyboards allow it.
+
+    >>> plain("Contrôle  d’Esprit")
+    "controle d'esprit"
+    """
+    letters = normalize("NFD", text.casefold().replace("’", "'").replace("œ", "oe"))
+    return " ".join("".join(letter for letter in letters if not combining(letter)).split())
+
+
+@cache
+def plain_words(code: str) -> dict[str, str]:
+    """Words of the notation by what a reader may type for them, where that means only one."""
+    named: dict[str, set[str]] = {}
+    for name, word in power_words(code).items():
+        named.setdefault(plain(name), set()).add(word)
+    for word, translation in local_words(code).items():
+        named[plain(translation)] = {word}
+    for name, words in tuple(named.items()):
+        named.setdefault(joined(name), words)
+    for word, shown in value_words().items():
+        named[plain(shown)] = {word}
+    return {name: min(words) for name, words in named.items() if len(words) == 1}
+
+
 def understood(typed: Sequence[str]) -> list[str]:
     """Typed words of any language, translated to the notation."""
-    code = spoken_language()
-    meant = dict(power_words(code))
-    meant.update({translation: word for word, translation in local_words(code).items()})
-    meant.update({joined(name): word for name, word in meant.items()})
-    meant.update({shown: word for word, shown in value_words().items()})
+    meant = dict(plain_words(spoken_language()))
     if len(typed) == 1:  # a letter alone answers a question, and names nothing else
         meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})
+    longest = max((len(name.split()) for name in meant), default=1)
     english: list[str] = []
     at = 0
     while at < len(typed):
-        for count in range(min(4, len(typed) - at), 0, -1):
-            word = meant.get(" ".join(typed[at : at + count]).casefold().replace("’", "'"))
+        for count in range(min(longest, len(typed) - at), 0, -1):
+            word = meant.get(plain(" ".join(typed[at : at + count])))
             if word is not None:
                 english.append(word)
                 at += count

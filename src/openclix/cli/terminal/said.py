@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import combining, normalize
 
 from openclix.engine.figures.messages import say
 from openclix.engine.figures.shown_tags import shown_tags
@@ -16,7 +15,7 @@ from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END
 
-from .local import card_words
+from .local import card_words, plain
 from .roster import called
 
 ALSO: Final = "also-"
@@ -29,13 +28,13 @@ def as_meant(game: Game, words: Sequence[str]) -> list[str]:
     decision = game.decision
     if decision is None:
         return list(words)
-    printed = {shown: word for word, shown in card_words(game.table).items()}
-    words = [printed.get(word.casefold(), word) for word in words]
+    printed = {plain(shown): word for word, shown in card_words(game.table).items()}
+    words = [printed.get(plain(word), word) for word in words]
     options = {word.casefold() for option in game.options for word in option.split()}
     meant = with_tags(game.table, words, options)
     if decision.kind != "action" or not meant:
         return meant
-    if len(meant) == 1 and meant[0].casefold() in also(END) and END in game.options:
+    if len(meant) == 1 and plain(meant[0]) in also(END) and END in game.options:
         return [END]
     if len(meant) > 1 and meant[0].casefold() in tags(game.table):
         meant[1] = verb(game, *meant[:2])
@@ -50,8 +49,9 @@ def with_tags(table: Table, words: Sequence[str], options: set[str]) -> list[str
     at = 0
     while at < len(words):
         for count in range(min(longest, len(words) - at), 0, -1):
-            phrase = tuple(word.casefold() for word in words[at : at + count])
-            if phrase in tag_of and not set(phrase) & (options | tags(table)):
+            phrase = tuple(plain(word) for word in words[at : at + count])
+            taken = options - tags(table) if count > 1 else options | tags(table)
+            if phrase in tag_of and not set(phrase) & taken:
                 meant.append(tag_of[phrase])
                 at += count
                 break
@@ -69,28 +69,18 @@ def names(table: Table) -> dict[tuple[str, ...], str]:
     """The names of cards, printed and in the reader's language, with the tag that each means."""
     tags_of: dict[tuple[str, ...], set[str]] = {}
     for figure, (tag, label) in enumerate(zip(table.tags, shown_tags(table), strict=True)):
-        for shown in {label.casefold(), unaccented(label.casefold())}:
-            tags_of.setdefault((shown,), set()).add(tag)
+        tags_of.setdefault((plain(label),), set()).add(tag)
         for name in {table.card(figure).name, called(table, figure)}:
-            words = tuple(name.casefold().split())
+            words = tuple(plain(name).split())
             tags_of.setdefault(words, set()).add(tag)
             if words[:1] == ("the",):
                 tags_of.setdefault(words[1:], set()).add(tag)
     return {words: min(meant) for words, meant in tags_of.items() if words and len(meant) == 1}
 
 
-def unaccented(text: str) -> str:
-    """A text as a keyboard without accents has it.
-
-    >>> unaccented("mèc")
-    'mec'
-    """
-    return "".join(c for c in normalize("NFD", text) if not combining(c))
-
-
 def also(word: str) -> list[str]:
     """Other words for one of the notation."""
-    return str(say(f"{ALSO}{word}")).casefold().split()
+    return plain(str(say(f"{ALSO}{word}"))).split()
 
 
 def verb(game: Game, tag: str, word: str) -> str:
@@ -98,6 +88,6 @@ def verb(game: Game, tag: str, word: str) -> str:
     options = {option.casefold() for option in game.options}
     if f"{tag} {word}".casefold() in options:
         return word
-    meant = [verb for verb in VERBS if word.casefold() in also(verb)]
+    meant = [verb for verb in VERBS if plain(word) in also(verb)]
     possible = [verb for verb in meant if f"{tag} {verb}".casefold() in options]
     return (possible or meant or [word])[0]

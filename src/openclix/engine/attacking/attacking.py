@@ -36,7 +36,7 @@ from ..figures.messages import Name
 from ..moving.on_the_way import lifting_used
 from ..sight.sight import in_direct_line, sees
 from ..state.causes import also, felt, has_against, mutes_against
-from ..state.deeds import NORMAL, PENETRATING, Attack, Packet
+from ..state.deeds import NORMAL, PENETRATING, UNAVOIDABLE, Attack, Packet
 from ..state.order import by_player
 from ..state.records import Pending
 from ..state.state import BARRED, KO_AREA, ON_MAP
@@ -506,7 +506,7 @@ def deal_damage(table: Table, this: Attack) -> Rule[None]:
         return
     this.firm = {t for t in this.hits if not can_be_knocked(table, t, this.actor)}  # 12.6f
     packets = [
-        Packet(target, amount, PENETRATING if pierces(table, this, target) else NORMAL)
+        Packet(target, amount, damage_type(table, this, target))
         for target, amount in this.dealt.items()
     ]
     if told(table):
@@ -514,6 +514,13 @@ def deal_damage(table: Table, this: Attack) -> Rule[None]:
     yield from deal(table, packets, this.actor, this)
     this.damaged = [packet.figure for packet in packets if packet.clicked]
     this.clicks = {packet.figure: packet.clicked for packet in packets if packet.clicked}
+
+
+def damage_type(table: Table, this: Attack, target: int) -> str:
+    """12.4d The type of the damage that an attack deals to one of its targets."""
+    if this.unavoidable and this.fixed_damage >= 0:  # 12.4b
+        return UNAVOIDABLE
+    return PENETRATING if pierces(table, this, target) else NORMAL
 
 
 def pierces(table: Table, this: Attack, target: int) -> bool:

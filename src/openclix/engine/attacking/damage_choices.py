@@ -54,7 +54,7 @@ def choose_instead(table: Table, this: Attack) -> Rule[None]:
     this.chosen_instead = True
     _, _, effect, chosen = options[index]
     if chosen is not None:
-        this.fixed_damage = -1
+        this.fixed_damage, this.unavoidable = -1, False
         this.causes = also(this.causes, *names(chosen))
         done = Use(this.actor, chosen, INSTEAD)
         yield from triggers.use(

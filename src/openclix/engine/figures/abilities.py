@@ -252,9 +252,16 @@ class Ability:
                 return False
             return ready is None or ready(table, figure, version)
 
+        def can_by_card(table: Table, figure: int, version: Version) -> bool:
+            """The same without limit or cost. A card may still set a limit (21.11)."""
+            if "once" in version.params:
+                return can(table, figure, version)
+            return ready is None or ready(table, figure, version)
+
         def declare(perform: P) -> P:
-            bound = limit is not None or cost is not None or self.kind in STATS
-            able = can if bound else ready
+            able = can_by_card if self.kind in STATS else ready
+            if limit is not None or cost is not None:
+                able = can
             self.offers.append(
                 Offer(
                     *(self, kind, word or self.slug, perform, able, why),

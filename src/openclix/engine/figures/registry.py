@@ -58,7 +58,7 @@ class Registry:
     def trigger(self, name: str, changes: tuple[tuple[str, object], ...] = ()) -> Trigger:
         """The triggered effect of that name, `willpower/willpower`; the old `willpower/0` too.
 
-        `changes` are those of its version, in case that they make it another effect.
+        `changes` are the numbers of its version, if they make it another effect.
         """
         named, _, own = name.partition("/")
         ability = self.abilities[named]

@@ -66,7 +66,7 @@ def shown(value: Any, form: str) -> str:
 
 
 def filled(words: str, numbers: Mapping[str, Any], wording: Wording | None = None) -> str:
-    """A sentence with the numbers in their places. What is in brackets needs one that isn't 0.
+    """A sentence with the numbers in their places. Words in brackets need one that isn't 0.
 
     `{all?each|a}` is for yes or no, `{type~a:words;b:words}` for one of some values. Conditions and
     groups are put into words by `wording`.

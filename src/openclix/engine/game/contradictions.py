@@ -139,6 +139,9 @@ def _misplaced_figure(table: Table, figure: int) -> Problems:
         yield f"zone[{figure}]", say("snapshot-aside")
     elif table.side[figure] < 0 and not table.card(figure).element:
         yield f"side[{figure}]", say("snapshot-nobodys")
+    elif table.turned[figure] not in (0, 1):
+        limits = {"number": shown(table.turned[figure]), "low": "0", "high": "1"}
+        yield f"turned[{figure}]", say("snapshot-limits", **limits)
     elif zone == ON_MAP and not table.body(figure, square, table.turned[figure]):
         yield f"at[{figure}]", say("snapshot-base")
     elif not (zone == ON_MAP) <= table.click[figure] <= _last_click(table, figure):

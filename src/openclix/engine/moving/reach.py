@@ -18,7 +18,7 @@ def begun(table: Table, figure: int, squares: int, features: int, profile: int =
     """A move of this many squares, with what the figure and an effect let it pass."""
     loadout = table.loadout[figure]
     if table.plane[figure]:
-        aloft = table.edition.plane_movement[table.plane[figure]]
+        aloft = table.edition.plane_movement.get(table.plane[figure], (0, 0))
         features, profile = features | aloft[0], profile | aloft[1]
     return Move(figure, squares, loadout.features | features, loadout.profile | profile)
 

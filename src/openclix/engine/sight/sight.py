@@ -97,7 +97,10 @@ def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
 
 def flags_between(table: Table, start: int, end: int) -> int:
     """carte.4 What the ends of a line between two squares add, where an edition looks at them."""
-    by_square = getattr(table.edition.line_flags, "by_square", None)
+    rule = table.edition.line_flags
+    if rule is None:
+        return 0
+    by_square = getattr(rule, "by_square", None)
     return 0 if by_square is None else int(by_square(table, start, end))
 
 
@@ -165,7 +168,7 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     if source & (source - 1) or goal & (goal - 1) or seen.lines:
         return sight(table, figure, target, reach, extra).status < BLOCKED
     here, there = table.at[figure], table.at[target]
-    if here < 0 or there < 0:  # KO'd while its own roll resolves
+    if here | there < 0:  # KO'd while its own roll resolves
         return False
     if not table.map.grid.within(here, reach) >> there & 1:
         return False

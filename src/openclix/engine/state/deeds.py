@@ -143,6 +143,7 @@ class Attack(Deed):
         "targets",
         "total",
         "total_change",
+        "unavoidable",
         "unmoved",
         "used",
         "with_marker",
@@ -215,6 +216,8 @@ class Attack(Deed):
         self.firm: set[int] = set()
         """Hit targets that can't be knocked back, as found before any dial was clicked (12.6f)."""
         self.penetrating = False
+        self.unavoidable = False
+        """12.4d Only damage that is dealt instead of normal damage may be so (12.4b)."""
         self.knocks = False
         self.settles: Callable[[Table, Attack], None] | None = None
         """An effect on the hits, applied as soon as they are known."""

@@ -14,6 +14,7 @@ from openclix.board import (
     fire_along,
     piece_layer,
     see,
+    squares_near_line,
 )
 
 from ..asking.decisions import ask
@@ -215,6 +216,24 @@ def in_fire(
     return see(terrain, source, end, flags, blockers, giants, own) < BLOCKED
 
 
+def remember_shown(table: Table, source: int, piece: Piece, flags: int) -> None:
+    """Keeps a piece in line of fire, how far it is, and where a figure could be in the way.
+
+    While the terrain lasts and nobody stands in those squares, the line stays free.
+    """
+    if table.edition.line_flags is not None:
+        return  # the line may depend on more than its squares
+    terrain = table.terrain
+    if piece[0] == "block":
+        end = piece[1]
+        distance = terrain.grid.distance(source, end)
+    else:
+        trace = terrain.traces.to_wall(source, *piece)
+        assert trace is not None
+        end, distance = piece[1] + trace[0], trace[1].distance
+    terrain.memo["shown", source, flags] = distance, squares_near_line(terrain, source, end), piece
+
+
 def range_pieces(
     table: Table, figure: int, reach: int, printed: bool, markers: list[Marker], first: bool
 ) -> list[Piece]:
@@ -233,12 +252,16 @@ def range_pieces(
         for source in bits(body):
             hints = terrain.ground.hints
             if first:
+                known = terrain.memo.get(("shown", source, flags))
+                if known is not None and known[0] <= reach and not known[1] & blockers:
+                    return [known[2]]
                 last = hints.get((source, flags))
                 if (
                     last is not None
                     and stands(terrain, last)
                     and in_fire(table, source, last, flags, reach, blockers, giants)
                 ):
+                    remember_shown(table, source, last, flags)
                     return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
                 if large and piece in pieces:
@@ -247,6 +270,7 @@ def range_pieces(
                     pieces.append(piece)
                     if first:
                         hints[source, flags] = piece
+                        remember_shown(table, source, piece, flags)
                         return pieces
     near = grid.spread(body, reach) if markers else 0
     for marker in markers:
@@ -299,7 +323,10 @@ def near_pieces(table: Table, figure: int) -> list[Piece]:
 
 def can_be_wrecked(marker: Marker) -> bool:
     """17.14d 17.14e 17.14f Markers that an effect other than a Destroy action can destroy."""
-    return not marker_kinds(marker) <= BARE and marker.kind != "special"
+    kind = marker.kind
+    if kind == "mixed":
+        return not marker_kinds(marker) <= BARE
+    return kind not in BARE and kind != "special"
 
 
 def destroy_near(table: Table, figure: int) -> None:

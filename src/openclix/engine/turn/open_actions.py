@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
@@ -43,6 +43,13 @@ def has_any_room(table: Table) -> bool:
 def is_limited(table: Table) -> bool:
     """7.5 Whether the policy for FREE actions could have an objection."""
     return bool(table.used_turn) or table.edition.why_not_free is not once_each
+
+
+def limited_figures(table: Table) -> Container[int]:
+    """7.5 The figures for which the policy for FREE actions could have an objection."""
+    if table.edition.why_not_free is not once_each:
+        return range(len(table.side))
+    return {who for who, _ in table.used_turn} if table.used_turn else ()
 
 
 def is_active(table: Table, figure: int) -> bool:
@@ -101,9 +108,8 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     """The same, as there is room for an action or not."""
     choices: list[Any] = []
     player, edition = table.active, table.edition
-    limited = is_limited(table)
     why_not_free, idle = edition.why_not_free, edition.idle_actions
-    users = {who for who, _ in table.used_turn} if why_not_free is once_each else None
+    limited = limited_figures(table)
     zone, flags, loadouts = table.zone, table.flags, table.loadout
     tokens, held = table.tokens, table.held
     fresh = ordinary_tokens(table) if room else 0
@@ -125,22 +131,23 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                     choices.append((figure, offer, version))
             if idle:
                 choices += wasted(table, figure, uses)
-        asks = limited and (users is None or figure in users)
+        asks = figure in limited
         for offer, version in loadout.free:
             if not asks or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     choices.append((figure, offer, version))
-    return with_elements(table, player, choices)
+    if table.elements or table.title_plays:
+        choices = with_elements(table, player, choices)
+    choices.append(END)
+    return choices
 
 
 def with_elements(table: Table, player: int, choices: list[Any]) -> list[Any]:
-    """9.2 The actions of figures, what elements add, what titles forbid, and the end."""
-    if table.elements:
-        choices.extend(of_elements(table, player))
+    """9.2 The actions of figures, what elements add, and what titles forbid."""
+    choices.extend(of_elements(table, player))
     if table.title_plays:
         choices = [choice for choice in choices if why_not_plot(table, choice) is None]
-    choices.append(END)
     return choices
 
 

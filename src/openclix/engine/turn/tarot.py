@@ -56,7 +56,8 @@ def active_card(table: Table, player: int) -> int:
 
 def beginning_with_tarot(table: Table) -> None:
     """25.7 9.1 The active player draws before any other effect of the beginning of the turn."""
-    if tarot_cards(table, table.active):
+    zones = table.zone
+    if (FACE_DOWN in zones or ASIDE in zones) and tarot_cards(table, table.active):
         waiting = Pending(table.active, True, DRAW_TAROT, -1)
         table.queue = (waiting, *(other._replace(waits=True) for other in table.queue))
     else:

@@ -37,6 +37,7 @@ odds-power-of = { $whose }'s { $power } ({ $section })
 odds-asked-of = { $whose }: { $question }
 odds-reduces = { $effect }, { $less } less
 odds-first-turn = { $target }'s First Turn Immunity, no damage ({ $section })
+odds-first-round = { $target }'s immunity in the first round, no damage ({ $section })
 odds-no-damage = { $target } can't be dealt damage by this attack ({ $section })
 odds-safeguard = { $target } has a safeguard against this attack ({ $section })
 odds-stop = { $target }'s STOP click ({ $section })

@@ -8,6 +8,7 @@ squares-away = { $away ->
 ## Who it is
 
 refusal-first-turn-immunity = { $who } is immune until every player has finished their first turn
+refusal-first-turn-immunity-round = { $who } is immune in the first round, until it moves or is given an action
 refusal-not-on-map = { $place ->
     [off] { $who } is off the map
     [sideline] { $who } is on the Sideline

@@ -111,3 +111,14 @@ draft-size = a booster has 1 to { $most } figures, not { $count }
 draft-waits = you have picked: wait until everybody has, and take the next booster
 draft-over = the draft is over: everybody has picked
 draft-not-here = { $name } isn't in this booster: take { $known }
+
+## The page of a scenario
+
+scenario-page-usual-setup = Set up as usual.
+scenario-page-usual-roles = There are no roles: every player does the same.
+scenario-page-usual-rules = There are no special rules.
+scenario-page-usual-winning = You win by the ordinary rules.
+scenario-page-battle-royale-setup = Up to four players draft their forces. Everybody opens a booster, takes one figure and passes the rest to the left, until everybody has five. Each player starts in a corner of the map.
+scenario-page-battle-royale-roles = There are no roles: everybody fights everybody.
+scenario-page-battle-royale-rules = Force building has no limits. Play goes on until only one player has characters left, or time is up.
+scenario-page-battle-royale-winning = The player with the most KO points wins.

@@ -94,6 +94,10 @@ web-actions-left = { $left } of { $total } actions left
 web-actions-left-short = { $left } of { $total } actions
 web-off-the-map = not on the map
 web-roster-state = click { $click } of { $clicks }, { $tokens } action tokens, { $square }
+web-flight = { $how ->
+    [soaring] soaring
+   *[hovering] hovering
+  }
 web-game-over = The game is over.
 web-waiting-for = { $side } is thinking …
 web-which-way = Which one?
@@ -294,6 +298,15 @@ web-their-force = The other force
 web-map = Map
 web-edition = Rules
 web-scenario = Scenario
+web-scenarios = Scenarios
+web-scenario-setup = Set-up
+web-scenario-roles = Roles
+web-scenario-rules = Special rules
+web-scenario-winning = How you win
+web-scenario-play = Play this scenario
+web-scenario-about = Set-up, roles, rules and winning
+web-scenarios-all = All scenarios of this edition
+web-scenarios-none = This edition has no scenarios.
 web-event = Event dial
 web-cards-in-play = { $count ->
     [one] { $count } card in play
@@ -958,7 +971,7 @@ web-lesson-old-push-done = Crane lost a click, and has to rest now. You get one 
 web-lesson-old-push-wrong = Crane wasn’t pushed. It has a token, so any action pushes it. Give it a move.
 web-lesson-old-wings-title = Hover or soar
 web-lesson-old-wings-text = In 2002 a figure with wings hovers or soars. Click Gullwing, press Move and choose Soar. Then choose a square beyond the building.
-web-lesson-old-wings-done = Gullwing soars: the triangle on its base says so. Nobody on the ground can strike it up close. Its next move says again whether it soars, hovers or lands.
+web-lesson-old-wings-done = Gullwing soars: the two wings on its base and its far shadow say so. Nobody on the ground can strike it up close. Its next move says again whether it soars, hovers or lands.
 web-lesson-old-wings-wrong = Gullwing isn’t in the air. Press Move first: then you are asked how it flies.
 web-lesson-old-fall-title = Off the roof
 web-lesson-old-fall-text = Crane and Sump fight on a roof. In 2003 doubles always knock the target back, as many squares as it took clicks. Attack Sump, and choose where it lands.

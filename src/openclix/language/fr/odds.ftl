@@ -37,6 +37,7 @@ odds-power-of = { $power } { DE($whose) } ({ $section })
 odds-asked-of = { $question } ({ $whose })
 odds-reduces = { $effect }, { $less } de moins
 odds-first-turn = immunité au premier tour { DE($target) }, aucun dégât ({ $section })
+odds-first-round = immunité au premier round { DE($target) }, aucun dégât ({ $section })
 odds-no-damage = { $target } ne peut subir aucun dégât de cette attaque ({ $section })
 odds-safeguard = { $target } a une sauvegarde contre cette attaque ({ $section })
 odds-stop = un clic STOP { DE($target) } ({ $section })

@@ -8,6 +8,7 @@ squares-away = { $away ->
 ## Qui c'est
 
 refusal-first-turn-immunity = { $who } a l'immunité au premier tour jusqu'à ce que chaque joueur ait terminé un premier tour
+refusal-first-turn-immunity-round = { $who } a l'immunité au premier round, jusqu'à son premier déplacement ou sa première action
 refusal-not-on-map = { $place ->
     [off] { $who } est hors de la carte
     [sideline] { $who } est dans la réserve

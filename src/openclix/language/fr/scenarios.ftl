@@ -170,3 +170,14 @@ draft-size = un booster contient de 1 à { $most } figurines, pas { $count }
 draft-waits = vous avez choisi : attendez les autres, puis prenez le booster suivant
 draft-over = le draft est fini : tout le monde a choisi
 draft-not-here = { $name } n'est pas dans ce booster : prenez { $known }
+
+## La page d'un scénario
+
+scenario-page-usual-setup = La préparation est la même que d'habitude.
+scenario-page-usual-roles = Il n'y a pas de rôles : tous les joueurs font la même chose.
+scenario-page-usual-rules = Il n'y a pas de règles spéciales.
+scenario-page-usual-winning = On gagne selon les règles habituelles.
+scenario-page-battle-royale-setup = Jusqu'à quatre joueurs composent leur équipe en draft. Chacun ouvre un booster, prend une figurine et passe le reste à gauche, jusqu'à ce que chacun en ait cinq. Chaque joueur commence dans un coin de la carte.
+scenario-page-battle-royale-roles = Il n'y a pas de rôles : chacun se bat contre tous.
+scenario-page-battle-royale-rules = La construction des équipes n'a pas de limites. On joue jusqu'à ce qu'un seul joueur ait encore des personnages, ou que le temps soit écoulé.
+scenario-page-battle-royale-winning = Le joueur qui a le plus de points de KO gagne.

@@ -69,6 +69,10 @@ name-force-the-undertow = Le Ressac
 name-force-the-verdant-court = La Cour verdoyante
 name-force-tidewatch = Garde-marée
 name-force-lamplighters = La Flammèche
+name-force-player-1 = Joueur 1
+name-force-player-2 = Joueur 2
+name-force-player-3 = Joueur 3
+name-force-player-4 = Joueur 4
 
 name-keyword-tidewatch = Garde-marée
 name-keyword-undertow = Ressac

@@ -109,6 +109,10 @@ web-roster-state = clic { $click } sur { $clicks }, { $tokens ->
     [one] { $tokens } marqueur action
    *[other] { $tokens } marqueurs action
  }, { $square }
+web-flight = { $how ->
+    [soaring] en haute altitude
+   *[hovering] en vol stationnaire
+  }
 web-game-over = La partie est terminée.
 web-waiting-for = { $side } réfléchit…
 web-which-way = Lequel ?
@@ -312,6 +316,15 @@ web-their-force = L’autre équipe
 web-map = Carte
 web-edition = Règles
 web-scenario = Scénario
+web-scenarios = Scénarios
+web-scenario-setup = Préparation
+web-scenario-roles = Rôles
+web-scenario-rules = Règles spéciales
+web-scenario-winning = Comment gagner
+web-scenario-play = Jouer ce scénario
+web-scenario-about = Préparation, rôles, règles et victoire
+web-scenarios-all = Tous les scénarios de cette édition
+web-scenarios-none = Cette édition n’a pas de scénarios.
 web-event = Socle événement
 web-cards-in-play = { $count ->
     [one] { $count } carte en jeu
@@ -1004,7 +1017,7 @@ web-lesson-old-push-done = La Grue a perdu un clic et doit se reposer. Vous avez
 web-lesson-old-push-wrong = La Grue n’a pas été poussée. Elle porte un marqueur : toute action la pousse. Déplacez-la.
 web-lesson-old-wings-title = Près du sol ou en altitude
 web-lesson-old-wings-text = En 2002, une figurine ailée reste près du sol ou vole en altitude. Cliquez sur Aile-de-mouette, appuyez sur Se déplacer et choisissez « Voler en haute altitude ». Choisissez ensuite une case derrière le bâtiment.
-web-lesson-old-wings-done = Elle est dans les airs : le triangle sur son socle le dit. Personne au sol ne peut la frapper au corps à corps. Au prochain déplacement, vous direz de nouveau à quelle hauteur elle vole.
+web-lesson-old-wings-done = Elle est dans les airs : les deux ailes sur son socle et son ombre lointaine le disent. Personne au sol ne peut la frapper au corps à corps. Au prochain déplacement, vous direz de nouveau à quelle hauteur elle vole.
 web-lesson-old-wings-wrong = Elle n’est pas dans les airs. Appuyez d’abord sur Se déplacer : on vous demande alors comment elle vole.
 web-lesson-old-fall-title = Du haut du toit
 web-lesson-old-fall-text = La Grue et le Puisard se battent sur un toit. En 2003, des doubles font toujours reculer la cible, d’autant de cases qu’elle a perdu de clics. Attaquez le Puisard et choisissez où il tombe.

@@ -25,6 +25,7 @@ from openclix.engine.table.table import ZONES, Table, replaced
 from openclix.engine.terrain.equipping import equipment_of
 
 from ..printed import cards
+from ..printed.written_cards import card_lines
 from ..text.errors import NotationError, either, written
 from ..text.places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
@@ -421,7 +422,7 @@ def write_figure(table: Table, names: Names, figure: int) -> list[str]:
         lines = [f"figure {tag} {names.sides[table.side[figure]]} {place}"]
     if card.name != tag:
         lines.append(f"  name {quote(card.name)}")
-    lines.extend(f"  {line}" for line in cards.card_lines(card))
+    lines.extend(f"  {line}" for line in card_lines(card))
     lines.extend(f"  {line}" for line in state_lines(table, names, figure))
     return lines
 

@@ -52,4 +52,6 @@ class Settings:
     """Addresses at which friends reach the server, if it listens beyond this machine."""
     reach: str = "elsewhere"
     """`machine` if only this machine reaches the server, `network` if it knows its addresses."""
+    opening: str = "openclix serve --host 0.0.0.0"
+    """The command that lets friends in the same network reach the server."""
     worker: str = field(default_factory=lambda: secrets.token_hex(6))

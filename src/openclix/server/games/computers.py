@@ -27,6 +27,9 @@ from openclix.engine.effects.dice import DiceError, FixedDice
 from openclix.engine.figures.messages import Name
 from openclix.engine.game.game import Game
 
+from .held import Holding, NotHeld, Position, since, taken_up, whole
+from .live import Live
+
 LOG: Final = logging.getLogger("openclix.server")
 
 PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
@@ -123,12 +126,17 @@ def looking_on(look: Callable[..., None]) -> Iterator[None]:
 def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float = 0) -> list[str]:
     """A computer's answers, until dice are rolled or another player is asked."""
     with in_time(seconds or LONGEST_SECONDS):
-        return answers(bot, snapshot, seed)
+        return answers(bot, Game.restore(snapshot, FixedDice(())), seed)
 
 
-def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
+def think_on(bot: str, position: Position, seed: str, seconds: float = 0) -> list[str]:
+    """The same about a game that this process may have thought about before."""
+    with in_time(seconds or LONGEST_SECONDS):
+        return answers(bot, taken_up(position).copy(dice=FixedDice(())), seed)
+
+
+def answers(bot: str, game: Game, seed: str) -> list[str]:
     """The same, however long it takes."""
-    game = Game.restore(snapshot, FixedDice(()))
     player = PLAYERS[bot](seed)
     assert game.decision is not None
     seat = game.decision.player
@@ -249,6 +257,36 @@ class Turns:
 MOST_SERVED: Final = 10_000
 
 
+class Process:
+    """A process in which computers think, one answer at a time."""
+
+    def __init__(self) -> None:
+        self.busy = False
+        self.held = Holding()
+        """The games that it keeps alive, each with the last entry that it knows."""
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, bot: str, live: Live, seed: str, seconds: float) -> list[str]:
+        """A computer's answers. The process gets only what it doesn't know yet."""
+        id, was = live.row.id, self.held.get(live.row.id)
+        position = (since(live, was) if was is not None else None) or whole(live)
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=start_method(), initializer=settle_in)
+        loop = asyncio.get_running_loop()
+        self.held.drop(id)
+        work = loop.run_in_executor(self._pool, think_on, bot, position, seed, seconds)
+        answered = await asyncio.wait_for(work, LONGEST_WAIT)
+        self.held.put(id, position.serial)
+        return answered
+
+    def close(self) -> None:
+        """Ends the process. The next answer starts another one."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+        self.held = Holding()
+
+
 class Thinkers:
     """The processes in which computers think, so that they delay no table.
 
@@ -256,56 +294,62 @@ class Thinkers:
     """
 
     def __init__(self, processes: int, seconds: float = LONGEST_SECONDS) -> None:
-        self.processes = processes
         self.seconds = seconds
         self.turns = Turns(max(1, processes))
-        self._pool: ProcessPoolExecutor | None = None
+        self.processes = [Process() for _ in range(processes)]
 
-    async def _run(self, *question: Any) -> list[str]:
+    async def _run(self, bot: str, live: Live, seed: str, seconds: float) -> list[str]:
         """The answers, from another process if there are any."""
-        if self.processes == 0:
+        if not self.processes:
             await asyncio.sleep(0)  # what waits to be sent is sent first
-            return think(*question)
-        loop = asyncio.get_running_loop()
-        work = loop.run_in_executor(self._start(), think, *question)
-        return await asyncio.wait_for(work, LONGEST_WAIT)
+            snapshot = whole(live).snapshot
+            assert snapshot is not None
+            return think(bot, snapshot, seed, seconds)
+        process = self._free(live.row.id)
+        process.busy = True
+        try:
+            return await process.run(bot, live, seed, seconds)
+        except BrokenProcessPool:
+            process.close()
+            raise
+        finally:
+            process.busy = False
 
-    def _start(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.processes,
-                mp_context=start_method(),
-                initializer=settle_in,
-            )
-        return self._pool
+    def _free(self, id: str) -> Process:
+        """A process that has nothing to do, best one that knows the game."""
+        free = [process for process in self.processes if not process.busy] or self.processes
+        return next((process for process in free if process.held.get(id) is not None), free[0])
 
     async def think(
-        self, bot: str, game: Game, seed: str, rank: int = PLAYED, whose: str = ""
+        self, bot: str, live: Live, seed: str, rank: int = PLAYED, whose: str = ""
     ) -> list[str]:
-        """The computer's answers. If it fails, any legal one, so that the game goes on."""
-        snapshot = {**game.snapshot(log=False, packed=True), "dice": {"left": []}}
+        """The computer's answers. If it fails, any legal one, so that the game goes on.
+
+        If the game has changed before it was its turn, there are none.
+        """
+        game, number = live.game, live.number
         name = bot if bot in PLAYERS else "simple"
         seconds = self.seconds if rank == PLAYED else min(BRIEFLY, self.seconds)
         attempts = [name, name, "random"]
         while attempts:
             attempt = attempts.pop(0)
             async with self.turns.taken(Turn(rank, whose)):
-                pool = self._pool
+                if live.game is not game or live.number != number:
+                    return []
                 try:
-                    return await self._run(attempt, snapshot, seed, seconds)
+                    return await self._run(attempt, live, seed, seconds)
+                except NotHeld:
+                    attempts.insert(0, attempt)  # the next time it gets the whole game
                 except BrokenProcessPool:
                     LOG.error("a process in which computers think has died; a new one is started")
-                    if pool is None or self._pool is pool:
-                        self._pool = None
                 except (TooLong, TimeoutError):
                     LOG.error("the computer %s thought for too long", attempt)
                     attempts = [other for other in attempts if other != attempt]
                 except Exception:
                     LOG.exception("the computer %s failed", attempt)
-        assert game.decision is not None
+        assert game is not None and game.decision is not None
         return [game.decision.choice(0).text(game.table)]
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for process in self.processes:
+            process.close()

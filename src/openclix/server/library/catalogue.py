@@ -180,6 +180,35 @@ def scenario_text(slug: str) -> str:
     return sections[0].text if sections else ""
 
 
+def scenarios(edition: str) -> Data:
+    """The scenarios of an edition: set-up, roles, special rules, and how one wins."""
+    played, book = edition_of(edition.partition("[")[0]), book_of(edition)
+    return {
+        "scenarios": [
+            {
+                "name": slug,
+                "title": str(say("named", what=Name("card", scenario.title))),
+                "parts": [
+                    {"part": part, "sections": told_of(book, slug, part)} for part in rulebook.PARTS
+                ],
+            }
+            for slug, scenario in played.scenarios.items()
+        ]
+    }
+
+
+def told_of(book: rulebook.Rulebook, slug: str, part: str) -> list[Data]:
+    """The sections of a book about a part of a scenario, or the usual rule."""
+    page = rulebook.scenario_pages().get((slug, book.name))
+    if page is None:  # 26.4 is one section, which tells everything at once
+        told = next((one for one in rulebook.scenarios() if one.name == slug), None)
+        number = told.sections if told is not None else ""
+        return [{"section": number, "text": str(say(f"scenario-page-{slug}-{part}"))}]
+    if part not in page:
+        return [{"section": "", "text": str(say(f"scenario-page-usual-{part}"))}]
+    return [{"section": key, "text": book[key].text} for key in page[part]]
+
+
 def rules(edition: str, words: str = "") -> Data:
     """The rulebook, in the book's order. With words, the sections that they mean, best first."""
     book = book_of(edition)

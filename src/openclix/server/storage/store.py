@@ -359,6 +359,12 @@ class Store:
             )
             return changed.rowcount == 1
 
+    def stay(self, ids: Sequence[str], worker: str, seconds: float) -> None:
+        """Goes on with the computer's moves of games that a worker has taken on."""
+        own = GAMES.c.id.in_(ids) & (GAMES.c.leased_by == worker)
+        with self.engine.begin() as connection:
+            connection.execute(update(GAMES).where(own).values(leased_until=time.time() + seconds))
+
     def release(self, id: str, worker: str) -> None:
         with self.engine.begin() as connection:
             connection.execute(

@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from .rooms import Room
 
 LOG: Final = logging.getLogger("openclix.server")
-LEASE_SECONDS: Final = 15.0
-"""A worker that has died leaves the computer's moves to others after this time."""
+LEASE_SECONDS: Final = 6.0
+"""A worker that has died leaves the computer's moves to others after this time.
+
+A worker that thinks for longer says every second that it is still there (`Upkeep`).
+"""
 MOST_FAILURES: Final = 3
 """After this many failures in a row, the game is set aside."""
 
@@ -74,7 +77,7 @@ class ComputerSeats:
         began = time.monotonic()
         bot = live.seats[seat].bot or SUBSTITUTE
         choices = await room.service.thinkers.think(
-            bot, live.game, f"{room.id}:{number}", *room.whose_turn()
+            bot, live, f"{room.id}:{number}", *room.whose_turn()
         )
         room.service.metrics.computer_seconds.observe(time.monotonic() - began)
 

@@ -107,11 +107,15 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             await self._put_waiting()
-            news = await self._news()
-            # A choice that was made meanwhile is acknowledged before its result is shown.
-            await self._put_waiting()
-            for message in news:
-                await self._put(message)
+            await self._put_news()
+
+    async def _put_news(self) -> None:
+        """Sends what has changed. The sender holds no message while it waits for the next."""
+        news = await self._news()
+        # A choice that was made meanwhile is acknowledged before its result is shown.
+        await self._put_waiting()
+        for message in news:
+            await self._put(message)
 
     async def _put_waiting(self) -> None:
         messages, self._messages = self._messages, []
@@ -129,12 +133,19 @@ class Connection:
         async with self.room.lock:
             with spoken_in(self.language):
                 try:
-                    await self.room.mend()
+                    if self._needs_game:
+                        await self.room.mend()
                     with self.room.naming(self.language):
                         return self._make_news()
                 except Exception as error:
                     # Without a database, everybody is told again when it is back.
                     return [] if is_trouble(error) else [self._failed_view()]
+
+    @property
+    def _needs_game(self) -> bool:
+        """Whether the news are about more than who is there. A sleeping game isn't woken then."""
+        row = self.room.live.row
+        return self._state is not None or bool(row.requests) or row.result is not None
 
     def _make_news(self) -> list[Outgoing | str]:
         made: list[Outgoing | str] = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from array import array
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
@@ -56,6 +57,8 @@ class Room:
         self.computers = ComputerSeats(self)
         self.torn = False
         """Whether the game in memory may be ahead of the database."""
+        self._slept: array[int] | None = None
+        """While the game sleeps: the serials of the entries that it was made of."""
         self._others = Presence()
         self._again: tuple[str, dict[int, str]] | None = None
         self._names: dict[str, tuple[Game | None, int, table_texts.Names]] = {}
@@ -65,7 +68,30 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.connections and self.computers.task is None and not self.lock.locked()
+        return not self.connections and self.quiet
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is done with the game at the moment."""
+        return self.computers.task is None and not self.lock.locked()
+
+    # ------------------------------------------------------------------ sleeping
+
+    def doze(self) -> None:
+        """Drops the game from memory while nobody does anything. The database has it."""
+        live = self.live
+        if live.game is None or live.computer_asked or self.torn or not self.quiet:
+            return
+        self._slept = array("q", [entry.serial for entry in live.line])
+        self._names.clear()
+        self.live = Live(live.row, live.seats)
+
+    async def rouse(self) -> None:
+        """Reads the game again if it sleeps."""
+        self.used = time.monotonic()
+        if self._slept is not None:
+            async with self.lock:
+                await self.mend()
 
     # ------------------------------------------------------------------ who is there
 
@@ -169,8 +195,8 @@ class Room:
         self.torn = False
 
     async def mend(self) -> None:
-        """Reads the game again if the last try failed, so that nobody sees what isn't written."""
-        if self.torn:
+        """Reads the game if it sleeps, or if the last try failed: only what is written counts."""
+        if self.torn or self._slept is not None:
             await self.reload()
 
     def _replace(self, live: Live) -> None:
@@ -179,8 +205,10 @@ class Room:
         No client has seen more than the common part.
         """
         common = 0
-        for own, other in zip(self.live.line, live.line, strict=False):
-            if own.serial != other.serial:
+        slept, self._slept = self._slept, None
+        known = [entry.serial for entry in self.live.line] if slept is None else slept
+        for serial, other in zip(known, live.line, strict=False):
+            if serial != other.serial:
                 break
             common += 1
         told = live.told[common - 1] if common else 0
@@ -205,7 +233,7 @@ class Room:
 
     def show_lost(self, live: Live) -> None:
         """From now on there is only a sentence to the players."""
-        self.live = live
+        self.live, self._slept = live, None
         self.tell_table()
 
     async def catch_up(self, revision: int = -1) -> None:

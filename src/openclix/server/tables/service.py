@@ -162,7 +162,7 @@ class Service:
                     finally:
                         self._loading.pop(id, None)
             self.metrics.rooms.set(len(self.rooms))
-        room.used = time.monotonic()
+        await room.rouse()
         return room
 
     async def read(self, id: str) -> Live:

@@ -45,6 +45,8 @@ PRIVATE: Final = frozenset(
 """Questions about the open decision, which only the seat that is asked may ask."""
 READING: Final = frozenset({"hello", "ask", "settings", "ping"})
 """Messages that write nothing to the database."""
+APART: Final = frozenset({"settings", "ping", "chat"})
+"""Messages that have nothing to do with the game. They wake no game that sleeps."""
 COSTS: Final = {'"ask"': 0.5, '"ping"': 0.2, '"chat"': 3.0}
 """The cost of messages with these words, instead of 1."""
 PATIENCE: Final = 20
@@ -102,8 +104,7 @@ class Socket:
     async def read(self) -> None:
         text = await asyncio.wait_for(self.socket.receive_text(), HELLO_SECONDS)
         while True:
-            language = self.connection.language
-            with spoken_in(language), self.room.naming(language):
+            with spoken_in(self.connection.language):
                 await self.hear(text)
             if self.refusals > PATIENCE:
                 self.service.metrics.hung_up.inc()
@@ -113,21 +114,25 @@ class Socket:
     async def hear(self, text: str) -> None:
         """One message: carried out, or refused with its reason."""
         id = ""
-        try:
-            await self.charge(text)
-            message = self.read_message(text)
-            id = getattr(message, "id", "")
-            if not self.greeted and not isinstance(message, messages.Hello):
-                raise Refuse("say-hello-first")
-            if message.type not in READING:
-                self.service.demand_database()
-            await HANDLERS[message.type](self, message)
-        except Refuse as error:
-            self.refuse(id, error)
-        except (WebSocketDisconnect, asyncio.CancelledError):
-            raise
-        except Exception as error:
-            self.refuse(id, self.failed(error))
+        with contextlib.ExitStack() as names_on_the_table:
+            try:
+                await self.charge(text)
+                message = self.read_message(text)
+                id = getattr(message, "id", "")
+                if not self.greeted and not isinstance(message, messages.Hello):
+                    raise Refuse("say-hello-first")
+                if message.type not in READING:
+                    self.service.demand_database()
+                if message.type not in APART:
+                    await self.room.rouse()
+                    names_on_the_table.enter_context(self.room.naming(self.connection.language))
+                await HANDLERS[message.type](self, message)
+            except Refuse as error:
+                self.refuse(id, error)
+            except (WebSocketDisconnect, asyncio.CancelledError):
+                raise
+            except Exception as error:
+                self.refuse(id, self.failed(error))
 
     async def charge(self, text: str) -> None:
         """Takes the price of a message before it is read. A client that goes on is hung up on."""

@@ -20,6 +20,7 @@ from ..games import records
 from ..games.recovering import Lost, load
 from ..storage import upkeep
 from ..wire.refusing import Refuse
+from .computer_seats import LEASE_SECONDS
 from .presence import TELLING_SECONDS
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ SWEEP_SECONDS: Final = 1.0
 PULSE_SECONDS: Final = 2.0
 IDLE_SECONDS: Final = 300.0
 """How long an unused room is kept. The database still has it."""
+DOZE_SECONDS: Final = 30.0
+"""How long an unused game is kept in memory while people still sit at its table."""
 AGAIN_SECONDS: Final = 60.0
 """How long a game that failed is left alone."""
 FORGET_SECONDS: Final = 600.0
@@ -69,14 +72,15 @@ class Upkeep:
             return
         for id in await service.run(service.store.overdue):
             await self.fenced(id, self._time_over)
+        await self._stay_at_computers()
         for id in await service.run(lambda: service.store.unattended(service.worker)):
             await self.fenced(id, self._wake)
         if service.bus.on:
             watched = [id for id, room in service.rooms.items() if room.connections]
-            for id, revision in (
-                await service.run(lambda: service.store.revisions(watched))
-            ).items():
-                await self.fenced(id, partial(service.changed, revision=revision))
+            revisions = await service.run(lambda: service.store.revisions(watched))
+            for id, revision in revisions.items():
+                if id in service.rooms and revision > service.rooms[id].live.row.revision:
+                    await self.fenced(id, partial(service.changed, revision=revision))
             await self._look_who_is_there(watched)
         if time.monotonic() >= self._stayed + STAY_SECONDS:
             self._stayed = time.monotonic()
@@ -133,6 +137,15 @@ class Upkeep:
         await self.service.refresh(room)
         room.wake_computer()
 
+    async def _stay_at_computers(self) -> None:
+        """Keeps the games in which a computer thinks here."""
+        service = self.service
+        thinking = [id for id, room in service.rooms.items() if room.computers.task is not None]
+        if thinking:
+            await service.run(
+                lambda: service.store.stay(thinking, service.worker, LEASE_SECONDS),
+            )
+
     async def _look_who_is_there(self, watched: list[str]) -> None:
         """Periodically reports who is here, and drops people no longer reported elsewhere."""
         for room in self.service.rooms.values():
@@ -147,6 +160,8 @@ class Upkeep:
         for id, room in list(rooms.items()):
             if room.idle and now - room.used > IDLE_SECONDS:
                 del rooms[id]
+            elif now - room.used > DOZE_SECONDS:
+                room.doze()
         self.service.metrics.rooms.set(len(rooms))
 
     # ------------------------------------------------------------------ games nobody needs

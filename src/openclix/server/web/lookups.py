@@ -102,6 +102,12 @@ async def rules(edition: str = "comprehensive", find: Sought = "") -> dict[str, 
     return catalogue.rules(edition, find)
 
 
+@CATALOGUE.get("/api/scenarios")
+async def scenarios(edition: str = "comprehensive") -> dict[str, Any]:
+    """The scenarios of an edition, each with set-up, roles, special rules and how one wins."""
+    return catalogue.scenarios(edition)
+
+
 @CATALOGUE.get("/api/rules/{section}")
 async def section(section: str, edition: str = "comprehensive", power: str = "") -> dict[str, Any]:
     """One section, with its parts; with a power, what the edition borrows about it."""

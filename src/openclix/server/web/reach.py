@@ -67,7 +67,7 @@ def is_loopback(host: str) -> bool:
 def invitation_lines(settings: Settings) -> list[str]:
     """How friends reach the server, for the terminal."""
     if settings.reach == "machine":
-        return [str(say("serve-this-machine", command='make play ARGS="--host 0.0.0.0"'))]
+        return [str(say("serve-this-machine", command=settings.opening))]
     if settings.reach != "network":
         return []
     lines = [str(say("serve-friends", address=f"{one}/")) for one in settings.addresses]
@@ -86,7 +86,11 @@ class Link(Body):
 async def reach(service: Served) -> dict[str, object]:
     """Where friends reach this server."""
     settings = service.settings
-    return {"reach": settings.reach, "addresses": list(settings.addresses)}
+    return {
+        "reach": settings.reach,
+        "addresses": list(settings.addresses),
+        "command": settings.opening,
+    }
 
 
 @REACH.post("/api/qr")

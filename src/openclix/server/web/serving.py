@@ -19,6 +19,7 @@ from urllib.request import urlopen
 import uvicorn
 from fastapi import FastAPI
 
+from ..fences.compressing import LeanSocket
 from ..fences.connections import SETTINGS, BoundedHttp
 from ..fences.settings import Settings
 from ..storage import Store
@@ -112,6 +113,7 @@ def serve(
         log_config=LOGGING,
         access_log=False,
         http=BoundedHttp,
+        ws=LeanSocket,
         proxy_headers=settings.trusted_proxies,
         forwarded_allow_ips="*" if settings.trusted_proxies else "",
         timeout_keep_alive=KEEP_SECONDS,

@@ -3,21 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue } from "../../protocol/library";
+import type { Agreement } from "../../protocol/meeting";
 import type { ClockTerms } from "../../protocol/messages";
 import { tongue } from "../../shared/settings";
 import { t } from "../../shared/words";
-
-export interface Agreement {
-  edition: string;
-  scenario: string;
-  map: string;
-  build_total: number;
-  turn_limit: number;
-  clock: ClockTerms | null;
-  hints: boolean;
-  undo: "fair" | "none";
-  spectators: boolean;
-}
 
 export function useCatalogue(): Catalogue | null {
   const found = useSignal<Catalogue | null>(null);

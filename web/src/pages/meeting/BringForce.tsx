@@ -6,6 +6,7 @@ import { account } from "../../protocol/account";
 import { post } from "../../protocol/http";
 import { collection, type CollectionCard, type ForceInfo } from "../../protocol/library";
 import type { Message } from "../../protocol/view";
+import { Search } from "../../shared/Search";
 import { tongue } from "../../shared/settings";
 import { t } from "../../shared/words";
 import { forceText, kept, readForce } from "../forceText";
@@ -168,13 +169,7 @@ function Picker({ edition, total, force }: { edition: string; total: number; for
           </li>
         ))}
       </ul>
-      <input
-        type="search"
-        aria-label={t("find-cards")}
-        placeholder={t("find-cards")}
-        value={words.value}
-        onInput={(e) => (words.value = e.currentTarget.value)}
-      />
+      <Search name={t("find-cards")} words={words.value} onWords={(typed) => (words.value = typed)} />
       <ul class="picker-cards">
         {found.map((card) => (
           <li key={card.id}>

@@ -13,7 +13,7 @@ export function useReach(): Reach | null {
   useEffect(() => {
     whereReached().then(
       (reach) => (found.value = reach),
-      () => (found.value = { reach: "elsewhere", addresses: [] }),
+      () => (found.value = { reach: "elsewhere", addresses: [], command: "" }),
     );
   }, []);
   return found.value;
@@ -52,7 +52,7 @@ export function Invite({ path, label }: { path: string; label: string }) {
       </div>
       {alone && (
         <p class="reach-warning" role="note">
-          {t("reach-machine", { command: 'make play ARGS="--host 0.0.0.0"' })}
+          {t("reach-machine", { command: reach.command })}
         </p>
       )}
       {reach.reach === "network" && <p class="quiet">{t("reach-network")}</p>}

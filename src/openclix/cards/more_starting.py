@@ -1,0 +1,91 @@
+"""8.1 More triggers of texts as events of the engine, and those at which a game only halts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from openclix.engine.asking import attack_events as e
+from openclix.engine.asking import events as g
+from openclix.engine.figures.abilities import Version
+from openclix.engine.selecting import selectors as s
+from openclix.engine.table.table import Table
+
+from . import clauses as k
+from .choosing import Parts
+from .heads import HEADS, Head, among, group, is_own
+
+
+def about_one(event: Any, selector: s.Selector, test: Callable[[Any], bool] | None = None) -> Head:
+    """An event about one figure that fits a selector, which what follows calls that character."""
+    who = group(selector)
+
+    def when(table: Table, figure: int, version: Version, told: Any) -> bool:
+        if test is not None and not test(told):
+            return False
+        return bool(among(who, table, figure, (told.figure,)))
+
+    def roles(table: Table, figure: int, told: Any) -> Parts:
+        return (("that", (told.figure,)),)
+
+    gives = frozenset[str]() if is_own(selector) else frozenset({"that"})
+    return Head(event, not is_own(selector), when, roles, gives)
+
+
+def hits_all(trigger: k.HitsAll) -> Head:
+    """12.3 An attack hits, and misses none of its targets."""
+    head = HEADS[k.Hits](k.Hits(trigger.who, None, trigger.kind))
+
+    def when(table: Table, figure: int, version: Version, event: e.Hits) -> bool:
+        return not event.missed and head.when(table, figure, version, event)
+
+    return head._replace(when=when)
+
+
+def resolves(trigger: k.Resolves) -> Head:
+    """6.5 An action has resolved."""
+
+    def fits(event: g.ActionResolved) -> bool:
+        return event.kind == trigger.action if trigger.action else bool(event.costed)
+
+    return about_one(g.ActionResolved, trigger.whom, fits)
+
+
+def gets_named(trigger: k.GetsNamed) -> Head:
+    """21.5 Tokens of a name come to a figure."""
+    return about_one(
+        g.NamedToken,
+        trigger.whom,
+        lambda event: event.name == trigger.name and event.change > 0,
+    )
+
+
+STILL: Final = frozenset({"value", "reducer", "break away", "move", "attack"})
+"""Uses that activate nothing."""
+
+
+def uses_any(trigger: k.UsesAny) -> Head:
+    """8.1f A power is about to be used. The actions that everybody has are none."""
+    head = about_one(g.Uses, trigger.who)
+
+    def when(table: Table, figure: int, version: Version, event: g.Uses) -> bool:
+        ability = table.edition.registry.abilities.get(event.power)
+        inherent = ability is not None and ability.kind == "inherent"
+        return event.how not in STILL and not inherent and head.when(table, figure, version, event)
+
+    return head._replace(when=when)
+
+
+MORE_STARTING: Final[dict[type, Callable[[Any], Head]]] = {
+    k.HitsAll: hits_all,
+    k.Resolves: resolves,
+    k.PicksUpObject: lambda trigger: about_one(g.PicksUp, trigger.who),
+    k.GetsNamed: gets_named,
+    k.Arrives: lambda trigger: about_one(g.Arrives, trigger.whom),
+}
+"""Triggers that an event of the engine stands for."""
+HALTING: Final[dict[type, Callable[[Any], Head]]] = {
+    k.UsesAny: uses_any,
+    k.MovesNear: lambda trigger: about_one(g.BeforeMoving, trigger.who),
+}
+"""21 Triggers at which a game only halts: the event says when at the earliest."""

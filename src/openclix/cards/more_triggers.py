@@ -1,0 +1,56 @@
+"""More events that start a clause of card text."""
+
+from __future__ import annotations
+
+from openclix.engine.figures.records import record
+from openclix.engine.selecting.selectors import Selector
+
+from .amounts import ActionKind, AttackKind
+
+
+@record
+class HitsAll:
+    """12.3 Somebody hits every target of an attack."""
+
+    who: Selector
+    kind: AttackKind = "any"
+
+
+@record
+class Resolves:
+    """6.5 An action of somebody has resolved; without a kind, one that costs a token."""
+
+    whom: Selector
+    action: ActionKind | None = None
+
+
+@record
+class PicksUpObject:
+    """17.6 Somebody picks up an object or another marker."""
+
+    who: Selector
+
+
+@record
+class GetsNamed:
+    """21.5 Somebody is given a token of a name."""
+
+    whom: Selector
+    name: str
+
+
+@record
+class Arrives:
+    """21.6 Somebody comes to the map: generated, or from a Sideline."""
+
+    whom: Selector
+
+
+@record
+class UsesAny:
+    """8.1f Somebody uses any power. The game only halts there: players see whether it counts."""
+
+    who: Selector
+
+
+MoreTriggers = HitsAll | Resolves | PicksUpObject | GetsNamed | Arrives | UsesAny

@@ -1,0 +1,100 @@
+"""Steps of card text about squares: moving, placing, knockback and terrain."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from openclix.engine.figures.records import record
+from openclix.engine.selecting.selectors import SELF, Selector
+
+
+@record
+class Move:
+    """10.2 The figure moves up to this number of squares."""
+
+    whom: Selector
+    squares: int
+    escapes: bool = False
+    """6.4 It breaks away automatically."""
+
+
+@record
+class PlaceNear:
+    """10.10 A figure is placed within some squares of another. Adjacent is 1."""
+
+    whom: Selector
+    near: Selector
+    squares: int = 1
+
+
+@record
+class KnockBack:
+    """12.6 Knocks figures back."""
+
+    whom: Selector
+    squares: int
+
+
+@record
+class PlaceAway:
+    """10.10 A figure is placed within some squares, perhaps in line of fire."""
+
+    whom: Selector
+    squares: int
+    sight: bool = False
+
+
+@record
+class MoveFully:
+    """10.2 A figure moves up to its speed value."""
+
+    whom: Selector = SELF
+    escapes: bool = False
+
+
+@record
+class MoveStraight:
+    """10.2 A figure moves in a direct path."""
+
+    squares: int
+    whom: Selector = SELF
+
+
+@record
+class MoveHalf:
+    """6.8 The figure moves up to half its speed value."""
+
+    whom: Selector = SELF
+
+
+@record
+class MovePhasing:
+    """10.2 The figure moves through terrain and figures."""
+
+    whom: Selector = SELF
+
+
+@record
+class MakeMarkers:
+    """17.3 Terrain markers are made within some squares."""
+
+    kind: Literal["hindering", "blocking", "water"]
+    number: int = 1
+    squares: int = 1
+
+
+@record
+class DestroyTerrain:
+    """25.5e Destroys the special terrain of this text."""
+
+
+@record
+class CallIn:
+    """25.3b The ID character of an ID card comes from the Sideline, adjacent to somebody."""
+
+    near: Selector
+
+
+@record
+class SendBack:
+    """25.3b The ID character of an ID card goes back to the Sideline."""

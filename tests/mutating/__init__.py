@@ -1,0 +1,1 @@
+"""Files with something wrong in them: every reader refuses them, and none fails otherwise."""
