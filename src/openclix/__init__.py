@@ -25,7 +25,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from .engine.figures.messages import Message, Name, use_card_printer, use_speaker
-from .engine.figures.texts import install
+from .engine.figures.texts import install, install_maker
 from .engine.state.edition_lookup import use_editions
 from .painting import use_painter
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
         NoSuchPlace,
         UnknownChoice,
     )
-    from .engine.figures.abilities import Refusal
+    from .engine.figures.abilities import Ability, Refusal
     from .engine.figures.registry import Registry
     from .engine.figures.texts import CardText, Meaning
     from .engine.setup.forces import IllegalForce
@@ -149,6 +149,18 @@ def _text(text: CardText, registry: Registry) -> Meaning | None:
     return meaning
 
 
+def _said(ability: Ability, words: str, registry: Registry) -> tuple[Ability, ...] | None:
+    """Gives an ability the effect of a sentence. Loads `cards` on first use."""
+    make: Any = import_module(".cards.saying", __name__).made
+    parts: tuple[Ability, ...] | None = make(ability, words, registry)
+    return parts
+
+
+def _worded(form: str, value: str) -> str:
+    """Puts a condition or a group into words. Loads `cards` on first use."""
+    return str(import_module(".cards.saying", __name__).worded(form, value))
+
+
 def _card_words(code: str, words: str, figure: Name, trait: str, home: str) -> str:
     """Prints card text in another language. Loads `cards` on first use."""
     printed: Any = import_module(".cards.speaking", __name__).in_language
@@ -158,6 +170,7 @@ def _card_words(code: str, words: str, figure: Name, trait: str, home: str) -> s
 use_speaker(_speak)
 use_card_printer(_card_words)
 install(_text)
+install_maker(_said, _worded)
 use_editions(_edition)
 use_painter(_paint)
 

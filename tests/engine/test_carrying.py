@@ -15,7 +15,6 @@ from openclix.engine.moving.carrying import (
 from openclix.engine.state.deeds import Ride
 from openclix.engine.table.table import Table
 from openclix.notation import read_position
-from openclix.powers.hook_effects import FERRY
 
 
 def test_where_only_how_many_is_asked_nobody_rides() -> None:
@@ -28,7 +27,7 @@ def test_where_only_how_many_is_asked_nobody_rides() -> None:
 
     loadout = copy.copy(table.loadout[0])
     ((_, version),) = loadout.rides
-    loadout.rides = ((Carry(FERRY, None, most), version),)
+    loadout.rides = ((Carry(version.ability, None, most), version),)
     table.loadout[0] = loadout
     assert most_passengers(table, 0) == 2
     assert [(ride.carrier, ride.rider, ride.move) for ride in asked] == [(0, -1, None)]

@@ -336,8 +336,8 @@ def test_each_player_has_a_sideline_of_its_own() -> None:
     swap: Any = version(table, 0, "swap")
     assert sideline(table, 0, swap) == [tag(table, "C")]
     assert sideline(table, tag(table, "B"), swap) == [tag(table, "D")]
-    assert why_not_swap(table, 0, swap, tag(table, "C")) is None
-    assert why_not_swap(table, 0, swap, tag(table, "D")) is not None
+    assert why_not_swap(1, table, 0, swap, tag(table, "C")) is None
+    assert why_not_swap(1, table, 0, swap, tag(table, "D")) is not None
 
 
 def test_who_comes_back_was_a_friend_and_is_in_the_ko_area() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.figures.abilities import Ability, Version, refuse
+from openclix.engine.figures.abilities import Version, refuse
+from openclix.engine.figures.hooks import Carry
 from openclix.engine.state.deeds import Ride
 from openclix.engine.table.table import Table
 from openclix.notation import read_position
-from openclix.powers.hook_effects import FERRY, QUEASY, ferried, how_many_ferried, queasy
 
 POSITION = """map 8x8
 figure A red c4; trait ferry; trait charge
@@ -21,20 +21,25 @@ LARGE = refuse("too-large", "27.8d")
 OTHER = refuse("not-adjacent", "27.8d")
 
 
-def ready(ability: Ability, figure: int) -> tuple[Table, Version]:
+def ready(figure: int) -> tuple[Table, Carry, Version]:
+    """A table, and how a figure's card changes carrying."""
     table = read_position(POSITION)
-    return table, table.loadout[figure].versions[ability][0]
+    ((hook, version),) = table.loadout[figure].rides
+    return table, hook, version
 
 
 @pytest.mark.parametrize(("most", "carried"), [(0, 0), (1, 2), (2, 2), (3, 3)])
 def test_a_ferry_carries_two_unless_it_carries_nobody_or_more(most: int, carried: int) -> None:
     """22.5"""
-    table, version = ready(FERRY, 0)
-    assert how_many_ferried(table, 0, version, Ride(0, 2, None, ()), most) == carried
+    table, hook, version = ready(0)
+    assert hook.most is not None
+    assert hook.most(table, 0, version, Ride(0, 2, None, ()), most) == carried
 
 
 def test_a_ferry_lifts_only_the_limit_of_size_for_its_own_size() -> None:
-    table, version = ready(FERRY, 0)
+    table, hook, version = ready(0)
+    ferried = hook.refuses
+    assert ferried is not None
     assert ferried(table, 0, version, Ride(0, 2, None, ()), LARGE) is None
     assert ferried(table, 0, version, Ride(0, 3, None, ()), LARGE) is LARGE
     assert ferried(table, 0, version, Ride(0, 2, None, ()), OTHER) is OTHER
@@ -43,7 +48,9 @@ def test_a_ferry_lifts_only_the_limit_of_size_for_its_own_size() -> None:
 
 
 def test_who_is_queasy_is_not_carried_with_one_power_and_others_are() -> None:
-    table, version = ready(QUEASY, 1)
+    table, hook, version = ready(1)
+    queasy = hook.refuses
+    assert queasy is not None
     charge, move = ("charge",), ("basic-move-action",)
     refusal = queasy(table, 1, version, Ride(0, 1, None, charge), None)
     assert refusal is not None and (refusal.code, refusal.section) == ("not-carried", "27.8d")

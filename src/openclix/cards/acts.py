@@ -40,6 +40,8 @@ class Act(NamedTuple):
     """The figures that it is about, if somebody may be chosen."""
     why: Callable[[Table, int, Version], Refusal | None] | None = None
     """Why it can't do anything now."""
+    must: Could | None = None
+    """Whether it does anything where it has to be done, if that is another question."""
 
 
 class CannotDo(Exception):

@@ -103,6 +103,10 @@ class Builder:
                 self.triggered(clause, first.meaning)
             case k.GivenAction():
                 self.action(clause, first.meaning)
+            case k.SidelineActive(inner):
+                self.ability.parameters["sideline"] = True
+                rest = replace(first, meaning=inner)
+                self.clause(replace(clause, phrases=[rest, *clause.phrases[1:]]))
             case k.HasText(whom, sentences, condition):
                 self.quoted(first, whom, sentences, condition)
             case None:
@@ -188,7 +192,7 @@ class Builder:
             now = scope(table, figure, event)
             if rolls and not any(p.act.could(table, figure, version, now) for p in pieces[1:]):
                 return False
-            return first.could(table, figure, version, now)
+            return (first.must or first.could)(table, figure, version, now)
 
         optional = sentence.may and not asks_inside
         waits = ready if optional or rolls or len(pieces) == 1 else None
@@ -391,6 +395,9 @@ class Builder:
             case k.Joined(first, second):
                 self.passive(first)
                 self.passive(second)
+            case k.Unique(k.Modifies() as inner) if self.ability.parameters.get("unique"):
+                self.modifies(self.ability, inner)
+                self.used = True
             case k.Unique(k.Modifies() as inner):
                 part = self.shop.part()
                 part.parameters["unique"] = True
@@ -520,17 +527,22 @@ class Reasons(Aim):
     """Why an action of a text can't be given now, and why not on somebody that a player names."""
 
     def __init__(self, nothing: Any, objection: Any) -> None:
-        super().__init__(everyone, objection)
+        super().__init__(others, objection)
         self.reason = nothing
 
     def __call__(self, table: Table, figure: int, version: Version) -> Refusal | None:
+        if version.ability.said is not None and (
+            nearest := super().__call__(table, figure, version)
+        ):
+            return nearest
         refusal: Refusal | None = self.reason(table, figure, version)
         return refusal
 
 
-def everyone(table: Table, figure: int, version: Version) -> list[int]:
-    """The figures on the map, nearest first."""
-    return sorted(table.on_map(), key=lambda other: (apart(table, figure, other)[0], other))
+def others(table: Table, figure: int, version: Version) -> list[int]:
+    """The other figures on the map, nearest first."""
+    there = (other for other in table.on_map() if other != figure)
+    return sorted(there, key=lambda other: (apart(table, figure, other)[0], other))
 
 
 def condition_of_grant(condition: Condition | None) -> dict[str, object]:

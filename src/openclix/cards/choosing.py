@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property, partial
 from typing import Any, Final
 
 from openclix.board import bits
-from openclix.engine.asking.decisions import ask, may
+from openclix.engine.asking.choices import FigureChoice
+from openclix.engine.asking.decisions import ask, may, or_pass
+from openclix.engine.attacking.coming_and_going import one_by_points
 from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.messages import Argument, figure_name, trait_name
@@ -76,6 +78,8 @@ class Whom:
     fits: Fits | None = None
     reason: Callable[[Table, int, int], Refusal | None] | None = None
     """Why a figure that the selector means doesn't fit."""
+    guards: bool = True
+    """27.7n Whether a safeguard keeps a figure from being chosen. Damage has its own guard."""
 
     def candidates(self, table: Table, figure: int, version: Version, scope: Scope) -> list[int]:
         """20.7a Everybody who fits, without figures that are safe from this text (27.7n)."""
@@ -86,13 +90,31 @@ class Whom:
     ) -> Iterator[int]:
         """The same, one after the other: to know that there is one, the first is enough."""
         fits = self.fits
-        for other in bits(self.group(table, figure).members(table, figure, scope.scene())):
+        for other in self.members(table, figure, scope):
             if (
                 table.zone[other] == ON_MAP
-                and (other == figure or not guarded_from(table, other, version.names))
+                and (
+                    other == figure
+                    or not self.guards
+                    or not guarded_from(table, other, version.names)
+                )
                 and (fits is None or fits(table, figure, other, scope))
             ):
                 yield other
+
+    def members(self, table: Table, figure: int, scope: Scope) -> Iterable[int]:
+        """The figures that are meant. Who has a part in the event needs no look (8.1f)."""
+        if self._role:
+            return next((known for role, known in scope.parts if role == self._role), ())
+        return bits(self.group(table, figure).members(table, figure, scope.scene()))
+
+    @cached_property
+    def _role(self) -> str:
+        """The part in an event by which alone it names figures, or ""."""
+        only = self.selector.filters
+        if self.selector.side != "any" or self.selector.other or len(only) != 1:
+            return ""
+        return only[0].role if isinstance(only[0], s.Part) else ""
 
     def group(self, table: Table, figure: int) -> Group:
         """11.3 The figures that are meant, in the range that the figure has now."""
@@ -107,6 +129,14 @@ class Whom:
         return any(isinstance(each, s.InRange) for each in self.selector.filters)
 
     @cached_property
+    def _by_points(self) -> s.Extreme | None:
+        """21.10 Whether it is the figure of the most or of the fewest points."""
+        for each in self.selector.filters:
+            if isinstance(each, s.Extreme) and each.measure == "points":
+                return each
+        return None
+
+    @cached_property
     def _groups(self) -> dict[int, Group]:
         """By range value; -1 if it doesn't matter."""
         return {}
@@ -117,8 +147,12 @@ class Whom:
         count = self.selector.count
         if not isinstance(count, s.Exactly | s.UpTo):
             return left
+        if count == s.Exactly(1) and (extreme := self._by_points) is not None:
+            one = yield from one_by_points(table, left, extreme.highest)  # 21.10a
+            return [one] if one >= 0 else []
         picked: list[int] = []
         pass_ = [NOBODY] if isinstance(count, s.UpTo) else []
+        named = pass_ and version.ability.said is not None  # older games have another word
         while left and len(picked) < count.number:
             answer = yield from ask(
                 table,
@@ -128,7 +162,8 @@ class Whom:
                 [*pass_, *left],
                 SECTION,
                 figure,
-                why=partial(self.why_not, figure, version, scope),
+                form=or_pass("nobody", FigureChoice) if named else None,
+                why=partial(self.why_not_again, picked, figure, version, scope),
                 trait=trait_name(version.source),
                 text=scope.clause,
             )
@@ -141,6 +176,20 @@ class Whom:
             scope.means("that", tuple(picked))
         return picked
 
+    def why_not_again(
+        self,
+        picked: list[int],
+        figure: int,
+        version: Version,
+        scope: Scope,
+        table: Table,
+        value: Any,
+    ) -> Refusal | None:
+        """20.7a Why a figure isn't among the candidates, after others were chosen."""
+        if value in picked:
+            return refuse("already-chosen", section_of(version), whom=figure_name(table, value))
+        return self.why_not(figure, version, scope, table, value)
+
     def why_not(
         self, figure: int, version: Version, scope: Scope, table: Table, value: Any
     ) -> Refusal | None:
@@ -151,7 +200,7 @@ class Whom:
             *(table, figure, value, in_reach(table, figure, self.selector)),
             *(section_of(version), scope.scene()),
         )
-        if refusal is None and value != figure:
+        if refusal is None and value != figure and self.guards:
             cause = guarded_from(table, value, version.names)
             refusal = why_guarded(table, value, cause) if cause else None
         if refusal is None and self.reason is not None:

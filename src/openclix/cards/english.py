@@ -11,7 +11,7 @@ from openclix.engine.selecting import conditions, selectors
 from openclix.engine.selecting.selectors import Adjacent
 from openclix.engine.table.edition import Edition
 
-from . import clauses
+from . import clauses, effect_records
 from .clauses import EitherOf
 from .deriving import derived
 from .grammar import Grammar, Slot
@@ -25,6 +25,7 @@ from .lexicon import (
     Names,
     Numeral,
     OpenName,
+    Quotable,
     Results,
     Series,
 )
@@ -87,7 +88,7 @@ WORDS: Final = {word: int(number) for word, number in NUMBER_WORDS.items()}
 def records() -> dict[str, object]:
     """The records that a grammar file may name."""
     every: dict[str, object] = {}
-    for module in (selectors, conditions, clauses):
+    for module in (selectors, conditions, clauses, effect_records):
         for name, value in vars(module).items():
             if isinstance(value, type) and hasattr(value, "__dataclass_fields__"):
                 every[name] = value
@@ -98,6 +99,11 @@ def power_names(registry: Registry) -> dict[str, str]:
     """Every power, keyphrase and ability that a text may name, by its printed name."""
     abilities = registry.abilities.values()
     return {each.name: each.slug for each in abilities if each.kind in USABLE}
+
+
+def every_name(registry: Registry) -> dict[str, str]:
+    """Every power, ability and effect of an edition, by its printed name."""
+    return {each.name: each.slug for each in registry.abilities.values()}
 
 
 def numbered_names(registry: Registry) -> dict[str, str]:
@@ -120,11 +126,12 @@ def english_of(registry: Registry) -> Grammar:
         "results": Results(),
         "signed": Numeral(signed=True),
         "power": Names(power_names(registry), "a power", MISSPELT),
+        "any-power": Names(every_name(registry), "a power", MISSPELT),
         "numbered": Names(numbered_names(registry), "a keyphrase"),
         "riders": Chain("rider"),
         "stats-or": Series("stat", ("or",)),
-        "keyword": OpenName("a keyword", SMALL_WORDS - {"and"}),
-        "name": OpenName("a name"),
+        "keyword": Quotable(OpenName("a keyword", SMALL_WORDS - {"and"})),
+        "name": Quotable(OpenName("a name")),
         "keywords-or": Series("keyword", ("or",)),
         "names-or": Series("name", ("or",)),
         "powers-or": Series("power", ("or",)),

@@ -25,7 +25,7 @@ from openclix.language.french import NO_BREAK, typeset
 
 from .clauses import Sentence
 from .deriving import parts_of, with_field
-from .english import grammar_text, lines, power_names, records
+from .english import every_name, grammar_text, lines, power_names, records
 from .frenchtext import (
     ENDING,
     Forms,
@@ -37,7 +37,7 @@ from .frenchtext import (
     words_in_full,
 )
 from .grammar import Grammar, Read, Reading, Slot
-from .lexicon import Chain, Commas, Numeral, OpenName, Results, Series
+from .lexicon import Chain, Commas, Numeral, OpenName, Quotable, Results, Series
 from .notation import write
 from .nouns import Myself, Relative, Somewhere, inner_noun, reaches
 from .reader import sentences, words_read
@@ -403,13 +403,16 @@ def french_of(registry: Registry) -> Grammar:
         "signed": Numeral(signed=True),
         "results": Results(),
         "power": Powers(names),
+        "any-power": Powers(
+            {slug: french_name("power", slug) for slug in every_name(registry).values()}
+        ),
         "numbered": Powers(numbered),
         "riders": Chain("rider"),
-        "name": Translated("team"),
-        "token-name": Translated("token"),
-        "card-name": Translated("card"),
+        "name": Quotable(Translated("team")),
+        "token-name": Quotable(Translated("token")),
+        "card-name": Quotable(Translated("card")),
         "bystander": Bystanders(),
-        "keyword": Translated("keyword"),
+        "keyword": Quotable(Translated("keyword")),
         "trait-name": Translated("trait"),
         "keywords-or": Series("keyword", ou),
         "keywords-and": Series("keyword", et),

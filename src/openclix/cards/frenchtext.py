@@ -41,6 +41,8 @@ IMPERATIVES: Final = {
     "placer": "placez",
     "relancer": "relancez",
     "remplacer": "remplacez",
+    "ramener": "ramenez",
+    "attacher": "attachez",
     "retirer": "retirez",
     "réduire": "réduisez",
     "soigner": "soignez",

@@ -49,7 +49,7 @@ class Head(NamedTuple):
 
 
 IN_ATTACK: Final[frozenset[type[Event]]] = frozenset(
-    {e.Attacks, e.AttackRolled, e.Hits, e.IsHit, e.WouldBeHit}
+    {e.Attacks, e.AttackRolled, e.Hits, e.IsHit, e.IsMissed, e.WouldBeHit}
 )
 """Events of an attack before its damage is settled."""
 
@@ -205,7 +205,7 @@ def damages(trigger: k.Damages) -> Head:
 
 def takes_damage(trigger: k.TakesDamage) -> Head:
     """12.5c A dial was clicked for damage; with a kind, by such an attack of an opponent."""
-    whom = group(trigger.whom, gone=not is_own(trigger.whom))
+    whom = None if is_own(trigger.whom) else group(trigger.whom, gone=True)
 
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
         if not among(whom, table, figure, (event.figure,)):

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from .grammar import Grammar, Read, Reading
+from .grammar import Grammar, Read, Reading, Slot
 from .templates import Words
-from .tokens import tokens
+from .tokens import joined, tokens
 
 UNSIGNED: Final = re.compile(r"\d{1,3}", re.ASCII)
 SIGNED: Final = re.compile(r"[+-]\d{1,3}", re.ASCII)
@@ -179,6 +179,49 @@ class OpenName:
     def say(self, grammar: Grammar, value: object) -> Words | None:
         named = isinstance(value, str) and CAPITAL.match(value)
         return tuple(value.split()) if named and isinstance(value, str) else None
+
+
+class Quotable:
+    """A name, in quotes if it has small letters, brackets or other signs: "relief"."""
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        if reading.key(at) != QUOTE:
+            yield from self.slot.read(reading, at)
+            return
+        for end in range(at + 2, min(at + 2 + MOST_QUOTED, len(reading.tokens))):
+            if reading.tokens[end].text == QUOTE:
+                yield joined(token.text for token in reading.tokens[at + 1 : end]), end + 1
+                return
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        said = self.slot.say(grammar, value)
+        if not isinstance(value, str) or not value or QUOTE in value:
+            return said
+        if said is not None and is_plain_name(value):
+            return said
+        words = tuple(token.text for token in tokens(value))
+        return (QUOTE, *words, QUOTE)
+
+
+QUOTE: Final = '"'
+MOST_QUOTED: Final = 12
+"""How many words and signs a name in quotes has at most."""
+
+
+def is_plain_name(name: str) -> bool:
+    """Whether a name reads without quotes: every word has a capital letter, or is a small one.
+
+    >>> is_plain_name("Keeper of the Sluice"), is_plain_name("relief"), is_plain_name("Wick (Old)")
+    (True, False, False)
+    """
+    first, *others = name.split()
+    return bool(CAPITAL.fullmatch(first)) and all(
+        CAPITAL.fullmatch(word) or UNSIGNED.fullmatch(word) or word in SMALL_WORDS
+        for word in others
+    )
 
 
 class Series:

@@ -26,10 +26,12 @@ from openclix.engine.figures.abilities import (
     Refusal,
     Rule,
     Version,
+    refuse,
 )
 from openclix.engine.figures.figures import STATS, PowerRef
-from openclix.engine.figures.messages import trait_name
+from openclix.engine.figures.messages import figure_name, trait_name
 from openclix.engine.figures.registry import Registry
+from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.moving.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.refusing.move_refusals import why_not_move
@@ -62,6 +64,8 @@ from .acts import (
 from .calling import CALLING
 from .choosing import SECTION, Scope, Whom, wants_to
 from .dialling import DIALLING, actions_added
+from .effect_records import FlipCoin
+from .effect_steps import EFFECT_STEPS, coin_flipped
 from .heads import is_own
 from .picking import PICKING, gained_chosen
 from .riding import NoParameter, power_ref
@@ -71,14 +75,14 @@ from .testing import Test, tested
 
 def dealt(step: k.Deal) -> Act:
     """12.5 Damage, to all figures at the same time."""
-    whom = Whom(step.whom)
+    whom, own = Whom(step.whom, guards=False), is_own(step.whom)
 
     def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
         others = yield from whom.chosen(table, figure, version, scope)
         amount = number_of(step.amount, table, figure, scope)
         packets = [Packet(other, amount, step.kind) for other in others]
         if packets:
-            yield from deal(table, packets, figure)
+            yield from deal(table, packets, -1 if own else figure)  # 26.4 nobody damages itself
         return bool(packets)
 
     return Act(perform, partial(any_candidate, whom), whom)
@@ -266,7 +270,14 @@ def placed(step: k.PlaceNear) -> Act:
         others = whom.candidates(table, figure, version, scope)
         return any(spots(table, other, host) for other in others for host in hosts)
 
-    return Act(perform, could)
+    def why(table: Table, figure: int, version: Version) -> Refusal | None:
+        if table.loadout[figure].features & F.IMMOBILE:
+            return keeper(table, figure, F.IMMOBILE, "being-placed", "immobile")  # 27.7f
+        section = version.ability.section
+        return refuse("no-room", section, "foes", who=figure_name(table, figure))
+
+    own_next_to_foes = is_own(step.whom) and step.near.side == "opposing" and step.squares == 1
+    return Act(perform, could, why=why if own_next_to_foes else None)
 
 
 def knocked_back(step: k.KnockBack) -> Act:
@@ -501,6 +512,8 @@ def act_of(step: k.Step, shop: Workshop, around: Surroundings = ALONE) -> Act:
             return paid(act_of(price, shop, around), act_of(inner, shop, around))
         case k.Instead(inner) if around.would:
             return instead_of(act_of(inner, shop, around))
+        case FlipCoin(heads, tails):
+            return coin_flipped(act_of(heads, shop, around), act_of(tails, shop, around))
         case k.RollDie():
             return Act(rolled, always)
         case k.KnockOut(whom):
@@ -562,5 +575,6 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     **CALLING,
     **PICKING,
     **STRIKING,
+    **EFFECT_STEPS,
 }
 """Steps that need nothing of an edition to be prepared."""

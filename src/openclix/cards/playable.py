@@ -9,6 +9,7 @@ from openclix.engine.figures.registry import Registry
 from openclix.engine.selecting import conditions, selectors
 
 from . import clauses as k
+from . import effect_records as r
 from .lowering import lowered
 from .performing import PLAIN
 from .riding import RIDES
@@ -41,6 +42,7 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.HasTeam,
         ),
         *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
+        k.SidelineActive,
         *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
         *(
             k.OneOf,
@@ -66,6 +68,7 @@ PLAYED: Final[frozenset[type]] = frozenset(
         ),
         *(k.Riding, k.Cannot, k.AddActions, k.GainChosen, k.GainThat, k.DealtInstead),
         *(k.TurnStarts, k.TurnStops, k.EitherOf, k.DamageInstead, k.LendsValue, k.BreaksOn),
+        r.FlipCoin,
         *PLAIN,
         *STARTING,
         *STATING,

@@ -34,6 +34,7 @@ from .lexicon import (
     Names,
     Numeral,
     OpenName,
+    Quotable,
     Results,
     Series,
 )
@@ -108,6 +109,8 @@ class Sampler:
             return low, random.randint(low, 6)
         if isinstance(slot, Names):
             return random.choice(sorted(slot.words))
+        if isinstance(slot, Quotable):
+            return self._written(slot.slot, depth)
         if isinstance(slot, OpenName):
             return random.choice(NAMES)
         if isinstance(slot, Series):

@@ -16,6 +16,7 @@ from openclix.engine.table.table import Table
 from . import clauses as k
 from .calling import is_called_in
 from .choosing import Parts
+from .effect_steps import EFFECT_TRIGGERS
 from .heads import (
     HEADS,
     Head,
@@ -176,17 +177,21 @@ ATTACK_OUTCOMES: Final[dict[str, Callable[[e.AttackResolved], tuple[int, ...]]]]
 
 def hurt_by(trigger: k.HurtBy) -> Head:
     """12.5c Somebody takes damage from one of these."""
-    whom, by = group(trigger.whom, gone=not is_own(trigger.whom)), group(trigger.by)
+    own = is_own(trigger.whom)
+    whom = None if own else group(trigger.whom, gone=True)
+    anybody = trigger.by.side == "any" and not trigger.by.filters
+    by = None if anybody else group(trigger.by)  # a figure that is gone looks at nobody
 
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
         return (
             event.source >= 0
+            and not (trigger.by.other and event.source == figure)
             and bool(among(by, table, figure, (event.source,)))
             and bool(among(whom, table, figure, (event.figure,)))
         )
 
     def roles(table: Table, figure: int, event: e.IsDamaged) -> Parts:
-        source = (event.source,)
+        source = (event.source,) if event.source >= 0 else ()
         return ("damaged", (event.figure,)), ("attacker", source), ("that", source)
 
     gives = {"damaged", "attacker"} | ({"that"} if is_own(trigger.whom) else set())
@@ -598,6 +603,7 @@ def takes_at_least(trigger: k.TakesAtLeast) -> Head:
 
 STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     **HEADS,
+    **EFFECT_TRIGGERS,
     k.AttacksWhom: attacks_whom,
     k.IsAttacked: is_attacked,
     k.IsTargeted: is_attacked,

@@ -36,6 +36,7 @@ from openclix.engine.values.values import printed
 
 from . import clauses as k
 from .acts import CannotDo, on_card
+from .effect_statements import EFFECT_STATEMENTS
 from .forbidding import forbid, locked
 from .heads import KINDS, is_own, of_kind
 
@@ -327,5 +328,6 @@ STATING: Final[dict[type, State]] = {
     k.HidesInHindering: hides,
     k.DullsSenses: dulls_senses,
     k.Mutes: mutes,
+    **EFFECT_STATEMENTS,
 }
 """Statements that become hooks."""

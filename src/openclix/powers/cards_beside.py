@@ -33,7 +33,7 @@ def is_lent(table: Table, figure: int, lent: Version) -> bool:
     for deed in reversed(table.doing):
         if isinstance(deed, Use) and deed.figure == figure and deed.version.ability is lent.ability:
             return deed.version.origin is lent.origin and deed.version.source == lent.source
-    ways = table.loadout[figure].versions.get(lent.ability, ())
+    ways = table.loadout[figure].versions.get(lent.ability.root, ())
     return all(way.origin is lent.origin for way in ways)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from openclix.engine.attacking.coming_and_going import (
     casts,
     substitutes,
@@ -54,12 +56,13 @@ def sideline(table: Table, figure: int, version: Version) -> list[int]:
     return [o for o, zone in enumerate(table.zone) if zone == SIDELINE and table.side[o] == side]
 
 
-def why_not_swap(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """21.12a Why a figure can't replace another."""
+def why_not_swap(
+    count: int, table: Table, figure: int, version: Version, other: int
+) -> Refusal | None:
+    """21.12a Why a figure can't replace another, alone or with others."""
     refusal = why_not_replace(table, figure, [other])
     if refusal is not None:
         return refusal
-    count = version["figures"]
     if any(other in cast for cast in casts(table, figure, count)):
         return None
     cast = [other, *(o for o in substitutes(table, figure) if o != other)][:count]
@@ -68,14 +71,15 @@ def why_not_swap(table: Table, figure: int, version: Version, other: int) -> Ref
     return why_no_room(table, figure, cast)
 
 
-swap_why = Aim(
-    sideline,
-    why_not_swap,
-    lambda t, f, v: why_not_replace(t, f, []),
-    nothing=("no-target", "sideline"),
-    section="21.12",
-)
-"""21.12 The `why` of replacing a figure with one of the Sideline."""
+def swap_why(count: int) -> Aim:
+    """21.12 The `why` of replacing a figure with some of the Sideline."""
+    return Aim(
+        sideline,
+        partial(why_not_swap, count),
+        lambda t, f, v: why_not_replace(t, f, []),
+        nothing=("no-target", "sideline"),
+        section="21.12",
+    )
 
 
 def no_room(table: Table, figure: int, version: Version) -> Refusal | None:

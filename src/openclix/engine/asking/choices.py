@@ -371,7 +371,7 @@ class ActionChoice(NamedTuple):
         return self.figure, self.offer, self.version
 
     def word(self, table: Table) -> str:
-        versions = table.loadout[self.figure].versions.get(self.offer.ability, ())
+        versions = table.loadout[self.figure].versions.get(self.offer.ability.root, ())
         return self.version.word(self.offer.word, versions)
 
     def text(self, table: Table) -> str:

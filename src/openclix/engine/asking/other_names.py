@@ -77,7 +77,7 @@ def merged_names(table: Table, choice: object) -> Iterator[Words]:
     """20.7 The names of further versions of an action's power that are the same to its player."""
     if isinstance(choice, ActionChoice):
         tag = () if choice.follows else (table.tags[choice.figure].casefold(),)
-        for version in table.loadout[choice.figure].versions.get(choice.offer.ability, ()):
+        for version in table.loadout[choice.figure].versions.get(choice.offer.ability.root, ()):
             if version.name:
                 yield (*tag, *fold(version.name))
 

@@ -26,7 +26,7 @@ def choose_instead(table: Table, this: Attack) -> Rule[None]:
         options.append((False, this.instead_word or "normal", this.instead, None))
     for hook, version in table.loadout[this.actor].insteads:
         if hook.when(table, this.actor, version, this):
-            versions = table.loadout[this.actor].versions[hook.ability]
+            versions = table.loadout[this.actor].versions[hook.ability.root]
             word = version.word(hook.word, versions)
             options.append((hook.optional, word, hook.rule, version))
     mandatory = [option for option in options if not option[0]]

@@ -364,7 +364,7 @@ def said_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Form:
     """21.3b By index: the figure with the effect, and the effect's word."""
     words = []
     for figure, hook, version in uses:
-        versions = table.loadout[figure].versions[hook.ability]
+        versions = table.loadout[figure].versions[hook.ability.root]
         words.append(version.word(hook.ability.slug, versions))
     return or_pass("keep", lambda index: UseChoice(index, uses[index][0], words[index]))
 

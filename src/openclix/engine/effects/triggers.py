@@ -263,6 +263,7 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule[None]:
         if one := version.params.get(ONE_OF):
             batch[:] = [call for call in batch if not shares(table, call, figure, one)]  # 25.8
         version = yield from which_version(table, figure, trigger, version)
+        trigger = trigger.of(version)
         yield from resolve(table, figure, trigger, version, event, table.nesting + 1)
 
 
@@ -435,7 +436,7 @@ def about_to_use(table: Table, this: Use) -> Uses:
 
 def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule[Version]:
     """20.7 Of several versions of a power that would trigger, its player chooses one."""
-    versions = table.loadout[figure].versions.get(trigger.ability, ())
+    versions = table.loadout[figure].versions.get(trigger.ability.root, ())
     options: list[Version] = []
     for other in versions:
         if other.cause == version.cause and not any(same(other, option) for option in options):
@@ -467,7 +468,7 @@ def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str
     word = trigger.ability.slug
     if trigger.ability.text is not None and cause:  # 20.8 a text goes by the name that carries it
         return cause.removeprefix("special:")
-    versions = table.loadout[figure].versions.get(trigger.ability, ())
+    versions = table.loadout[figure].versions.get(trigger.ability.root, ())
     own = [other for other in versions if other.cause == cause]
     if own:
         word = own[0].word(word, versions)
@@ -518,6 +519,7 @@ def resolve_pending(table: Table, index: int) -> Rule[None]:
         if one := version.params.get(ONE_OF):
             silence(table, pending, one)  # 25.8
         version = yield from which_version(table, pending.figure, trigger, version)
+        trigger = trigger.of(version)
         yield from resolve(table, pending.figure, trigger, version, event, pending.depth + 1)
     if table.happened:
         yield from catch_up(table)

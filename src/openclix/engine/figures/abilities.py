@@ -8,7 +8,7 @@ everything a figure can use at one moment.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
@@ -101,12 +101,15 @@ class Ability:
     """All that these words mean."""
     keywords: frozenset[str] = frozenset()
     """23.1b Keywords that its owner has by it."""
+    said: Callable[[Mapping[str, Any]], Ability] | None = None
+    """For an effect that a sentence stands for (said.py): the one with these numbers."""
 
     def __init__(
         self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
     ) -> None:
         self.name = name
         self.slug = slug(name)
+        self.root: Ability = self  # an effect with other numbers (said.py) has another one
         self.kind = kind
         self.section = section
         self.colour = colour
@@ -199,6 +202,15 @@ class Ability:
         Two of these differ if their names differ.
         """
         return f"special:{special}" if special and self.kind == EFFECT else self.slug
+
+    def prepared(self) -> Ability:
+        """Itself, with the effect of its sentence if it has one (said.py)."""
+        return self
+
+    @property
+    def action_words(self) -> tuple[str, ...]:
+        """The words of its actions."""
+        return tuple(offer.word for offer in self.offers)
 
     def trigger(self, name: str) -> Trigger:
         """The triggered effect of that name; formerly a name was the place in the source."""
@@ -365,6 +377,8 @@ class Version:
         special: str = "",
         cause: str = "",
     ) -> None:
+        if ability.said is not None:
+            ability = ability.said(params)
         self.ability = ability
         self.params = params
         self.origin = origin
@@ -593,6 +607,12 @@ class Trigger:
     def word(self) -> str:
         """Its own name, without its ability's name."""
         return self.name.partition("/")[2]
+
+    def of(self, version: Version) -> Trigger:
+        """The same effect as this version has it, with its own numbers (said.py)."""
+        if self.ability is version.ability or self.ability.said is None:
+            return self
+        return version.ability.trigger(self.word)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Ability.trigger, (self.ability, self.word)

@@ -55,10 +55,16 @@ class Registry:
         self.changes[ability.slug] = changes
         ability.home = ability.home or self.home
 
-    def trigger(self, name: str) -> Trigger:
-        """The triggered effect of that name, `willpower/willpower`; the old `willpower/0` too."""
-        ability, _, own = name.partition("/")
-        return self.abilities[ability].trigger(own)
+    def trigger(self, name: str, changes: tuple[tuple[str, object], ...] = ()) -> Trigger:
+        """The triggered effect of that name, `willpower/willpower`; the old `willpower/0` too.
+
+        `changes` are the numbers of its version, if they make it another effect.
+        """
+        named, _, own = name.partition("/")
+        ability = self.abilities[named]
+        if ability.said is not None:
+            ability = ability.said(dict(changes))
+        return ability.trigger(own)
 
     def __getitem__(self, name: str) -> Ability:
         ability = self.abilities.get(slug(name))

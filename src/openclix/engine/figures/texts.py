@@ -64,6 +64,11 @@ class Meaning(NamedTuple):
     """Further abilities of it: parts that others have, or that only count for a time."""
 
 
+Maker = Callable[["Ability", str, "Registry"], "tuple[Ability, ...] | None"]
+"""Gives an ability the effect of a sentence (said.py). Answers the parts that it needs, or None if
+the sentence isn't read."""
+Wording = Callable[[str, str], str]
+"""Puts a condition or a group of the notation into the words of a sentence."""
 TextReader = Callable[[CardText, "Registry"], Meaning | None]
 """The meaning of a text with the powers of an edition, or None if it can't be read."""
 
@@ -73,6 +78,8 @@ class Installed:
 
     def __init__(self) -> None:
         self.reader: TextReader | None = None
+        self.maker: Maker | None = None
+        self.wording: Wording | None = None
         self.generation = 0
         """How often a reader was installed. Anything compiled before that is out of date."""
 
@@ -85,6 +92,11 @@ def install(reader: TextReader | None) -> TextReader | None:
     before, INSTALLED.reader = INSTALLED.reader, reader
     INSTALLED.generation += 1
     return before
+
+
+def install_maker(maker: Maker | None, wording: Wording | None) -> None:
+    """Sets who makes effects of sentences in this process, and who words their parts."""
+    INSTALLED.maker, INSTALLED.wording = maker, wording
 
 
 def normal(words: str) -> str:
@@ -110,6 +122,8 @@ class TextLibrary:
         self._kept: dict[str, Meaning | None] = {}
         self._abilities: WeakValueDictionary[str, Ability] = WeakValueDictionary()
         """Every ability of a text that anything in this process still uses."""
+        self._parts: dict[str, Ability] = {}
+        """The parts of effects that sentences stand for."""
 
     def meaning(self, text: CardText) -> Meaning | None:
         """The meaning of a text, or None if no reader is installed or none can read it."""
@@ -143,6 +157,12 @@ class TextLibrary:
             ability.title = ability.title or text.name
             self._abilities[ability.slug] = ability
 
+    def admit(self, parts: tuple[Ability, ...]) -> None:
+        """Takes the parts of an effect in that a sentence stands for (said.py)."""
+        for part in parts:
+            part.home = part.home or self.registry.home
+            self._parts[part.slug] = part
+
     def of(self, special: Special, figure: str = "") -> Meaning | None:
         """18.2 What a special power or trait means that has only words."""
         if special.grants or not special.text:
@@ -162,7 +182,9 @@ class TextLibrary:
 
     def get(self, name: str) -> Ability | None:
         """The ability of a text by its id, if its card has been met."""
-        return self._abilities.get(name) if name.startswith(PREFIX) else None
+        if not name.startswith(PREFIX):
+            return None
+        return self._abilities.get(name) or self._parts.get(name)
 
 
 def card_texts(card: Card) -> list[Special]:

@@ -104,7 +104,7 @@ def next_effect(table: Table) -> tuple[Decision, Answer] | Rule[object]:
 def effect_name(table: Table, pending: Pending) -> str:
     """The word for a waiting effect: the ability it comes from."""
     if pending.cause:
-        trigger = table.edition.registry.trigger(pending.trigger)
+        trigger = table.edition.registry.trigger(pending.trigger, pending.changes)
         return triggers.trigger_word(table, pending.figure, trigger, pending.cause)
     return pending.trigger.split("/")[0]
 

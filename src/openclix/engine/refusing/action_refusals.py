@@ -157,7 +157,7 @@ def aimed_at(table: Table, aim: Aim, words: list[str]) -> Any:
 def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
     """20.1 20.4 Why a figure does not have the action of that word."""
     abilities = table.edition.registry.abilities
-    by_word = {offer.word: ability for ability in abilities.values() for offer in ability.offers}
+    by_word = {word: ability for ability in abilities.values() for word in ability.action_words}
     ability = by_word.get(word) or abilities.get(word)
     if ability is None and (text := text_called(table, figure, word)) is not None:
         return why_unusable(table, figure, text)
@@ -167,9 +167,9 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
         return refuse("unknown-word", "7.1", word=quoted(word), hint=hint)
     if word not in by_word:
         power = power_name(ability)
-        if not ability.offers:
+        if not ability.action_words:
             return refuse("not-an-action", ability.section, power=power)
-        actions = Row(words(offer.word for offer in ability.offers))
+        actions = Row(words(ability.action_words))
         return refuse("not-an-action", ability.section, "but", power=power, actions=actions)
     return why_unusable(table, figure, ability)
 

@@ -54,7 +54,7 @@ def ability_words(edition: Edition) -> set[str]:
     words = set(edition.kernel_triggers)
     for word, ability in edition.registry.abilities.items():
         words.add(word)
-        words.update(offer.word for offer in ability.offers)
+        words.update(ability.action_words)
     return words
 
 

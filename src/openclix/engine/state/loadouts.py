@@ -159,7 +159,7 @@ class Loadout:
         lists: dict[str, list[Use]] = {name: [] for name in LISTED}
         for version in versions:
             ability = version.ability
-            others = self.versions.get(ability, ())
+            others = self.versions.get(ability.root, ())
             self.mark(version)
             if not any(same(other, version) for other in others):  # 20.7
                 for offer in ability.offers:
@@ -184,7 +184,8 @@ class Loadout:
     def mark(self, version: Version) -> None:
         """Adds a version, its features, and what it reacts to and protects from."""
         ability = version.ability
-        self.versions[ability] = (*self.versions.get(ability, ()), version)
+        root = ability.root
+        self.versions[root] = (*self.versions.get(root, ()), version)
         self.features |= version.features()
         self.fire_flags |= ability.fire_flags
         self.mutes |= ability.mutes
@@ -260,7 +261,7 @@ def number(name: str, versions: tuple[Version, ...]) -> int:
     """19.5 20.8 The total of an ability's number: one version of each cause, all causes added."""
     counted: dict[str, int] = {}
     for version in versions:
-        given = version.params.get(name, version.ability.numbers[name])
+        given = version.params.get(name, version.ability.numbers.get(name, 0))
         counted[version.cause] = max(given, counted.get(version.cause, given))
     return sum(counted.values())
 
@@ -268,8 +269,8 @@ def number(name: str, versions: tuple[Version, ...]) -> int:
 def best_numbers(versions: dict[Ability, tuple[Version, ...]]) -> dict[str, int]:
     """19.5 By name: the best number that any ability gives."""
     best: dict[str, int] = {}
-    for ability, ways in versions.items():
-        for name in ability.numbers:
+    for ways in versions.values():
+        for name in {name for version in ways for name in version.ability.numbers}:
             given = number(name, ways)
             best[name] = max(given, best.get(name, given))
     return best

@@ -386,8 +386,8 @@ class Edition:
 
         Effects of the rules themselves have no version: they are in `kernel_triggers`.
         """
-        trigger = self.registry.trigger(pending.trigger)
-        for version in table.loadout[pending.figure].versions.get(trigger.ability, ()):
+        trigger = self.registry.trigger(pending.trigger, pending.changes)
+        for version in table.loadout[pending.figure].versions.get(trigger.ability.root, ()):
             if pending.cause in ("", version.cause):  # 20.8
                 return trigger, version
         ref = PowerRef(trigger.ability.name, pending.changes)

@@ -23,6 +23,7 @@ from ..asking.event_records import EVENTS, Contribution, Event
 from ..figures.abilities import Ability, Offer, Origin, Version
 from ..figures.figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from ..figures.messages import Message, Name, power_name, quoted, say
+from ..figures.said import Said
 from ..figures.texts import PREFIX as TEXT
 from ..state.loadouts import Suppression
 from ..state.records import Boon, Delayed, Effect, Line, Marker, MarkerValues, Pending
@@ -204,7 +205,7 @@ def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any
     """A version by its ability and what is unusual about it."""
     registry = writer.edition.registry
     name = version.ability.slug
-    if registry.abilities.get(name) is not version.ability:
+    if registry.abilities.get(name) is not version.ability.root:
         raise SnapshotError(path, _no_ability(writer.edition, name))
     usual = {**version.ability.parameters, **registry.changes[name]}
     changes = {k: v for k, v in version.params.items() if k not in usual or usual[k] != v}
@@ -225,9 +226,12 @@ def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any
 
 def _write_offer(writer: Writer, offer: Offer, path: str) -> dict[str, Any]:
     ability = offer.ability.slug
-    if writer.edition.registry.abilities.get(ability) is not offer.ability:
+    if writer.edition.registry.abilities.get(ability) is not offer.ability.root:
         raise SnapshotError(path, _no_ability(writer.edition, ability))
-    return {IS: "Offer", "ability": ability, "word": offer.word}
+    fields: dict[str, Any] = {IS: "Offer", "ability": ability, "word": offer.word}
+    if isinstance(offer.ability, Said) and offer.ability.root is not offer.ability:
+        fields["numbers"] = writer.write(offer.ability.chosen, f"{path}.numbers")
+    return fields
 
 
 def _write_dict(writer: Writer, content: dict[Any, Any], path: str) -> dict[str, Any]:
@@ -493,8 +497,13 @@ def self_or(reader: Reader, data: dict[str, Any], field: str, usual: Any, path: 
 
 
 def _read_offer(reader: Reader, data: dict[str, Any], path: str) -> Offer:
-    only(data, (IS, "ability", "word"), path)
-    ability = _ability(reader, data, path)
+    only(data, (IS, "ability", "word", "numbers"), path)
+    ability = _ability(reader, data, path).prepared()
+    numbers = self_or(reader, data, "numbers", {}, f"{path}.numbers")
+    if not fits(numbers, dict[str, Any]):
+        raise SnapshotError(f"{path}.numbers", is_no(dict[str, Any]))
+    if ability.said is not None:
+        ability = ability.said(numbers)
     word = reader.text(data, "word", path)
     for offer in ability.offers:
         if offer.word == word:

@@ -53,7 +53,7 @@ EVERYWHERE: Final = (
 def find_power(registry: Registry, word: Word, name: str) -> Ability:
     """The power of an edition that a word names."""
     if name in registry:
-        return registry[name]
+        return registry[name].prepared()
     elsewhere = [
         edition.name
         for edition in EDITIONS.values()

@@ -1,49 +1,15 @@
-"""Effects of cards without a figure, including assigned ones: values, weather."""
+"""The weather of cards without a figure."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from openclix.engine.asking.events import RoundBegins, TurnBegins
 from openclix.engine.effects.dice import success_roll
-from openclix.engine.figures.abilities import EVERYONE, Ability, Rule, Version
-from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.state.order import decider
-from openclix.engine.table.conditions import read_group
 from openclix.engine.table.elements_without_figure import set_fact
 from openclix.engine.table.table import Table
-
-Value = Callable[[Table, int, int, Version, Any], int | None]
-
-EDGE: Final = Ability("Edge", "effect", "6.7", stats=("attack",), plus=1)
-
-
-def better(stat: int) -> Value:
-    def edge(table: Table, figure: int, of: int, version: Version, deed: Any) -> int | None:
-        """6.7 One of its values is modified."""
-        return int(version["plus"]) if STATS[stat] in version["stats"] else None
-
-    return edge
-
-
-SWAY: Final = Ability("Sway", "effect", "6.7", stats=("speed",), plus=-1, among="figures")
-
-
-def swayed(stat: int) -> Value:
-    def sway(table: Table, element: int, of: int, version: Version, deed: Any) -> int | None:
-        """6.7 A value of everybody in a group is modified."""
-        if STATS[stat] not in version["stats"]:
-            return None
-        group = read_group(str(version["among"]))
-        return int(version["plus"]) if group.has(table, element, of) else None
-
-    return sway
-
-
-for each in range(len(STATS)):
-    EDGE.value(each)(better(each))
-    SWAY.value(each, scope=EVERYONE)(swayed(each))
 
 SQUALL: Final = Ability("Squall", "effect", "6.4", results=(5, 6))
 
@@ -73,6 +39,3 @@ def blow(table: Table, element: int, version: Version) -> Rule[None]:
     player = decider(table, element)
     blows = yield from success_roll(table, player, element, version["results"])  # condition.5
     set_fact(table, element, BLOWS, int(blows))
-
-
-FIELD_EFFECTS: Final = (EDGE, SWAY, SQUALL)
