@@ -60,7 +60,7 @@ def test_a_game_that_was_kept_is_the_game(store: Store) -> None:
             assert written.entries
         else:
             write(store, live, live.choose([(chance.choice(game.options), "player")]))
-    assert held_times > 100
+    assert held_times > 20  # dice are drawn anew, so some games are short
 
 
 def test_a_process_that_does_not_know_the_game_says_so(store: Store) -> None:
