@@ -103,7 +103,7 @@ class Whom:
                 yield other
 
     def members(self, table: Table, figure: int, scope: Scope) -> Iterable[int]:
-        """The figures that are meant. Who has a part in the event needs no look (8.1f)."""
+        """The figures that are meant. A figure with a part in the event needs no look (8.1f)."""
         if self._role:
             return next((known for role, known in scope.parts if role == self._role), ())
         return bits(self.group(table, figure).members(table, figure, scope.scene()))
