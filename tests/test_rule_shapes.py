@@ -165,9 +165,8 @@ def twice(source: str) -> list[str]:
     return lost
 
 
-TWO_STEPS = ["powers/classic/telekinesis.py: hurl", "powers/effects.py: swap"]
-"""Actions whose candidates come with more than one question: what is hurled at whom, and all who
-replace a figure together."""
+TWO_STEPS = ["powers/classic/telekinesis.py: hurl"]
+"""Actions whose candidates come with more than one question: what is hurled at whom."""
 
 
 def test_an_action_names_its_candidates_once() -> None:

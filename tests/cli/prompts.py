@@ -65,16 +65,6 @@ def registry() -> Registry:
 EDITIONS["prompts"] = COMPREHENSIVE.but(name="prompts", title="Prompts", registry=registry())
 
 OWN: dict[Prompt, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
-    ("banish-whom", "comprehensive"): (
-        "map 8x8\nfigure A red b2; trait banish\nfigure C red b3\nfigure B blue b1",
-        ("A banish",),
-        (),
-    ),
-    ("slay-whom", "comprehensive"): (
-        "map 8x8\nfigure A red b2; trait slay\nfigure C red b3\nfigure B blue b1",
-        ("A slay",),
-        (),
-    ),
     ("revive-whom", "comprehensive"): (
         "map 8x8\nfigure A red b2; trait revive\nfigure C red ko\nfigure D red ko\n"
         "figure B blue h8",

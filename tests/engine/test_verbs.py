@@ -146,9 +146,7 @@ def test_moving_placing_and_knocking_back(table: Table, doer: Doer) -> None:
     moved = run(table, shifting.move(table, doer, (4,), 2), ["l10"])
     assert moved.affected == (4,) and moved.squares == 2
     area = 1 << table.map.grid.index(7, 7)
-    placed = run(
-        table, shifting.place_figures(table, doer, (1,), lambda t, f: area, "pounce-where")
-    )
+    placed = run(table, shifting.place_figures(table, doer, (1,), lambda t, f: area, "text-where"))
     assert placed.affected == (1,) and table.map.grid.name(table.at[1]) == "h8"
     pushed = run(table, shifting.push(table, doer, whom("opposing adjacent"), 2))
     assert pushed.affected == (2, 3)

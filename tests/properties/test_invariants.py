@@ -143,9 +143,9 @@ def test_a_third_token_and_a_click_off_the_dial_are_noticed() -> None:
 
 def test_doubled_and_missing_choices_are_noticed() -> None:
     game = fighting_game()
-    game.decision = Decision(game.table, "rally", 0, "word", ("yes", "yes"), "8.1e")
+    game.decision = Decision(game.table, "text-may", 0, "word", ("yes", "yes"), "8.1e")
     assert any("twice" in line for line in violations(game))
-    game.decision = Decision(game.table, "rally", 0, "word", (), "8.1e")
+    game.decision = Decision(game.table, "text-may", 0, "word", (), "8.1e")
     assert any("no choices" in line for line in violations(game))
 
 

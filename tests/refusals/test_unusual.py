@@ -344,7 +344,7 @@ def test_a_line_that_names_another_than_the_only_choice_is_refused() -> None:
     position = field("A red d4; powers support; trait cling", "B blue h4", "C red e4")
     for line, code, section in (
         ("A support B", "opposing", "27.4c"),
-        ("A cling B", "only-choice", ""),
+        ("A cling B", "not-adjacent", "6.3"),
     ):
         game = Game(read_position(position), SeededDice(1))
         with pytest.raises(Illegal) as raised:

@@ -262,7 +262,7 @@ EXPLAINED: Final[dict[str, Explain]] = {
         topic: plain("hint-helps")
         for topic in (
             *("super-senses", "shape-change", "impervious"),
-            *("willpower", "leadership", "rally"),
+            *("willpower", "leadership"),
         )
     },
 }

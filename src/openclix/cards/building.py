@@ -265,6 +265,8 @@ class Builder:
             return first.could(table, figure, version, Scope(words))
 
         def nothing(table: Table, figure: int, version: Version) -> Refusal | None:
+            if ready(table, figure, version):
+                return None
             who = figure_name(table, figure)
             return refuse("text-nothing", "7.7", who=who, text=words)
 

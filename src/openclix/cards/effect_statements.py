@@ -69,12 +69,12 @@ def takes_at_most(ability: Ability, statement: r.TakesAtMostAtOnce) -> None:
 def knocked_less(ability: Ability, statement: r.KnockedLess) -> None:
     """12.6 It is knocked back fewer squares."""
 
-    def push(
+    def fewer_squares(
         table: Table, owner: int, version: Version, attack: Any, target: int, squares: int
     ) -> int:
         return squares - statement.number if target == owner else squares
 
-    ability.pushes.append(Push(ability, push))
+    ability.pushes.append(Push(ability, fewer_squares))
 
 
 def knocks_aside(ability: Ability, statement: r.KnocksAside) -> None:
@@ -171,7 +171,7 @@ def dealt_more(ability: Ability, statement: r.DealtMore) -> None:
 def replaces_die(ability: Ability, statement: r.ReplacesDie) -> None:
     """21.4 Once per game the lowest die of a friend's roll is replaced."""
 
-    def may(table: Table, figure: int, version: Version, request: Roll) -> bool:
+    def is_open(table: Table, figure: int, version: Version, request: Roll) -> bool:
         return (
             request.figure >= 0
             and table.side[request.figure] == table.side[figure]
@@ -186,7 +186,7 @@ def replaces_die(ability: Ability, statement: r.ReplacesDie) -> None:
         request.dice = tuple(dice)
         table.tell(ReplacedDie(figure, request.dice, version.cause))
 
-    ability.replacers.append(Reroll(ability, may, load))
+    ability.replacers.append(Reroll(ability, is_open, load))
 
 
 def only_targets(ability: Ability, statement: r.OnlyTargetsFoes) -> None:

@@ -21,7 +21,7 @@ from openclix.engine.figures.figures import SIZES
 from openclix.engine.figures.messages import trait_name
 from openclix.engine.moving.placing import landings, lead_of
 from openclix.engine.state.causes import causes_with, names
-from openclix.engine.state.deeds import Attack
+from openclix.engine.state.deeds import Attack, Move
 from openclix.engine.state.order import decider
 from openclix.engine.state.records import Delayed, Effect, marker_kinds
 from openclix.engine.state.state import KO_AREA, ON_MAP
@@ -302,7 +302,8 @@ def lengthened(step: r.LengthenMove) -> Act:
         table.move.squares += step.squares
 
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
-        return table.move.squares >= 0
+        this = table.under_way(Move)
+        return this is not None and this.squares >= 0
 
     return at_once(change, could)
 

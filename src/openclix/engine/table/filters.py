@@ -198,6 +198,7 @@ def by_value(record: s.Value) -> Test:
 
 
 def by_name(record: s.Called) -> Test:
+    """21.9c Everybody of that name is meant."""
     names = [plain_name(name) for name in record.names]
     if record.part:
         return lambda t, f, o: any(name in plain_name(t.sheets[o].card.name) for name in names)

@@ -63,23 +63,16 @@ ask-mastermind-whom = who is hit instead
 ask-willpower = roll to remove an action token
 ask-impervious = roll to take no damage
 ask-swap-whom = who replaces it
-ask-cling-whom = who to attach to
 ask-revive-whom = who returns
 ask-revive-where = where it returns
-ask-banish-whom = who to remove from the game
-ask-slay-whom = who to KO
-ask-rally = heal it
 setup-no-room = { $map } has starting areas for { $room ->
     [one] { $room } player
    *[other] { $room } players
  }, not { $count }
 ask-use = use { $power }
-ask-scorch-whom = who to damage
 ask-mimic-what = which power to copy
 ask-watchword-what = which value to raise
 ask-bargain = take 1 damage
-ask-pounce-whom = who to pounce on
-ask-pounce-where = where to land
 ask-wild-card-what = which team ability to use
 ask-flurry = { $number ->
     [one] make the first attack
@@ -92,7 +85,6 @@ ask-telekinesis-what = what to place
 ask-telekinesis-where = where to place { $what }
 ask-telekinesis-throw = what to throw
 ask-haunt-whom = who to attack
-ask-strew-where = where the marker goes
 ask-board-which = which vehicle to board
 ask-eject-where = where the pilot goes
 ask-pilot-power = which power the vehicle uses

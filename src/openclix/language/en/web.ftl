@@ -197,6 +197,7 @@ web-summary-side = { $side }: { $score } points, { $count ->
 ## Actions and words on buttons
 
 web-action-move = Move
+web-action-equip = Equip
 web-action-close = Close attack
 web-action-range = Range attack
 web-action-pass = Pass

@@ -69,23 +69,16 @@ ask-mastermind-whom = qui est touché à la place
 ask-willpower = lancer un dé pour enlever un marqueur action
 ask-impervious = lancer un dé pour ne prendre aucun dégât
 ask-swap-whom = qui remplace ce personnage
-ask-cling-whom = à qui s'attacher
 ask-revive-whom = qui revient
 ask-revive-where = où revient ce personnage
-ask-banish-whom = qui retirer de la partie
-ask-slay-whom = qui mettre KO
-ask-rally = soigner ce personnage
 setup-no-room = { $map } a des zones de déploiement pour { $room ->
     [one] { $room } joueur
    *[other] { $room } joueurs
  }, pas pour { $count }
 ask-use = utiliser { $power }
-ask-scorch-whom = à qui infliger des dégâts
 ask-mimic-what = quel pouvoir copier
 ask-watchword-what = quelle valeur augmenter
 ask-bargain = prendre 1 dégât
-ask-pounce-whom = près de qui
-ask-pounce-where = où
 ask-wild-card-what = quelle compétence de groupe utiliser
 ask-flurry = { $number ->
     [1] faire la première attaque
@@ -98,7 +91,6 @@ ask-telekinesis-what = que placer
 ask-telekinesis-where = où placer : { $what }
 ask-telekinesis-throw = que lancer
 ask-haunt-whom = qui attaquer
-ask-strew-where = où va le marqueur
 ask-board-which = dans quel véhicule monter
 ask-eject-where = où va le pilote
 ask-pilot-power = quel pouvoir le véhicule utilise

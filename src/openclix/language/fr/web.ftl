@@ -215,6 +215,7 @@ web-summary-side = { $side } : { $score ->
 ## Les actions et les mots des boutons
 
 web-action-move = Se déplacer
+web-action-equip = Équiper
 web-action-close = Attaque au corps à corps
 web-action-range = Attaque à distance
 web-action-pass = Passer
