@@ -304,12 +304,12 @@ class Builder:
             return
         options = head.trigger.options if isinstance(head.trigger, k.EitherOf) else (head.trigger,)
         heads = [halting_head(option) for option in options]
-        for one in heads:
-            self.halt(clause, head, one)
+        for halt_head in heads:
+            self.halt(clause, head, halt_head)
 
     def matters(self, clause: Clause, head: Matters) -> None:
         """21 The game halts where a statement matters. Raises `NoEvent` or `CannotPlay`."""
-        found: dict[Any, None] = dict.fromkeys(head.triggers)
+        triggers: dict[Any, None] = dict.fromkeys(head.triggers)
         for power in head.powers:
             if power not in self.registry:
                 raise CannotPlay
@@ -321,10 +321,10 @@ class Builder:
             moments = of_power(ability)
             if not moments:
                 raise CannotPlay
-            found.update(dict.fromkeys(moments))
-        if not found and not head.powers:
+            triggers.update(dict.fromkeys(moments))
+        if not triggers and not head.powers:
             raise CannotPlay
-        for trigger in found:
+        for trigger in triggers:
             self.halt(clause, k.Triggered(trigger, k.RollDie()), halting_head(trigger))
 
     def halt(self, clause: Clause, head: Any, event_head: Head) -> None:

@@ -105,7 +105,7 @@ class Whom:
     def members(self, table: Table, figure: int, scope: Scope) -> Iterable[int]:
         """The figures that are meant. A figure with a part in the event needs no look (8.1f)."""
         if self._role:
-            return next((known for role, known in scope.parts if role == self._role), ())
+            return next((figures for role, figures in scope.parts if role == self._role), ())
         return bits(self.group(table, figure).members(table, figure, scope.scene()))
 
     @cached_property
@@ -148,8 +148,8 @@ class Whom:
         if not isinstance(count, s.Exactly | s.UpTo):
             return left
         if count == s.Exactly(1) and (extreme := self._by_points) is not None:
-            one = yield from one_by_points(table, left, extreme.highest)  # 21.10a
-            return [one] if one >= 0 else []
+            member = yield from one_by_points(table, left, extreme.highest)  # 21.10a
+            return [member] if member >= 0 else []
         picked: list[int] = []
         pass_ = [NOBODY] if isinstance(count, s.UpTo) else []
         named = pass_ and version.ability.said is not None  # older games have another word

@@ -132,7 +132,7 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry, trait: str = "") ->
         phrases = tuple(
             replace(phrase, meaning=with_own_trait(phrase.meaning, trait)) for phrase in phrases
         )
-    said: list[Phrase] = []
+    plain_phrases: list[Phrase] = []
     power = ""
     for phrase in phrases:
         if phrase.fresh:
@@ -142,9 +142,9 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry, trait: str = "") ->
             with_named_power(meaning, power),
             with_named_power(never_itself(phrase.head), power),
         )
-        said.append(replace(phrase, meaning=meaning, head=head))
+        plain_phrases.append(replace(phrase, meaning=meaning, head=head))
         power = "" if makes_attack(meaning) else named_power(meaning) or power
-    return tuple(said)
+    return tuple(plain_phrases)
 
 
 Fate = Literal["played", "by-hand", "unread"]
@@ -158,22 +158,22 @@ def fates(
     trait: str = "",
 ) -> list[tuple[Clause, Fate]]:
     """Compiles the clauses of a text, each with what came of it."""
-    found: list[tuple[Clause, Fate]] = []
+    results: list[tuple[Clause, Fate]] = []
     clauses = gathered(text, plainer(phrases, registry, trait))
     for clause in remembered(clauses, builder.name):
         before = Checkpoint(builder)
         try:
             play(builder, clause)
-            found.append((clause, "played"))
+            results.append((clause, "played"))
         except REFUSED:
             before.restore()
             try:
                 halt(builder, clause)
-                found.append((clause, "by-hand"))
+                results.append((clause, "by-hand"))
             except REFUSED:
                 before.restore()
-                found.append((clause, "unread"))
-    return found
+                results.append((clause, "unread"))
+    return results
 
 
 def compiled(
@@ -184,11 +184,11 @@ def compiled(
     `trait` is the name of the special power or trait, for "characters with this trait".
     """
     builder = Builder(name, registry)
-    found = fates(builder, text, phrases, registry, trait)
-    clauses = [clause for clause, _ in found]
-    played = [clause.words for clause, fate in found if fate == "played"]
-    halting = [clause.words for clause, fate in found if fate == "by-hand"]
-    unread = [clause.words for clause, fate in found if fate == "unread"]
+    results = fates(builder, text, phrases, registry, trait)
+    clauses = [clause for clause, _ in results]
+    played = [clause.words for clause, fate in results if fate == "played"]
+    halting = [clause.words for clause, fate in results if fate == "by-hand"]
+    unread = [clause.words for clause, fate in results if fate == "unread"]
     needed = builder.used or bool(builder.shop.parts)
     ability = builder.ability if needed else None
     if ability is None and not builder.grants:

@@ -153,7 +153,7 @@ def plain(name: str) -> str:
 def cover(grammar: Grammar, collection: Collection, years: dict[str, int] | None = None) -> Report:
     """Reads a whole collection."""
     report = Report(faults=list(collection.faults))
-    known = known_teams()
+    team_names = known_teams()
     for unit in collection.units:
         year = (years or {}).get(unit.set_id, 0)
         tallies = [report.all, report.by_set.setdefault(unit.set_id or "?", Tally())]
@@ -165,7 +165,7 @@ def cover(grammar: Grammar, collection: Collection, years: dict[str, int] | None
             every += _cover_text(grammar, unit, number, text, report, tallies)
         if unit.kind != "character" or not unit.texts:
             continue
-        unknown = [team for team in unit.teams if plain(team) not in known]
+        unknown = [team for team in unit.teams if plain(team) not in team_names]
         for tally in tallies:
             read, playable = {*every} <= {"read", "no-meaning"}, "unread" not in every
             tally.characters += 1

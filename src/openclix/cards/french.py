@@ -90,8 +90,8 @@ class Translated:
         if self._known is None:
             start = f"name-{self.kind}-"
             slugs = [key.removeprefix(start) for key in language("fr") if key.startswith(start)]
-            found = [(_keys(french_name(self.kind, slug)), title(slug)) for slug in slugs]
-            self._known = sorted(found, key=lambda pair: -len(pair[0]))
+            pairs = [(_keys(french_name(self.kind, slug)), title(slug)) for slug in slugs]
+            self._known = sorted(pairs, key=lambda pair: -len(pair[0]))
         return self._known
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
@@ -310,20 +310,20 @@ class FrenchNoun:
         for part in selector.filters:
             if isinstance(part, OfKind) or part == Part("target"):
                 continue
-            said = None
+            part_words = None
             if adjectives:
-                said = grammar.say("adjectives" if plural else "adjective", part)
-            if said is None:
+                part_words = grammar.say("adjectives" if plural else "adjective", part)
+            if part_words is None:
                 adjectives = False
-                said = grammar.say("sight", part) if before and reaches(before) else None
-                if said is None and not closed:
-                    said = grammar.say("phrase", part) or grammar.say(
+                part_words = grammar.say("sight", part) if before and reaches(before) else None
+                if part_words is None and not closed:
+                    part_words = grammar.say("phrase", part) or grammar.say(
                         "relatives" if plural else "relative", part
                     )
                 before, closed = part, inner_noun(part)
-            if said is None:
+            if part_words is None:
                 return None
-            words += said
+            words += part_words
         return tuple(words)
 
 
@@ -482,8 +482,8 @@ def read_french(text: str, name: str, registry: Registry) -> list[Any]:
     named = own_words(split(text), name)
     every: list[Any] = []
     for part in sentences(in_full(named, forms())):
-        found = words_read(grammar, part).meanings
-        every.append(found[0] if len(found) == 1 else None)
+        meanings = words_read(grammar, part).meanings
+        every.append(meanings[0] if len(meanings) == 1 else None)
     return every
 
 

@@ -93,9 +93,9 @@ def spoken(words: Iterable[str], name: str, feminine: bool) -> str:
     >>> spoken(("vous", "pouvez", "@soigner", "@self", "de", "1", "clic", "."), "Mèche", False)
     'Vous pouvez soigner Mèche de 1 clic.'
     """
-    said = list(agreed(conjugated(words), feminine))
+    inflected = list(agreed(conjugated(words), feminine))
     parts: list[str] = []
-    for word in reversed(said):
+    for word in reversed(inflected):
         parts.append(_before(word, parts, name))
     text = ""
     quoted = False
@@ -237,14 +237,14 @@ def in_full(text: Iterable[Token], forms: Forms | None = None) -> tuple[Token, .
     ['le', 'effet', 'de', 'le', 'jet', 'de', 'attaque']
     """
     every = list(text)
-    found: list[Token] = []
+    full_words: list[Token] = []
     infinitive = False
     for place, token in enumerate(every):
         key = token.key
         after = every[place + 1].key if place + 1 < len(every) else ""
         infinitive = infinitive or key in ("pouvez", "pour", "à")
         if key in CONTRACTED and token.text != key.upper():
-            found += [token._replace(text=part) for part in CONTRACTED[key]]
+            full_words += [token._replace(text=part) for part in CONTRACTED[key]]
             continue
         if key == "l'":
             article = forms.articles.get(after, "le") if forms else "le"
@@ -253,14 +253,14 @@ def in_full(text: Iterable[Token], forms: Forms | None = None) -> tuple[Token, .
             token = token._replace(text="si" if after in ("il", "ils", "@he") else "se")
         elif key in FULL:
             token = token._replace(text=FULL[key])
-        elif key == "faites" and found and found[-1].key == "le":
+        elif key == "faites" and full_words and full_words[-1].key == "le":
             pass  # si vous le faites
         elif forms is not None and key in forms.words:
             token = token._replace(text=forms.words[key])
-        elif forms is not None and infinitive and key in forms.verbs and _is_step(found):
+        elif forms is not None and infinitive and key in forms.verbs and _is_step(full_words):
             token = token._replace(text=forms.verbs[key])
-        found.append(token)
-    return tuple(found)
+        full_words.append(token)
+    return tuple(full_words)
 
 
 def _is_step(before: list[Token]) -> bool:

@@ -246,19 +246,19 @@ class Grammar:
         key = slot, type(value), self.wording
         if key not in self._printers:
             fitting = self.rules_for(slot, type(value))
-            said = [
+            printers = [
                 rule
                 for rule in fitting
                 if rule.printed or (rule.habits and rule.habits <= self.wording)
             ]
-            said.sort(key=self._rank)
+            printers.sort(key=self._rank)
             ways: set[frozenset[str]] = set()
             for rule in fitting:
                 way = rule.habits | {rule.other_way} - {""}
                 if way:
                     ways.add(way)
                     self.habit_words.setdefault(way, set()).add(rule.said_words)
-            self._printers[key] = said, ways
+            self._printers[key] = printers, ways
         rules, habits = self._printers[key]
         self.noticed |= habits
         return rules

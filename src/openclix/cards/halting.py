@@ -57,10 +57,10 @@ def head_of(reading: Reading) -> Head | None:
 
 def starts(reading: Reading, at: int) -> list[tuple[Any, int]]:
     """Where a head may begin: at a place, and behind a limit there."""
-    found: list[tuple[Any, int]] = [(None, at)]
+    places: list[tuple[Any, int]] = [(None, at)]
     for limit, end in reading.read("limit", at):
-        found.append((limit, end + 1 if reading.key(end) == "," else end))
-    return found
+        places.append((limit, end + 1 if reading.key(end) == "," else end))
+    return places
 
 
 def labels(reading: Reading) -> Iterator[Head]:
@@ -129,11 +129,11 @@ def at_the_end(reading: Reading) -> Iterator[Head]:
 
 def loosely(reading: Reading) -> Iterator[Head]:
     """A trigger that goes on with unread words up to a comma. The longest reading counts."""
-    found = [each for each in moments(reading, 0) if reading.key(0) != "if"]
-    farthest = max((end for _, _, end, _ in found), default=0)
+    readings = [each for each in moments(reading, 0) if reading.key(0) != "if"]
+    farthest = max((end for _, _, end, _ in readings), default=0)
     if not farthest or "," not in reading.keys[farthest:]:
         return
-    for limit, trigger, end, after in found:
+    for limit, trigger, end, after in readings:
         if end == farthest and reading.key(end) not in ("or", "'s"):
             comma = reading.keys.index(",", end)
             yield told(reading, trigger, limit, comma, after)

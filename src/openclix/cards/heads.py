@@ -196,8 +196,8 @@ def damages(trigger: k.Damages) -> Head:
     def roles(table: Table, figure: int, event: e.HasDamaged) -> Parts:
         damaged = tuple(other for other, _ in event.damaged)
         fitting = tuple(among(whom, table, figure, damaged))
-        one = fitting if that == "whom" else (event.figure,)
-        return ("damaged", damaged), ("attacker", (event.figure,)), ("that", one)
+        meant = fitting if that == "whom" else (event.figure,)
+        return ("damaged", damaged), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"damaged", "attacker"} | ({"that"} if that else set())
     return Head(e.HasDamaged, not is_own(trigger.who), when, roles, frozenset(gives))

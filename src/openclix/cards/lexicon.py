@@ -134,8 +134,8 @@ class Names:
         self.what = what
         self.words = {value: tuple(t.text for t in tokens(name)) for name, value in names.items()}
         self.starts: dict[str, list[tuple[Words, str]]] = {}
-        known = {*names.values()}
-        more = {name: value for name, value in (others or {}).items() if value in known}
+        values = {*names.values()}
+        more = {name: value for name, value in (others or {}).items() if value in values}
         for name, value in {**more, **names}.items():
             keys = tuple(token.key for token in tokens(name))
             self.starts.setdefault(keys[0], []).append((keys, value))
@@ -197,11 +197,11 @@ class Quotable:
                 return
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
-        said = self.slot.say(grammar, value)
+        unquoted = self.slot.say(grammar, value)
         if not isinstance(value, str) or not value or QUOTE in value:
-            return said
-        if said is not None and is_plain_name(value):
-            return said
+            return unquoted
+        if unquoted is not None and is_plain_name(value):
+            return unquoted
         words = tuple(token.text for token in tokens(value))
         return (QUOTE, *words, QUOTE)
 
@@ -291,8 +291,8 @@ class Followed:
     def say(self, grammar: Grammar, value: object) -> Words | None:
         if not isinstance(value, tuple) or not grammar.has(self.habit):
             return None
-        said = grammar.say(self.item, value)
-        return None if said is None else (*said, *self.words[0])
+        item_words = grammar.say(self.item, value)
+        return None if item_words is None else (*item_words, *self.words[0])
 
 
 class Commas(Series):

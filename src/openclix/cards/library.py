@@ -30,8 +30,8 @@ def either_action(words: str) -> str:
     'CLOSE: Make a close attack. // RANGE: Make a range attack.'
     """
     return EITHER.sub(
-        lambda found: " // ".join(
-            f"{kind.upper()}:{found[1].replace('close/range', kind)}" for kind in ("close", "range")
+        lambda match: " // ".join(
+            f"{kind.upper()}:{match[1].replace('close/range', kind)}" for kind in ("close", "range")
         ),
         words,
     )

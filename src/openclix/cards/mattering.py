@@ -209,8 +209,8 @@ def of_power(ability: Ability) -> tuple[Any, ...]:
 
 def subjects(reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
     """The figures that a statement is about, the longest reading first."""
-    found = [each for slot in ("one", "groups", "each-one") for each in reading.read(slot, at)]
-    yield from sorted(dict.fromkeys(found), key=lambda each: -each[1])
+    readings = [each for slot in ("one", "groups", "each-one") for each in reading.read(slot, at)]
+    yield from sorted(dict.fromkeys(readings), key=lambda each: -each[1])
 
 
 def beginnings(reading: Reading) -> Iterator[int]:
@@ -225,9 +225,9 @@ def beginnings(reading: Reading) -> Iterator[int]:
 def mattering(reading: Reading) -> Iterator[Matters]:
     """21 The moments of an unread statement: the first place at which a subject and a verb read."""
     for at in beginnings(reading):
-        found = next(iter(at_place(reading, at)), None)
-        if found is not None:
-            yield found
+        matters = next(iter(at_place(reading, at)), None)
+        if matters is not None:
+            yield matters
             return
 
 
@@ -312,8 +312,8 @@ def stats_of(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
     values = reading.read("values", at)
     if values:
         stats, _ = max(values, key=lambda each: each[1])
-        found = dict.fromkeys(each for stat in stats for each in OF_STATS[stat](subject))
-        yield Matters(tuple(found))
+        triggers = dict.fromkeys(each for stat in stats for each in OF_STATS[stat](subject))
+        yield Matters(tuple(triggers))
 
 
 OF_DEEDS: Final[dict[str, Moments]] = {

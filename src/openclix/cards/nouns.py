@@ -176,8 +176,8 @@ class NounPhrase:
                     every = (*filters, *kinds, *phrases)
                     yield Selector(cast("Side", side), every, count, other), last
             hit = Part("hit") in filters
-            known = hit or self.form not in ("someone", "nobody")
-            after = reading.literally(nouns.targets[plural], end) if known else -1
+            as_target = hit or self.form not in ("someone", "nobody")
+            after = reading.literally(nouns.targets[plural], end) if as_target else -1
             role = () if hit else (Part("target"),)
             for phrases, last in self._phrases(reading, after, plural) if after >= 0 else ():
                 every = (*filters, *role, *phrases)
@@ -244,8 +244,8 @@ class NounPhrase:
         table = nouns.plural if plural else nouns.singular
         kinds = [part.kind for part in selector.filters if isinstance(part, OfKind)]
         if aimed(selector):
-            known = not kinds and self.form not in ("someone", "nobody")
-            return nouns.targets[plural] if known else None
+            as_target = not kinds and self.form not in ("someone", "nobody")
+            return nouns.targets[plural] if as_target else None
         if not kinds and Part("hit") in selector.filters and grammar.has("target"):
             return nouns.targets[plural]
         return table.get(kinds[0] if kinds else "") if len(kinds) < 2 else None

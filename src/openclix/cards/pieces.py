@@ -71,25 +71,25 @@ class Known(NamedTuple):
     """Whether a step before made an attack."""
 
 
-def check(step: k.Step, known: Known) -> None:
+def check(step: k.Step, context: Known) -> None:
     """Refuses a step about something that nothing before it names, rolls or chooses."""
     if any(isinstance(each, s.In) for each in filters_in(step)):
         raise CannotPlay
-    if not roles_in(step) <= known.roles:
+    if not roles_in(step) <= context.roles:
         raise CannotPlay
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
-    if any(isinstance(n, COUNTED) for n in numbers) and not known.rolled:
+    if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
         raise CannotPlay
-    if any(isinstance(n, k.ThatMany) for n in numbers) and not known.counted:
+    if any(isinstance(n, k.ThatMany) for n in numbers) and not context.counted:
         raise CannotPlay
-    if isinstance(step, k.ChangeResult) and not known.rolled:
+    if isinstance(step, k.ChangeResult) and not context.rolled:
         raise CannotPlay
-    if isinstance(step, USES_POWERS) and not known.powers:
+    if isinstance(step, USES_POWERS) and not context.powers:
         raise CannotPlay
-    if isinstance(step, k.ModifyChosen) and not known.value:
+    if isinstance(step, k.ModifyChosen) and not context.value:
         raise CannotPlay
     for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
-    if for_attack and not known.in_attack:
+    if for_attack and not context.in_attack:
         raise CannotPlay
 
 
@@ -102,11 +102,11 @@ CAME: Final[dict[str, Condition]] = {
 }
 
 
-def after_attack(meaning: Any, known: Known) -> Any:
+def after_attack(meaning: Any, context: Known) -> Any:
     """12.3 "If X hits" behind an attack that the clause makes asks about that attack."""
     match meaning:
         case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
-            if known.attacked and is_own(who) and outcome in CAME:
+            if context.attacked and is_own(who) and outcome in CAME:
                 came = CAME[outcome]
                 whole = came if condition is None else Every((came, condition))
                 return k.Then(step, whole, may=may)
@@ -130,21 +130,21 @@ def highest(step: k.Step) -> int:
             return 6
 
 
-def learned(known: Known, step: k.Step, one_way: bool) -> Known:
+def learned(context: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
-        known = known._replace(roles=known.roles | {"that"})
+        context = context._replace(roles=context.roles | {"that"})
     if isinstance(step, MADE) and step.whom == s.SELF:
-        known = known._replace(roles=known.roles | {"hit", "missed", "target"}, attacked=True)
+        context = context._replace(roles=context.roles | {"hit", "missed", "target"}, attacked=True)
     if isinstance(step, ROLLS):
-        known = known._replace(rolled=highest(step))
+        context = context._replace(rolled=highest(step))
     if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
-        known = known._replace(counted=True)
+        context = context._replace(counted=True)
     if isinstance(step, CHOOSES_POWERS):
-        known = known._replace(powers=True)
+        context = context._replace(powers=True)
     if isinstance(step, k.ChooseValue):
-        known = known._replace(value=True)
-    return known
+        context = context._replace(value=True)
+    return context
 
 
 def steps_in(step: k.Step) -> tuple[k.Step, ...]:
@@ -230,24 +230,24 @@ def pieces_of(
     """The sentences of a clause. Raises `CannotPlay` or `CannotDo`."""
     pieces: list[Piece] = []
     roles: frozenset[str] = frozenset() if head is None else head.gives
-    known = Known(roles, in_attack=head is not None and head.in_attack and not after)
+    context = Known(roles, in_attack=head is not None and head.in_attack and not after)
     meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
     fixed = fixed_damage(meanings)
     would = head is not None and head.would and not after
     for each in meanings:
         if isinstance(each, k.DealtInstead):
             continue
-        meaning = going_on(after_attack(each, known), not pieces, after)
-        if isinstance(meaning, k.Row) and meaning.results[0] > known.rolled:
+        meaning = going_on(after_attack(each, context), not pieces, after)
+        if isinstance(meaning, k.Row) and meaning.results[0] > context.rolled:
             raise CannotPlay
         one_way = isinstance(meaning.step, k.OneOf | k.ChooseOne)
         if swaps(meaning) and pieces:
-            pieces[-1] = swapped(pieces[-1], meaning, known, shop)
+            pieces[-1] = swapped(pieces[-1], meaning, context, shop)
             continue
-        before = known.roles
+        before = context.roles
         for step in steps_in(meaning.step):
-            check(step, known)
-            known = learned(known, step, one_way)
+            check(step, context)
+            context = learned(context, step, one_way)
         if isinstance(meaning, k.Otherwise) and not pieces[-1].may_fail:
             raise CannotPlay
         act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
@@ -265,16 +265,16 @@ def swaps(meaning: Going) -> bool:
     )
 
 
-def swapped(before: Piece, meaning: Going, known: Known, shop: Workshop) -> Piece:
+def swapped(before: Piece, meaning: Going, context: Known, shop: Workshop) -> Piece:
     """20.9a The sentence before, with another step if a condition holds. Raises `CannotPlay`."""
     assert isinstance(meaning, k.Then) and isinstance(meaning.step, k.Instead)
     step = meaning.step.step
     if before.results is not None or before.otherwise or len(steps_in(step)) != 1:
         raise CannotPlay
-    check(step, known)
-    test = tested(meaning.condition, known.roles)
+    check(step, context)
+    test = tested(meaning.condition, context.roles)
     assert test is not None
-    act = act_of(step, shop, Surroundings(known.roles))
+    act = act_of(step, shop, Surroundings(context.roles))
     return before._replace(act=either(test, act, before.act))
 
 

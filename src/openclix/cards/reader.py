@@ -166,8 +166,8 @@ def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
         return word
     that = "that" in keys_of(text[begin:at])
     if not named and text[at].key in ("it", "its"):
-        one = [token.key for token in text[begin:at] if token.key in OTHERS]
-        that = that or len(one) == 1
+        mentions = [token.key for token in text[begin:at] if token.key in OTHERS]
+        that = that or len(mentions) == 1
     if that and text[at].key == "it":
         return "@it"
     return "its" if that and text[at].key == "its" else f"?{word}"
@@ -381,13 +381,13 @@ def worded(
     plain = printed(grammar, meaning, name, pronoun)
     if same_print(plain, text):
         return plain, frozenset()
-    wanted = printed_keys(text)
+    text_keys = printed_keys(text)
     tried = {plain}
     """Prints that were compared already. Most habits change nothing about a sentence."""
-    best: list[tuple[float, frozenset[str]]] = [(far_from(wanted, plain), frozenset())]
-    there = frozenset(wanted)
+    best: list[tuple[float, frozenset[str]]] = [(far_from(text_keys, plain), frozenset())]
+    there = frozenset(text_keys)
     for _ in range(MOST_HABITS):
-        found: list[tuple[float, frozenset[str]]] = []
+        prints: list[tuple[float, frozenset[str]]] = []
         for _, wording in best:
             for habits in sorted(grammar.noticed, key=sorted):
                 if habits <= wording or not may_have(grammar, habits, there):
@@ -398,10 +398,10 @@ def worded(
                 tried.add(back)
                 if same_print(back, text):
                     return back, wording | habits
-                found.append((far_from(wanted, back), wording | habits))
-        if not found or len(tried) > MOST_PRINTS:
+                prints.append((far_from(text_keys, back), wording | habits))
+        if not prints or len(tried) > MOST_PRINTS:
             break
-        best = sorted(found, key=lambda each: (each[0], sorted(each[1])))[:KEPT_PRINTS]
+        best = sorted(prints, key=lambda each: (each[0], sorted(each[1])))[:KEPT_PRINTS]
     return plain, frozenset()
 
 
@@ -413,9 +413,9 @@ def may_have(grammar: Grammar, habits: frozenset[str], there: frozenset[str]) ->
     return any(words <= there for words in every)
 
 
-def far_from(wanted: list[str], text: str) -> float:
+def far_from(keys: list[str], text: str) -> float:
     """How unlike two prints are: 0 if they are the same."""
-    return 1 - SequenceMatcher(None, wanted, printed_keys(text), autojunk=False).ratio()
+    return 1 - SequenceMatcher(None, keys, printed_keys(text), autojunk=False).ratio()
 
 
 class Unreadable(ValueError):

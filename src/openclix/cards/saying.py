@@ -39,9 +39,9 @@ def made(ability: Ability, words: str, registry: Registry) -> tuple[Ability, ...
     A sentence that isn't read and played whole gives it nothing. An effect that needs a name and
     has none is such a sentence.
     """
-    said, meant = stood_in(words)
+    sentence, meant = stood_in(words)
     try:
-        phrases = read(english_of(registry), said, (NAMELESS,))
+        phrases = read(english_of(registry), sentence, (NAMELESS,))
     except Unreadable:
         return None
     if meant:
@@ -71,10 +71,10 @@ def worded(form: str, value: str) -> str:
         return joined(grammar.say("name", value) or ())
     record = parse_condition(value) if form == "if" else read_selector(value)
     slot = {"if": "condition", "group": "groups", "whom": "object-of"}[form]
-    said = grammar.say(slot, record)
-    if said is None or "@it" in said:
+    words = grammar.say(slot, record)
+    if words is None or "@it" in words:
         return f"‹{value}›"
-    return joined(said).replace("@self", NAMELESS)
+    return joined(words).replace("@self", NAMELESS)
 
 
 WORDLESS: Final = re.compile("(If )?‹([^›]+)›")
@@ -86,14 +86,14 @@ def stood_in(words: str) -> tuple[str, dict[Any, Any]]:
     """A sentence with words where it has none, and by the record of these words the one meant."""
     meant: dict[Any, Any] = {}
 
-    def place(found: re.Match[str]) -> str:
+    def place(match: re.Match[str]) -> str:
         name = f"{STAND_IN}{len(meant) + 1}"
         bears = s.NamedTokens(name, ">=", 1)
-        if found[1]:
-            meant[There(s.Selector("self", (bears,)))] = parse_condition(found[2])
+        if match[1]:
+            meant[There(s.Selector("self", (bears,)))] = parse_condition(match[2])
             return f"If {NAMELESS} has a {name} token"
-        group = read_selector(found[2])
-        if found.start() == 0:
+        group = read_selector(match[2])
+        if match.start() == 0:
             meant[s.Selector("any", (bears,))] = group
             return f"Characters with a {name} token"
         meant[s.Selector("any", (bears,), s.Each())] = group

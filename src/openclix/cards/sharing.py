@@ -80,18 +80,18 @@ class Together:
                     yield from self._more(reading, subject, verbs, (first,), after)
 
     def _more(
-        self, reading: Reading, subject: Selector, verbs: str, found: tuple[Any, ...], at: int
+        self, reading: Reading, subject: Selector, verbs: str, records: tuple[Any, ...], at: int
     ) -> Iterator[Read]:
         comma = reading.literally((",",), at)
         for end in (at, comma):
             after = reading.literally(self.last, end) if end >= 0 else -1
             for record, last in reading.read(verbs, after) if after >= 0 else ():
-                every = tuple(about(each, subject) for each in (*found, record))
+                every = tuple(about(each, subject) for each in (*records, record))
                 if None not in every:
                     yield self.join(every), last
         if comma >= 0:
             for record, last in reading.read(verbs, comma):
-                yield from self._more(reading, subject, verbs, (*found, record), last)
+                yield from self._more(reading, subject, verbs, (*records, record), last)
 
     def say(self, grammar: Grammar, value: object) -> Words | None:
         parts = self.parts(value)
@@ -102,11 +102,11 @@ class Together:
             return None
         for subjects, verbs in self.subjects.items():
             words = grammar.say(subjects, subject)
-            said = [grammar.say(verbs, about(part, SELF)) for part in parts]
-            if words is not None and None not in said:
+            predicates = [grammar.say(verbs, about(part, SELF)) for part in parts]
+            if words is not None and None not in predicates:
                 result = [*self.before, *words]
-                for place, part in enumerate(said):
-                    final = place == len(said) - 1
+                for place, part in enumerate(predicates):
+                    final = place == len(predicates) - 1
                     if final and grammar.has("oxford"):
                         result.append(",")
                     if place:

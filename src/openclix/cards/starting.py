@@ -48,8 +48,8 @@ def attacks_whom(trigger: k.AttacksWhom) -> Head:
 
     def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
         fitting = tuple(among(whom, table, figure, event.targets))
-        one = fitting if that == "whom" else (event.figure,)
-        return ("target", event.targets), ("attacker", (event.figure,)), ("that", one)
+        meant = fitting if that == "whom" else (event.figure,)
+        return ("target", event.targets), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"target", "attacker"} | ({"that"} if that else set())
     return Head(e.Attacks, not is_own(trigger.who), when, roles, frozenset(gives))
@@ -69,8 +69,8 @@ def is_attacked(trigger: k.IsAttacked | k.IsTargeted) -> Head:
 
     def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
         fitting = tuple(among(whom, table, figure, event.targets))
-        one = (event.figure,) if is_own(trigger.whom) else fitting
-        return ("target", fitting), ("attacker", (event.figure,)), ("that", one)
+        meant = (event.figure,) if is_own(trigger.whom) else fitting
+        return ("target", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"target", "attacker"}
     if is_own(trigger.whom) == (trigger.by is not None):
@@ -127,8 +127,8 @@ def misses_whom(trigger: k.MissesWhom) -> Head:
 
     def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
         fitting = tuple(among(whom, table, figure, event.missed))
-        one = fitting if that == "whom" else (event.figure,)
-        return ("missed", event.missed), ("attacker", (event.figure,)), ("that", one)
+        meant = fitting if that == "whom" else (event.figure,)
+        return ("missed", event.missed), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"missed", "attacker"} | ({"that"} if that else set())
     return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))
@@ -151,14 +151,14 @@ def attacks_and(trigger: k.AttacksAnd) -> Head:
         )
 
     def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
-        one = fitting(table, figure, event) if that == "whom" else (event.figure,)
+        meant = fitting(table, figure, event) if that == "whom" else (event.figure,)
         return (
             ("hit", event.hits),
             ("missed", event.missed),
             ("target", event.targets),
             ("damaged", tuple(other for other, _ in event.damaged)),
             ("attacker", (event.figure,)),
-            ("that", one),
+            ("that", meant),
         )
 
     gives = {"hit", "missed", "target", "damaged", "attacker"} | ({"that"} if that else set())

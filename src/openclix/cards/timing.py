@@ -126,12 +126,12 @@ class Timed:
             return None
         for subjects, verbs in SUBJECTS.items():
             subject = grammar.say(subjects, whom)
-            said = [grammar.say(verbs, statement) for statement in statements]
+            predicates = [grammar.say(verbs, statement) for statement in statements]
             time = grammar.say("until", until)
-            if subject is None or time is None or None in said:
+            if subject is None or time is None or None in predicates:
                 continue
-            words = [*subject, *(said[0] or ())]
-            for part in said[1:]:
+            words = [*subject, *(predicates[0] or ())]
+            for part in predicates[1:]:
                 words += ("and", *(part or ()))
             if not grammar.has("time-first"):
                 return (*words, *time)

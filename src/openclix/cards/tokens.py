@@ -109,16 +109,16 @@ def tokens(text: str) -> tuple[Token, ...]:
     >>> [token.text for token in tokens("FREE: Wick's attack is +1.")]
     ['FREE', ':', 'Wick', "'s", 'attack', 'is', '+1', '.']
     """
-    found: list[Token] = []
+    words: list[Token] = []
     for match in TOKEN.finditer(plain(text)):
         token = Token(match.group(), match.start(), match.end())
-        if token.key == "not" and found and found[-1].key in SHORTENED:
-            before = found.pop()
+        if token.key == "not" and words and words[-1].key in SHORTENED:
+            before = words.pop()
             token = Token(SHORTENED[before.key], before.start, token.end)
         elif token.key == "cannot":
             token = token._replace(text="can't")
-        found.append(token)
-    return tuple(found)
+        words.append(token)
+    return tuple(words)
 
 
 def printed_keys(text: str) -> list[str]:

@@ -307,20 +307,20 @@ BY_ANYBODY: Final = (" close ", " range ")
 
 def favoured(model: Any) -> tuple[str, ...]:
     """The beginnings of choices that lead to what a model waits for."""
-    found: dict[str, None] = {}
+    beginnings: dict[str, None] = {}
     if isinstance(model, tuple):
         for each in model:
-            found |= dict.fromkeys(favoured(each))
+            beginnings |= dict.fromkeys(favoured(each))
     elif is_dataclass(model) and not isinstance(model, type):
-        found |= dict.fromkeys(FAVOURS.get(type(model), ()))
+        beginnings |= dict.fromkeys(FAVOURS.get(type(model), ()))
         if isinstance(model, k.UsesPower | k.UsesAnd | k.UsesOn | k.MovedShort):
-            found[f"A {model.power}"] = None
+            beginnings[f"A {model.power}"] = None
         if isinstance(model, ATTACKS):
-            found |= dict.fromkeys(("A close", "A range"))
-            found |= dict.fromkeys(() if model.who.side == "self" else BY_ANYBODY)
+            beginnings |= dict.fromkeys(("A close", "A range"))
+            beginnings |= dict.fromkeys(() if model.who.side == "self" else BY_ANYBODY)
         for part in fields(model):
-            found |= dict.fromkeys(favoured(getattr(model, part.name)))
-    return tuple(found)
+            beginnings |= dict.fromkeys(favoured(getattr(model, part.name)))
+    return tuple(beginnings)
 
 
 def arenas_of(model: Any) -> Iterator[Table]:

@@ -41,8 +41,10 @@ class Text(NamedTuple):
     @property
     def key(self) -> str:
         """The same for texts that mean the same."""
-        said = [("//" if phrase.fresh else "") + write(phrase.meaning) for phrase in self.phrases]
-        return sha256("\n".join(said).encode()).hexdigest()[:20]
+        meanings = [
+            ("//" if phrase.fresh else "") + write(phrase.meaning) for phrase in self.phrases
+        ]
+        return sha256("\n".join(meanings).encode()).hexdigest()[:20]
 
 
 class Found(NamedTuple):
@@ -143,10 +145,10 @@ def tried_alone(text: Text) -> Found:
 # --------------------------------------------------------------------- a journal to go on from
 
 
-def written(found: Found) -> str:
+def written(result: Found) -> str:
     """A line of the journal."""
-    dull = ";".join(f"{index}:{place}" for index, place in found.dull)
-    return "\t".join((found.key, str(found.leaves), dull, found.fault.replace("\t", " ")))
+    dull = ";".join(f"{index}:{place}" for index, place in result.dull)
+    return "\t".join((result.key, str(result.leaves), dull, result.fault.replace("\t", " ")))
 
 
 def read_line(line: str) -> Found:
@@ -161,7 +163,7 @@ def known(journal: Path | None) -> dict[str, Found]:
         return {}
     lines = journal.read_text("utf-8").splitlines(keepends=True)
     whole = [line for line in lines if line.endswith("\n") and line.count("\t") == 3]
-    return {found.key: found for found in map(read_line, whole)}
+    return {result.key: result for result in map(read_line, whole)}
 
 
 def mend(journal: Path) -> None:
@@ -176,22 +178,22 @@ def results(
     texts: Iterable[Text], journal: Path | None = None, jobs: int = 1
 ) -> Iterator[tuple[Text, Found]]:
     """Each different text with its result; results of a journal are taken from there."""
-    found = known(journal)
+    by_key = known(journal)
     if journal is not None:
         mend(journal)
     todo: dict[str, Text] = {}
     every: dict[str, Text] = {}
     for text in texts:
         every.setdefault(text.key, text)
-        if text.key not in found:
+        if text.key not in by_key:
             todo.setdefault(text.key, text)
     for each in done(list(todo.values()), jobs):
-        found[each.key] = each
+        by_key[each.key] = each
         if journal is not None:
             with journal.open("a", encoding="utf-8") as file:
                 file.write(written(each) + "\n")
     for key, text in every.items():
-        yield text, found[key]
+        yield text, by_key[key]
 
 
 def done(texts: list[Text], jobs: int) -> Iterator[Found]:
@@ -229,15 +231,15 @@ def leaf_gate(texts: Iterable[Text], journal: Path | None = None, jobs: int = 1)
     often: dict[str, int] = {}
     for text in playable:
         often[text.key] = often.get(text.key, 0) + 1
-    for text, found in results(playable, journal, jobs):
+    for text, result in results(playable, journal, jobs):
         times = often[text.key]
         meant = [p for p in text.phrases if not isinstance(p.meaning, NoMeaning)]
-        dull = {index for index, _ in found.dull}
+        dull = {index for index, _ in result.dull}
         gate.phrases += times * len(meant)
-        gate.counted += times * (0 if found.fault else len(meant) - len(dull))
-        gate.leaves += times * found.leaves
-        gate.noticed += times * (found.leaves - len(found.dull))
-        if found.fault:
-            gate.faults.append(f"{text.words}: {found.fault}")
-        gate.dull += [(text.phrases[index].text, place) for index, place in found.dull]
+        gate.counted += times * (0 if result.fault else len(meant) - len(dull))
+        gate.leaves += times * result.leaves
+        gate.noticed += times * (result.leaves - len(result.dull))
+        if result.fault:
+            gate.faults.append(f"{text.words}: {result.fault}")
+        gate.dull += [(text.phrases[index].text, place) for index, place in result.dull]
     return gate

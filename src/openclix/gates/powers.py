@@ -162,8 +162,8 @@ def own_rulings(folder: Path, power: Ability) -> Iterator[Any]:
         )
     for path in paths:
         for ruling in read_rulings(path.read_text("utf-8"), str(path), path.parent, []):
-            said = " ".join(words_of(ruling.position))
-            named = power.slug in said or power.name in said
+            position = " ".join(words_of(ruling.position))
+            named = power.slug in position or power.name in position
             cited = power.kind != "team" and power.section in ruling.sections
             if EDITION in ruling.editions and (power.kind in STANDARD or cited or named):
                 yield ruling
@@ -217,7 +217,7 @@ def record_names(model: Any) -> set[str]:
 def powers_gate(folder: Path, jobs: int = 1, only: frozenset[str] = frozenset()) -> PowersGate:
     """Every power of ours as a text, against its own rulings."""
     gate = PowersGate()
-    said, reasons = texts(), texts(" ? ")
+    wordings, reasons = texts(), texts(" ? ")
     registry = edition(EDITION).registry
     todo: list[tuple[Path, str, str]] = []
     used: Counter[str] = Counter()
@@ -225,12 +225,12 @@ def powers_gate(folder: Path, jobs: int = 1, only: frozenset[str] = frozenset())
         for power in registry.of_kind.get(kind, ()):
             if only and power.slug not in only:
                 continue
-            if power.slug not in said:
+            if power.slug not in wordings:
                 why = reasons.get(power.slug, "nobody has written it")
                 gate.verdicts.append(Verdict(power.slug, kind, why=why))
                 continue
-            todo.append((folder, power.slug, said[power.slug]))
-            models = tuple(phrase.meaning for phrase in phrases_of(said[power.slug]))
+            todo.append((folder, power.slug, wordings[power.slug]))
+            models = tuple(phrase.meaning for phrase in phrases_of(wordings[power.slug]))
             used.update(record_names(models))
     context = multiprocessing.get_context("fork")
     with context.Pool(max(1, jobs), maxtasksperchild=1) as pool:

@@ -260,16 +260,16 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule[None]:
                 form=lambda index: trigger_choice(table, index, batch[index]),
             )
         figure, trigger, version, event = batch.pop(index)
-        if one := version.params.get(ONE_OF):
-            batch[:] = [call for call in batch if not shares(table, call, figure, one)]  # 25.8
+        if name := version.params.get(ONE_OF):
+            batch[:] = [call for call in batch if not shares(table, call, figure, name)]  # 25.8
         version = yield from which_version(table, figure, trigger, version)
         trigger = trigger.of(version)
         yield from resolve(table, figure, trigger, version, event, table.nesting + 1)
 
 
-def shares(table: Table, call: Call, figure: int, one: str) -> bool:
+def shares(table: Table, call: Call, figure: int, name: str) -> bool:
     """25.8 Whether an effect of the same player has a name of which only one effect resolves."""
-    same: bool = call[2].params.get(ONE_OF) == one
+    same: bool = call[2].params.get(ONE_OF) == name
     return same and decider(table, call[0]) == decider(table, figure)
 
 
@@ -516,8 +516,8 @@ def resolve_pending(table: Table, index: int) -> Rule[None]:
             yield from rule
     else:
         trigger, version = table.edition.trigger(table, pending)
-        if one := version.params.get(ONE_OF):
-            silence(table, pending, one)  # 25.8
+        if name := version.params.get(ONE_OF):
+            silence(table, pending, name)  # 25.8
         version = yield from which_version(table, pending.figure, trigger, version)
         trigger = trigger.of(version)
         yield from resolve(table, pending.figure, trigger, version, event, pending.depth + 1)
@@ -527,14 +527,14 @@ def resolve_pending(table: Table, index: int) -> Rule[None]:
         hold_back(table, pending)
 
 
-def silence(table: Table, resolving: Pending, one: str) -> None:
+def silence(table: Table, resolving: Pending, name: str) -> None:
     """25.8 Of the waiting effects of a player with one name, only one resolves for an event."""
 
     def same(other: Pending) -> bool:
         if (other.player, other.event) != (resolving.player, resolving.event) or not other.cause:
             return False
         version = table.edition.trigger(table, other)[1]
-        return bool(version.params.get(ONE_OF) == one)
+        return bool(version.params.get(ONE_OF) == name)
 
     table.queue = tuple(other for other in table.queue if not same(other))
 

@@ -26,27 +26,27 @@ def record(plain: type[T]) -> type[T]:
     made.__reduce__ = _reduced
     made.__setattr__ = _refused
     made.__delattr__ = _refused
-    found: type[T] = made
-    return found
+    record_type: type[T] = made
+    return record_type
 
 
 def _initializer(made: Any) -> Callable[..., None]:
     """`__init__` with a parameter for each field."""
-    known: dict[str, Any] = {"_set": object.__setattr__}
+    namespace: dict[str, Any] = {"_set": object.__setattr__}
     parameters, lines = ["self"], []
     for field in fields(made):
         if not field.init or field.kw_only or field.default_factory is not MISSING:
             raise TypeError(f"{made.__qualname__}.{field.name}: a record has plain fields")
         name = field.name
         if field.default is not MISSING:
-            known[f"_{name}"] = field.default
+            namespace[f"_{name}"] = field.default
             name = f"{name}=_{name}"
         parameters.append(name)
         lines.append(f" _set(self, {field.name!r}, {field.name})")
     if hasattr(made, "__post_init__"):
         lines.append(" self.__post_init__()")
-    exec(f"def __init__({', '.join(parameters)}):\n" + "\n".join(lines or [" pass"]), known)
-    function: Callable[..., None] = known["__init__"]
+    exec(f"def __init__({', '.join(parameters)}):\n" + "\n".join(lines or [" pass"]), namespace)
+    function: Callable[..., None] = namespace["__init__"]
     function.__qualname__ = f"{made.__qualname__}.__init__"
     return function
 

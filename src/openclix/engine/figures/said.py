@@ -72,8 +72,8 @@ def filled(words: str, numbers: Mapping[str, Any], wording: Wording | None = Non
     groups are put into words by `wording`.
     """
 
-    def place(found: re.Match[str]) -> str:
-        value, sign, form = numbers[found[1]], found[2], found[3] or ""
+    def place(match: re.Match[str]) -> str:
+        value, sign, form = numbers[match[1]], match[2], match[3] or ""
         if sign == "?":
             yes, _, no = form.partition("|")
             return yes if value else no
@@ -84,9 +84,9 @@ def filled(words: str, numbers: Mapping[str, Any], wording: Wording | None = Non
             return wording(form, str(value))
         return shown(value, form)
 
-    def optional(found: re.Match[str]) -> str:
-        named = [each[1] for each in PLACE.finditer(found[1])]
-        return found[1] if all(numbers[name] for name in named) else ""
+    def optional(match: re.Match[str]) -> str:
+        named = [each[1] for each in PLACE.finditer(match[1])]
+        return match[1] if all(numbers[name] for name in named) else ""
 
     return PLACE.sub(place, OPTIONAL.sub(optional, words))
 

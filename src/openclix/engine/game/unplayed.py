@@ -34,11 +34,11 @@ _classes: dict[type[Any], type[Any]] = {}
 
 def unplayed(game: type[Any]) -> type[Any]:
     """The class of unplayed copies of a class of games. It has the same fields."""
-    known = _classes.get(game)
-    if known is None:
+    copy_class = _classes.get(game)
+    if copy_class is None:
         body = {"__slots__": (), "__module__": game.__module__, "played": game}
-        known = _classes[game] = type(game.__name__, (Unplayed, game), body)
-    return known
+        copy_class = _classes[game] = type(game.__name__, (Unplayed, game), body)
+    return copy_class
 
 
 def play_what_waits(game: Any) -> None:

@@ -197,12 +197,12 @@ def reveal_step(table: Table) -> Step | None:
 def establish_themes(table: Table) -> None:
     """23.2b 4.1a What becomes a themed team now remains one, whatever happens to its figures."""
     step, forces, *rest = table.setup
-    known = tuple(
+    themed_forces = tuple(
         replace(force, established=themed(force, starting_cards(table, player)))
         for player, force in enumerate(forces)
     )
-    if known != forces:
-        table.setup = (step, known, *rest)
+    if themed_forces != forces:
+        table.setup = (step, themed_forces, *rest)
 
 
 def initiative_step(table: Table) -> Step:

@@ -31,7 +31,7 @@ Cites = Callable[[str, str], str]
 """From a kind of sentence (`event move`, `ask target`) and its rule to a section of a book."""
 
 
-def rule_itself(said: str, rule: str) -> str:
+def rule_itself(kind: str, rule: str) -> str:
     """For editions without a reviewed table: the rule by the number that the engine gives it."""
     return rule
 

@@ -577,11 +577,11 @@ class Edition:
             return kept[2]
         if len(self._all_given) >= SHEETS_KEPT:
             self._all_given.clear()
-        found: tuple[Version, ...] = ()
+        versions: tuple[Version, ...] = ()
         for marker in markers:
-            found = (*found, *self.given_by(marker.id, marker.name, marker.boons))
-        self._all_given[id(markers)] = markers, INSTALLED.generation, found
-        return found
+            versions = (*versions, *self.given_by(marker.id, marker.name, marker.boons))
+        self._all_given[id(markers)] = markers, INSTALLED.generation, versions
+        return versions
 
     def given_by(self, number: int, name: str, boons: tuple[Boon, ...]) -> tuple[Version, ...]:
         """25.1 25.9 objet.18 What a special object or EFFECT terrain lets nearby figures use."""
@@ -597,13 +597,13 @@ class Edition:
                     special = replace(boon.power, name=boon.power.name or name)
                 else:
                     special = Special(name, (boon.power,))
-                found = special_versions(
+                of_boon = special_versions(
                     self.registry, special, -1, Origin.MAP, slug(special.name), special.name
                 )
-                for version in found:
+                for version in of_boon:
                     own = version.params.get("while")
                     version.params["while"] = f"{near} and ({own})" if own else near
-                versions += found
+                versions += of_boon
             given = self._given[key] = tuple(versions)
         return given
 

@@ -146,8 +146,8 @@ def ground(table: Table, name: s.Ground) -> int:
 
 def one_of(words: tuple[str, ...], of: Callable[[Card], Iterable[str]]) -> Test:
     """Whether a card has one of some words, however they are written."""
-    wanted = folded(frozenset(words))
-    return lambda t, f, o: not wanted.isdisjoint(map(str.casefold, of(t.sheets[o].card)))
+    folded_words = folded(frozenset(words))
+    return lambda t, f, o: not folded_words.isdisjoint(map(str.casefold, of(t.sheets[o].card)))
 
 
 def than(relation: s.Relation, bound: int | str, number: Callable[[Any, int], int]) -> Test:
@@ -179,8 +179,8 @@ def keywords_of(table: Table, figure: int) -> frozenset[str]:
 
 def has_keyword(words: tuple[str, ...]) -> Test:
     """23.1b Whether a figure has one of some keywords, however they are written."""
-    wanted = folded(frozenset(words))
-    return lambda t, f, o: not wanted.isdisjoint(folded(keywords_of(t, o)))
+    keywords = folded(frozenset(words))
+    return lambda t, f, o: not keywords.isdisjoint(folded(keywords_of(t, o)))
 
 
 def by_value(record: s.Value) -> Test:

@@ -410,14 +410,14 @@ class Group:
         return self.of_side(table, table.side[other], table.side[figure])
 
     def of_side(self, table: Table, player: int, side: int) -> bool:
-        wanted = self.selector.side
-        if wanted == "any":
+        whose = self.selector.side
+        if whose == "any":
             return True
-        if wanted == "force":
+        if whose == "force":
             return player == side
-        if wanted == "friendly":
+        if whose == "friendly":
             return table.allied(player, side)
-        return wanted == "opposing" and not table.allied(player, side)
+        return whose == "opposing" and not table.allied(player, side)
 
     def on_map(self, table: Table, figure: int, scene: Scene) -> int:
         """The figures of the base on the map, in the squares that a place asks for."""
@@ -449,14 +449,14 @@ class Group:
     def of_base(self, table: Table, side: int) -> int:
         """6.2 The squares of the figures of the base, seen from a side. Nobody's side (-1) has only
         opponents."""
-        wanted = self.selector.side
-        if wanted == "any" or (wanted == "opposing" and side < 0):
+        whose = self.selector.side
+        if whose == "any" or (whose == "opposing" and side < 0):
             return table.squares_by_size[TINY]
         if side < 0:
             return 0
-        if wanted == "opposing":
+        if whose == "opposing":
             return table.foes_of(side)
-        return table.occupied[side] if wanted == "force" else table.friends_of(side)
+        return table.occupied[side] if whose == "force" else table.friends_of(side)
 
     def some(self, table: Table, figure: int) -> bool:
         """condition.4 Whether anybody is in the group now."""

@@ -252,9 +252,9 @@ def range_pieces(
         for source in bits(body):
             hints = terrain.ground.hints
             if first:
-                known = terrain.memo.get(("shown", source, flags))
-                if known is not None and known[0] <= reach and not known[1] & blockers:
-                    return [known[2]]
+                shown = terrain.memo.get(("shown", source, flags))
+                if shown is not None and shown[0] <= reach and not shown[1] & blockers:
+                    return [shown[2]]
                 last = hints.get((source, flags))
                 if (
                     last is not None
