@@ -206,12 +206,12 @@ def lint_errata(text: str, source: Source) -> list[Finding]:
     return findings
 
 
-def lint_correction(name: str, said: Word, source: Source) -> list[Finding]:
+def lint_correction(name: str, card_word: Word, source: Source) -> list[Finding]:
     """1.11 One corrected card: a card of this folder that can be read with its corrections."""
     folder = source.folder or Path()
     cards = sorted(path.stem for path in folder.glob("*.card"))
     if name not in cards:
-        raise said.error(say("text-no-card-file", name=quoted(name)), cards)
+        raise card_word.error(say("text-no-card-file", name=quoted(name)), cards)
     path = folder / f"{name}.card"
     text = path.read_text(encoding="utf-8")
     try:

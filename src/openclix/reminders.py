@@ -67,10 +67,10 @@ def reminders(game: Game) -> list[Reminder]:
     elif is_optional(decision):
         unused = passing(game.table, decision)
     cites = game.table.edition.cites
-    said = {FREE_POWER: "power", ACTION_LEFT: "reminder actions"}
+    sentences = {FREE_POWER: "power", ACTION_LEFT: "reminder actions"}
     return [
         reminder._replace(
-            section=cites(said.get(reminder.kind, f"ask {decision.topic}"), reminder.section)
+            section=cites(sentences.get(reminder.kind, f"ask {decision.topic}"), reminder.section)
         )
         for reminder in unused
     ]

@@ -104,17 +104,17 @@ def show(report: Report, by: str | None, listed: str | None) -> None:
 def run_gates(collection: Collection, args: argparse.Namespace) -> int:
     """Prints each gate, and its faults."""
     grammar = english(edition())
-    wanted = args.only or GATES
+    chosen = args.only or GATES
     passed = True
     for name, gate_of in (("touchstone", touchstone), ("mixtures", mixtures)):
-        if name in wanted:
+        if name in chosen:
             start = time.perf_counter()
             gate = gate_of(grammar, collection)
             passed = passed and gate.passed
             show_gate(gate, time.perf_counter() - start)
-    if "leaves" in wanted:
+    if "leaves" in chosen:
         passed = show_leaves(collection, args) and passed
-    if "powers" in wanted and args.rulings is not None:
+    if "powers" in chosen and args.rulings is not None:
         show_powers(args)
     return 0 if passed else 1
 

@@ -49,11 +49,11 @@ def by_name(pack: list[str], typed: str, edition: str) -> str:
     if typed.isdigit() and 1 <= int(typed) <= len(pack):
         return pack[int(typed) - 1]
     cards = draftable(edition)
-    wanted = typed.casefold()
+    folded = typed.casefold()
     near = [
         name
         for name in pack
-        if wanted
-        and (wanted in name or wanted in spoken(Name("card", cards[name].name)).casefold())
+        if folded
+        and (folded in name or folded in spoken(Name("card", cards[name].name)).casefold())
     ]
     return near[0] if len(near) == 1 else typed

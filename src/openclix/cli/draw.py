@@ -158,9 +158,9 @@ def sign_picture(name: str, kind: str) -> str:
     """The emblem of a team, or the picture of an object or of a kind of marker."""
     if kind == "object" and not signs().knows(kind, name) and signs().knows("marker", name):
         kind = "marker"
-    known = {**signs().drawn[kind], **(signs().drawn["marker"] if kind == "object" else {})}
+    pictures = {**signs().drawn[kind], **(signs().drawn["marker"] if kind == "object" else {})}
     if not signs().knows(kind, name):
-        raise BadFile(say("draw-no-sign", name=name, hint=hint(nearest(name, known))))
+        raise BadFile(say("draw-no-sign", name=name, hint=hint(nearest(name, pictures))))
     return draw_sign(kind, name, size=PORTRAIT)
 
 

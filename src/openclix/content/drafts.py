@@ -117,11 +117,11 @@ def title(player: int) -> str:
 
 def draftable(edition: str) -> dict[str, Card]:
     """The figures that boosters are filled with: everybody who can start a game."""
-    known = figures(edition)
-    found = {name: known[name] for name in known}
+    library = figures(edition)
+    cards = {name: library[name] for name in library}
     return {
         name: card
-        for name, card in found.items()
+        for name, card in cards.items()
         if not card.element and not card.bystander and card.points > 0
     }
 

@@ -59,18 +59,18 @@ UNSAID: Final = {
 
 def beside_words(table: Table, number: int) -> list[str]:
     """25.5d 25.6 25.7 25.8 The state of a card beside the map."""
-    kind, said = table.card(number).element, []
+    kind, sentences = table.card(number).element, []
     for part in (BONUS, CONSOLATION) if kind == LOCATION else ():
         if counted(table, number, part):
-            said.append(str(say("picture-location-uses", part=part)))
+            sentences.append(str(say("picture-location-uses", part=part)))
     if kind == SPECIAL_TERRAIN and counted(table, number, MAP_BONUS):
-        said.append(str(say("picture-map-bonus")))
+        sentences.append(str(say("picture-map-bonus")))
     if kind == TAROT:
         left = len(face_down(table, table.owner[number]))
-        said.append(str(say("picture-deck", count=left)))
+        sentences.append(str(say("picture-deck", count=left)))
     if kind == MYSTERY:
-        said.append(str(say("picture-clues", count=named(table, number, CLUES))))
-    return said
+        sentences.append(str(say("picture-clues", count=named(table, number, CLUES))))
+    return sentences
 
 
 def equipped_by(table: Table, number: int) -> list[str]:

@@ -73,10 +73,10 @@ def _standing(pen: Pen, grid: Grid, drawn: str, destroyed: int) -> str:
     """The things on the floor. Destroyed squares are cut out of them."""
     if not destroyed:
         return group([drawn], data_place="things")
-    known = pen.pattern("destroyed")
+    clip_id = pen.pattern("destroyed")
     kept = path(area_path(grid, grid.full & ~destroyed, pen.square), clip_rule="evenodd")
-    clip = element("clipPath", kept, id=known)
-    return clip + group([drawn], data_place="things", clip_path=f"url(#{known})")
+    clip = element("clipPath", kept, id=clip_id)
+    return clip + group([drawn], data_place="things", clip_path=f"url(#{clip_id})")
 
 
 def _heights(terrain: Terrain) -> list[tuple[str, int]]:

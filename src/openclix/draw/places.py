@@ -106,27 +106,27 @@ def read_place(text: str, grid: Grid, file: str = "") -> Place:
     return place
 
 
-def _read_line(place: Place, grid: Grid, line: Statement, known: Things) -> None:
+def _read_line(place: Place, grid: Grid, line: Statement, library: Things) -> None:
     cursor = line.cursor()
     if line.head == "ground":
-        place.ground = cursor.choice("floor", known.floors)
+        place.ground = cursor.choice("floor", library.floors)
     elif line.head == "floor":
-        floor = cursor.choice("floor", known.floors)
+        floor = cursor.choice("floor", library.floors)
         place.floors.append(Laid(floor, read_squares(grid, cursor.rest())))
     elif line.head in ("line", "curve"):
-        name = cursor.choice("line-of-the-place", known.lines)
+        name = cursor.choice("line-of-the-place", library.lines)
         place.lines.append(Drawn(name, _points(cursor, line), line.head == "curve"))
     elif line.head == "mark":
-        flat = [name for name in known.names() if known.kind_of(name) == "flat"]
-        place.marks.append(_mark(cursor.choice("thing", flat), cursor, known))
+        flat = [name for name in library.names() if library.kind_of(name) == "flat"]
+        place.marks.append(_mark(cursor.choice("thing", flat), cursor, library))
     else:
-        solid = [name for name in known.names() if known.kind_of(name) != "flat"]
+        solid = [name for name in library.names() if library.kind_of(name) != "flat"]
         if line.head not in solid:
             raise line.words[0].error(
                 say("text-place-thing", word=quoted(line.head)),
                 [*solid, "ground", "floor", "line", "curve", "mark"],
             )
-        place.things += _things(line.head, grid, cursor, known)
+        place.things += _things(line.head, grid, cursor, library)
     cursor.end()
 
 
@@ -142,17 +142,17 @@ def _points(cursor: Cursor, line: Statement) -> tuple[Point, ...]:
 
 def _number(word: Word) -> float:
     try:
-        found = float(word.text)
+        value = float(word.text)
     except ValueError:
         raise word.error(say("text-place-number", word=quoted(word.text))) from None
-    if not -100 < found < 1000:  # also refuses what is no number at all
+    if not -100 < value < 1000:  # also refuses what is no number at all
         raise word.error(say("text-place-number", word=quoted(word.text)))
-    return found
+    return value
 
 
-def _mark(name: str, cursor: Cursor, known: Things) -> Placed:
+def _mark(name: str, cursor: Cursor, library: Things) -> Placed:
     """`mark puddle 3.1 1.5 size 1.1 turn 8`: something flat, anywhere."""
-    thing = known.things[name]
+    thing = library.things[name]
     x, y = (_number(cursor.take("number")) for _ in range(2))
     turn, size, coat = 0.0, 1.0, ""
     while cursor.more:
@@ -174,7 +174,7 @@ def _coat(cursor: Cursor) -> str:
     return cursor.choice("colour", theme("light").art)
 
 
-def _things(name: str, grid: Grid, cursor: Cursor, known: Things) -> Iterator[Placed]:
+def _things(name: str, grid: Grid, cursor: Cursor, library: Things) -> Iterator[Placed]:
     """`tram c4-f4 coat sage turn 180`: a thing on each of these rectangles."""
     areas: list[Word] = []
     turn, coat = 0, ""
@@ -188,11 +188,11 @@ def _things(name: str, grid: Grid, cursor: Cursor, known: Things) -> Iterator[Pl
     for word in areas:
         x, y, wide, high = read_rectangle(grid, word)
         mask = read_mask(grid, word)
-        if f"{name}.first" in known.things:
+        if f"{name}.first" in library.things:
             if 1 not in (wide, high):
                 raise word.error(say("text-place-row", word=quoted(name)))
         else:
-            thing = known.things[name]
+            thing = library.things[name]
             if {wide, high} != {thing.wide, thing.high}:
                 size = written(f"{thing.wide}x{thing.high}")
                 raise word.error(say("text-place-fits", word=quoted(name), size=size))

@@ -98,19 +98,19 @@ class Painter:
         return "".join(parts)
 
     def _pattern(self, name: str) -> str:
-        known = f"{self.prefix}-{name}"
+        pattern_id = f"{self.prefix}-{name}"
         if name not in self.floors:
-            self.floors[name] = self._floor_pattern(things().floors[name], known)
-        return f"url(#{known})"
+            self.floors[name] = self._floor_pattern(things().floors[name], pattern_id)
+        return f"url(#{pattern_id})"
 
-    def _floor_pattern(self, floor: Floor, known: str) -> str:
+    def _floor_pattern(self, floor: Floor, pattern_id: str) -> str:
         wide, high = number(floor.wide), number(floor.high)
         base = path(f"M0 0H{wide}V{high}H0Z", fill=self.colour(floor.colour))
         return element(
             "pattern",
             base,
             *(self._shape(shape, "") for shape in floor.shapes),
-            id=known,
+            id=pattern_id,
             width=floor.wide,
             height=floor.high,
             patternUnits="userSpaceOnUse",
@@ -192,7 +192,7 @@ class Painter:
     def _thing(self, placed: Placed) -> str:
         thing = things().things[placed.thing]
         coat = placed.coat if "coat" in thing.slots() else ""
-        known = self._symbol(thing, coat)
+        symbol_id = self._symbol(thing, coat)
         upright = (placed.wide, placed.high) == (thing.wide, thing.high)
         turn = placed.turn + (0 if upright else 90)
         middle = ((placed.x + placed.wide / 2) * SQUARE, (placed.y + placed.high / 2) * SQUARE)
@@ -206,14 +206,14 @@ class Painter:
         if corner != (0, 0):
             words.append(f"translate({number(corner[0])} {number(corner[1])})")
         moved = " ".join(word for word in words if word)
-        return element("use", href=f"#{known}", transform=moved or None)
+        return element("use", href=f"#{symbol_id}", transform=moved or None)
 
     def _symbol(self, thing: Thing, coat: str) -> str:
-        known = f"{self.prefix}-{thing.name.replace('.', '-')}{f'-{coat}' if coat else ''}"
-        if known not in self.symbols:
+        symbol_id = f"{self.prefix}-{thing.name.replace('.', '-')}{f'-{coat}' if coat else ''}"
+        if symbol_id not in self.symbols:
             drawn = "".join(self._shape(shape, coat) for shape in thing.shapes)
-            self.symbols[known] = element("g", drawn, id=known, stroke_linejoin="round")
-        return known
+            self.symbols[symbol_id] = element("g", drawn, id=symbol_id, stroke_linejoin="round")
+        return symbol_id
 
     def _shape(self, shape: Shape, coat: str) -> str:
         fill, line = (coat if slot == "coat" and coat else slot for slot in shape[:2])

@@ -43,8 +43,8 @@ class Signs:
 
     def named(self, kind: str, name: str) -> tuple[Shape, ...]:
         """The picture with this name, in any spelling."""
-        known = self.drawn[kind]
-        return known.get(slug(name)) or known[UNKNOWN[kind]]
+        pictures = self.drawn[kind]
+        return pictures.get(slug(name)) or pictures[UNKNOWN[kind]]
 
     def knows(self, kind: str, name: str) -> bool:
         return slug(name) in self.drawn[kind]
@@ -134,13 +134,13 @@ def _painted(shape: Shape) -> str:
 
 def draw_sign(kind: str, name: str, title: str = "", size: int | None = None) -> str:
     """A picture as a file. The emblem of a team has rounded corners."""
-    known = f"s-{kind}-{slug(name)}"
+    clip_id = f"s-{kind}-{slug(name)}"
     body = sign_markup(kind, name, SIZE / 2, SIZE / 2, SIZE)
     if kind == "team":
         frame = element("rect", width=SIZE, height=SIZE, rx=9)
         rim = element("rect", x=1, y=1, width=46, height=46, rx=8, fill="none", stroke=INK)
-        clip = element("clipPath", frame, id=known)
-        body = clip + element("g", body, clip_path=f"url(#{known})") + rim
+        clip = element("clipPath", frame, id=clip_id)
+        body = clip + element("g", body, clip_path=f"url(#{clip_id})") + rim
     return element(
         "svg",
         element("title", escape(title or name)),
@@ -158,5 +158,5 @@ def emblem_of(names: tuple[str, ...], keywords: frozenset[str] | tuple[str, ...]
 
     If there are several, the first one in the file counts.
     """
-    known = {slug(name): name for name in (*names, *sorted(keywords))}
-    return next((known[team] for team in signs().drawn["team"] if team in known), "")
+    by_slug = {slug(name): name for name in (*names, *sorted(keywords))}
+    return next((by_slug[team] for team in signs().drawn["team"] if team in by_slug), "")

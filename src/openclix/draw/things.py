@@ -81,8 +81,8 @@ class Things:
 
     def kind_of(self, name: str) -> str:
         """The terrain that a thing shows, or an empty string for an unknown thing."""
-        found = self.things.get(name) or self.things.get(f"{name}.first")
-        return found.kind if found else ""
+        thing = self.things.get(name) or self.things.get(f"{name}.first")
+        return thing.kind if thing else ""
 
     def names(self) -> list[str]:
         """The names of things that a place may use."""
@@ -92,44 +92,44 @@ class Things:
 def read_things(text: str, file: str = "things.art") -> Things:
     """The library in a file.
 
-    >>> found = read_things("@thing crate hindering 1x1\\nwood 1.5 M8 8h31v31h-31Z")
-    >>> found.things["crate"].shapes[0].line
+    >>> library = read_things("@thing crate hindering 1x1\\nwood 1.5 M8 8h31v31h-31Z")
+    >>> library.things["crate"].shapes[0].line
     'line'
     """
-    found = Things()
+    library = Things()
     head, shapes, strokes = "", list[Shape](), list[Stroke]()
     for place, line in lines_of(text):
         where = f"{file}:{place}"
         if line.startswith("@"):
             head, shapes, strokes = line, [], []
-            _open(found, head.split(), where)
+            _open(library, head.split(), where)
         elif not head:
             raise ArtError(f"{where}: a shape belongs to a floor, a line or a thing: {line}")
         elif head.startswith("@line"):
             strokes.append(_stroke(line.split(), where))
-            found.lines[head.split()[1]] = tuple(strokes)
+            library.lines[head.split()[1]] = tuple(strokes)
         else:
             shapes.append(_shape(line, where))
-            _keep(found, head.split(), tuple(shapes))
-    for floor in found.floors.values():
-        if floor.edge and floor.edge not in found.lines:
+            _keep(library, head.split(), tuple(shapes))
+    for floor in library.floors.values():
+        if floor.edge and floor.edge not in library.lines:
             raise ArtError(f"{file}:1: the floor {floor.name} has an unknown edge: {floor.edge}")
-    return found
+    return library
 
 
-def _open(found: Things, words: list[str], where: str) -> None:
+def _open(library: Things, words: list[str], where: str) -> None:
     """Begins a floor, a line or a thing."""
-    known: dict[str, Collection[str]] = {
-        "@floor": found.floors,
-        "@line": found.lines,
-        "@thing": found.things,
+    entries: dict[str, Collection[str]] = {
+        "@floor": library.floors,
+        "@line": library.lines,
+        "@thing": library.things,
     }
-    if words[0] not in known or len(words) < (2 if words[0] == "@line" else 4):
+    if words[0] not in entries or len(words) < (2 if words[0] == "@line" else 4):
         raise ArtError(f"{where}: write @floor, @line or @thing with its name and size")
-    if words[1] in known[words[0]]:
+    if words[1] in entries[words[0]]:
         raise ArtError(f"{where}: {words[1]} is here twice")
     if words[0] == "@line":
-        found.lines[words[1]] = ()
+        library.lines[words[1]] = ()
         return
     size = words[2] if words[0] == "@floor" else words[3]
     if not re.fullmatch(r"[1-9]\d*x[1-9]\d*", size):
@@ -138,17 +138,17 @@ def _open(found: Things, words: list[str], where: str) -> None:
         _colour(words[3], where)
     elif words[2] not in KINDS:
         raise ArtError(f"{where}: {words[2]} is not a kind of thing ({', '.join(KINDS)})")
-    _keep(found, words, ())
+    _keep(library, words, ())
 
 
-def _keep(found: Things, words: list[str], shapes: tuple[Shape, ...]) -> None:
+def _keep(library: Things, words: list[str], shapes: tuple[Shape, ...]) -> None:
     if words[0] == "@floor":
         wide, high = map(int, words[2].split("x"))
         edge = words[4].removeprefix("edge=") if len(words) > 4 else ""
-        found.floors[words[1]] = Floor(words[1], wide, high, words[3], edge, shapes)
+        library.floors[words[1]] = Floor(words[1], wide, high, words[3], edge, shapes)
     else:
         wide, high = map(int, words[3].split("x"))
-        found.things[words[1]] = Thing(words[1], words[2], wide, high, shapes)
+        library.things[words[1]] = Thing(words[1], words[2], wide, high, shapes)
 
 
 def _colour(name: str, where: str) -> str:

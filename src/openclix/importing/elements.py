@@ -127,7 +127,7 @@ def mystery(reader: UnitReader, card: Card) -> Card:
     if not clues:
         reader.note("special_powers", "no-clue", word=quoted(first.name))
     parts = [replace(first, part=CLUE)]
-    for place, text in enumerate((one for one in texts if one is not first), 1):
+    for place, text in enumerate((other for other in texts if other is not first), 1):
         match = CLUES.search(f"{text.name} {text.text}")
         number = max(1, int(match[1])) if match else place
         parts.append(replace(text, part=f"{EFFECT} {number}"))

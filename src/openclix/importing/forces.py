@@ -48,8 +48,8 @@ def is_team(data: Any) -> bool:
 class TeamReader:
     """Reads one team, with remarks to one report."""
 
-    def __init__(self, data: dict[str, Any], known: Known, report: Report) -> None:
-        self.data, self.known, self.report = data, known, report
+    def __init__(self, data: dict[str, Any], collection: Known, report: Report) -> None:
+        self.data, self.known, self.report = data, collection, report
         self.name = clean(str(data.get("name") or ""))[:LONGEST_NAME] or "Force"
         self.pieces: list[str] = []
         """25.2b The lines of equipment, which follow all figures."""
@@ -90,8 +90,8 @@ class TeamReader:
             if entry.get("costed_trait_index"):
                 word = quoted("costed_trait_index")
                 self.note("costed_trait_index", "force-left-out", word=word)
-            wanted = entry.get("equipment_ids")
-            for piece in wanted if isinstance(wanted, list) else ():
+            equipment = entry.get("equipment_ids")
+            for piece in equipment if isinstance(equipment, list) else ():
                 self._piece(str(piece)[:LONGEST_NAME], place)
         return lines
 
@@ -132,6 +132,6 @@ def with_points(lines: list[str], points: int) -> list[str]:
     return [f"    points {points}" if line.startswith("    points ") else line for line in lines]
 
 
-def force_text(data: dict[str, Any], known: Known, report: Report) -> str | None:
+def force_text(data: dict[str, Any], collection: Known, report: Report) -> str | None:
     """A team as a force."""
-    return TeamReader(data, known, report).text()
+    return TeamReader(data, collection, report).text()

@@ -417,7 +417,7 @@ def lent(text: str) -> tuple[str, ...]:
 
 def areas(grid: Grid, left: int) -> tuple[int, ...]:
     """3.1 Connected squares, one area for each player."""
-    found: list[int] = []
+    connected: list[int] = []
     while left:
         area = left & -left
         edge = area
@@ -427,9 +427,9 @@ def areas(grid: Grid, left: int) -> tuple[int, ...]:
                 near |= grid.next_to[square]
             edge = near & left & ~area
             area |= edge
-        found.append(area)
+        connected.append(area)
         left &= ~area
-    return tuple(found)
+    return tuple(connected)
 
 
 def two_areas(grid: Grid, squares: int) -> tuple[int, ...]:

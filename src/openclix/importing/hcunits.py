@@ -304,8 +304,8 @@ class UnitReader:
             if name in self.registry and self.registry[name].kind == "team":
                 teams.append(self.registry[name].name)
                 continue
-            if (known := self.known_teams.get(plain_slug(name))) is not None:
-                teams.append(known)
+            if (team := self.known_teams.get(plain_slug(name))) is not None:
+                teams.append(team)
                 continue
             self.report.note(self.unit, "team_abilities", "no-team", word=quoted(name))
             unknown.append(Special(f"Team: {name}", text=f"{name} team ability."))

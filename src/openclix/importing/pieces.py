@@ -24,30 +24,30 @@ Data = dict[str, Any]
 Kind = Literal["units", "set", "maps", "team"]
 
 
-def read_piece(edition: Edition, kind: Kind, file: str, data: Any, known: Data) -> Data:
-    """Some units, maps or a team of a file. `known` has the cards that a team may name."""
+def read_piece(edition: Edition, kind: Kind, file: str, data: Any, collection: Data) -> Data:
+    """Some units, maps or a team of a file. `collection` has the cards that a team may name."""
     report = Report(file)
-    found: Data = {"cards": [], "maps": [], "objects": {}, "force": None}
+    result: Data = {"cards": [], "maps": [], "objects": {}, "force": None}
     if kind == "maps":
         for entry in data if isinstance(data, list) else [data]:
             for board, text in maps_of(report, entry):
-                found["maps"].append({"name": board.name, "text": text})
+                result["maps"].append({"name": board.name, "text": text})
                 report.imported["map"] += 1
     elif kind == "team":
         if is_team(data):
-            found["force"] = force_text(data, Known(**known), report)
+            result["force"] = force_text(data, Known(**collection), report)
         else:
             report.skip(file, "main_force", "force-empty")
     else:
         reader = UnitReader(edition, report)
         for unit, card, text in cards_of(reader, units_in(kind, data)):
             if card is not None:
-                found["cards"].append({"unit": unit, **row(edition, card), "text": text})
+                result["cards"].append({"unit": unit, **row(edition, card), "text": text})
                 report.imported[kind_of(card)] += 1
-        found["objects"] = reader.objects
+        result["objects"] = reader.objects
         report.imported["object"] += len(reader.objects)
-    found["imported"] = dict(report.imported)
-    found["remarks"] = [
+    result["imported"] = dict(report.imported)
+    result["remarks"] = [
         {
             "unit": remark.unit,
             "field": remark.field,
@@ -56,7 +56,7 @@ def read_piece(edition: Edition, kind: Kind, file: str, data: Any, known: Data) 
         }
         for remark in report.remarks
     ]
-    return found
+    return result
 
 
 def units_in(kind: Kind, data: Any) -> list[Any]:
@@ -106,12 +106,15 @@ def reading(edition: Edition, card: Card) -> Data:
 
 def powers(edition: Edition, card: Card) -> list[list[str]]:
     """The standard powers and abilities that a card names, by slug and name."""
-    found: dict[str, str] = {}
-    grants: list[Grant | None] = [*card.traits, *(one for row in card.dial for one in row.powers)]
+    names: dict[str, str] = {}
+    grants: list[Grant | None] = [
+        *card.traits,
+        *(printed for row in card.dial for printed in row.powers),
+    ]
     for grant in grants:
         refs = grant.grants if isinstance(grant, Special) else (grant,)
         for ref in refs:
             if isinstance(ref, PowerRef):
                 ability = edition.registry[ref.name]
-                found[slug(ability.name)] = called(power_name(ability))
-    return [[power, name] for power, name in found.items()]
+                names[slug(ability.name)] = called(power_name(ability))
+    return [[power, name] for power, name in names.items()]

@@ -146,9 +146,9 @@ class Language:
     def card_words(self, told: dict[str, Any]) -> str:
         """Words of a card. A translation in a catalogue goes before a print of their meaning."""
         words, figure, trait = told["words"].name, told["figure"], told["trait"].name
-        known = f"name-words-{slug(trait)}"
-        if trait and known in self._entries:
-            return str(self._render(Message(known)))
+        key = f"name-words-{slug(trait)}"
+        if trait and key in self._entries:
+            return str(self._render(Message(key)))
         if self.code != "en":
             words = print_card(self.code, words, figure, trait, told["home"].name)
         return str(self.name(Name("typed", words)))
@@ -176,8 +176,8 @@ class Language:
         key = self._key_of(name)
         if not key and name.kind in ("side", "force") and (twin := TWIN.fullmatch(name.name)):
             force, colour = self.name(Name("force", twin[1])), twin[2]
-            if (known := f"name-side-{colour}") in self._entries:  # not what a reader calls it
-                colour = str(self._render(Message(known))).lower()
+            if (side_key := f"name-side-{colour}") in self._entries:  # not what a reader calls it
+                colour = str(self._render(Message(side_key))).lower()
             return Spoken.of(f"{force} ({colour})", force.gender)
         if not key:
             return Spoken.of(name.shown or name.name, name.grammar)

@@ -257,8 +257,8 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, .
     whom = figure_name(table, target)
     safe = why_first_turn_immune(table, target)
     if safe is not None and table.side[target] != table.side[this.actor]:
-        known = "odds-first-round" if safe.message.key.endswith("-round") else "odds-first-turn"
-        messages.append(cited(table, known, "14.1", target=whom))
+        key = "odds-first-round" if safe.message.key.endswith("-round") else "odds-first-turn"
+        messages.append(cited(table, key, "14.1", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
         messages.append(cited(table, "odds-no-damage", "12.4d", target=whom))
     elif guarded_from(table, target, this.causes):

@@ -61,16 +61,16 @@ def _friends_teams(table: Table, figure: int) -> Iterator[Version]:
 
 def _of_teams(loadout: Loadout) -> tuple[Version, ...]:
     """19.4b The team abilities among what a figure can use that aren't Uncopyable."""
-    found: tuple[Version, ...] | None = loadout.memo.get(_of_teams)
-    if found is None:
+    abilities: tuple[Version, ...] | None = loadout.memo.get(_of_teams)
+    if abilities is None:
         firsts = [versions[0] for versions in loadout.versions.values()]
-        found = loadout.memo[_of_teams] = tuple(
+        abilities = loadout.memo[_of_teams] = tuple(
             first
             for first in firsts
             if (first.ability.kind == "team" or first.origin is Origin.TEAM)
             and not first.params.get("uncopyable")
         )
-    return found
+    return abilities
 
 
 @WILD_CARD.action(

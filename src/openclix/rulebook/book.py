@@ -258,9 +258,9 @@ the nearest is 12.6g (Knockback Clarifications).
         for section in self:
             heading = [section.number, *_words(section.title)]
             everything = heading + _words(section.text)
-            found = sum(_begins(word, everything) for word in telling)
-            if found:
-                hits.append((-found, -sum(_begins(word, heading) for word in telling), section))
+            matches = sum(_begins(word, everything) for word in telling)
+            if matches:
+                hits.append((-matches, -sum(_begins(word, heading) for word in telling), section))
         whole = [hit for hit in hits if -hit[0] == len(telling)]
         if not meant and (not whole or len(telling) < len(search)):
             meant = self.spoken_of(words)

@@ -65,13 +65,15 @@ def _rows(folder: str) -> dict[tuple[str, str], Citation]:
 
 
 @cache
-def row_for(folder: str, said: str, rule: str) -> Citation | None:
+def row_for(folder: str, sentence: str, rule: str) -> Citation | None:
     """The row that decides what is cited: the exact one, the power's, or the general one."""
     rows = _rows(folder)
-    row = rows.get((said, rule))
-    if row is None and (said in BY_POWERS or (rule.startswith(OF_POWERS) and said[:6] != EVENT)):
+    row = rows.get((sentence, rule))
+    if row is None and (
+        sentence in BY_POWERS or (rule.startswith(OF_POWERS) and sentence[:6] != EVENT)
+    ):
         row = rows.get((POWER, rule)) or _of_prefix(rows, rule)
-    return row or rows.get((said, ANY))
+    return row or rows.get((sentence, ANY))
 
 
 def _of_prefix(rows: dict[tuple[str, str], Citation], rule: str) -> Citation | None:
@@ -80,9 +82,9 @@ def _of_prefix(rows: dict[tuple[str, str], Citation], rule: str) -> Citation | N
     return next((rows[POWER, prefix] for prefix in prefixes if (POWER, prefix) in rows), None)
 
 
-def cite(edition: str, said: str, rule: str) -> str:
+def cite(edition: str, sentence: str, rule: str) -> str:
     """The section of an edition's book that is about a kind of sentence, or nothing."""
-    row = row_for(folder_of(edition), said, rule)
+    row = row_for(folder_of(edition), sentence, rule)
     return "" if row is None or row.silent else row.section
 
 
@@ -99,4 +101,4 @@ def citing(edition: str) -> Callable[[str, str], str]:
     >>> citing("classic-2002")("event break away", "10.8")
     'break.1'
     """
-    return lambda said, rule: cite(edition, said, rule)
+    return lambda sentence, rule: cite(edition, sentence, rule)

@@ -163,11 +163,11 @@ def reductions(run: Run[Any], target: int) -> list[IsReduced]:
     """12.5a What reduced the damage that a figure takes, in order."""
     parts: list[IsReduced] = []
     damage = run.find(IsDamaged, target)
-    while (found := run.find(IsReduced, target)) is not None:
-        if damage is not None and damage[0] < found[0]:
+    while (reduction := run.find(IsReduced, target)) is not None:
+        if damage is not None and damage[0] < reduction[0]:
             break
-        run.used.add(found[0])
-        parts.append(found[1])
+        run.used.add(reduction[0])
+        parts.append(reduction[1])
     return parts
 
 

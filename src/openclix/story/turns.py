@@ -116,8 +116,8 @@ def action(run: Run[ActionGiven]) -> Message | None:
     if word in PLAIN_WORDS:
         return None
     plain = "" if run.table.edition.capitals or word not in BREAKING else "-plain"
-    known = run.table.edition.registry.abilities
-    named = word if word in known or run.event.cause not in known else run.event.cause
+    abilities = run.table.edition.registry.abilities
+    named = word if word in abilities or run.event.cause not in abilities else run.event.cause
     deed: Argument = power(run.table, named)
     if word in DEEDS:
         deed = say(f"story-deed-{word}{plain}")

@@ -13,9 +13,9 @@ def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:
     return rulebook.load(edition.rulebook if has_book else "comprehensive", language)
 
 
-def cited(edition: Edition, said: str, section: str) -> str:
+def cited(edition: Edition, sentence: str, section: str) -> str:
     """` (12.6d)`, the rule's number in that book, to follow a sentence; or nothing."""
-    number = edition.cites(said, section)
+    number = edition.cites(sentence, section)
     return f" ({number})" if number else ""
 
 

@@ -48,10 +48,10 @@ def local_option(option: str, table: Table | None = None) -> str:
     labels: dict[str, str] = {}
     if table is not None:
         labels = {**card_words(table), **dict(zip(table.tags, shown_tags(table), strict=True))}
-    said = option.split()
-    if any(word[0] in "+-" for word in said):  # a value that changes, not an attack
+    parts = option.split()
+    if any(word[0] in "+-" for word in parts):  # a value that changes, not an attack
         words = {**words, **value_words()}
-    return " ".join(labels.get(word) or words.get(word, word) for word in said)
+    return " ".join(labels.get(word) or words.get(word, word) for word in parts)
 
 
 def value_words() -> dict[str, str]:

@@ -221,11 +221,11 @@ def dial_lines(table: Table, style: Style, figure: int) -> list[str]:
         lines.append(f"{say('terminal-stat', stat=name)!s:<8}{row}".rstrip())
     named = list(dict.fromkeys(legends.values()))
     row_of_names: list[str] = []
-    for one in named:
-        if row_of_names and len(in_points([*row_of_names, one])) > 78:
+    for legend in named:
+        if row_of_names and len(in_points([*row_of_names, legend])) > 78:
             lines.append(f"  {in_points(row_of_names)}")
             row_of_names = []
-        row_of_names.append(one)
+        row_of_names.append(legend)
     return [*lines, f"  {in_points(row_of_names)}" if row_of_names else ""]
 
 

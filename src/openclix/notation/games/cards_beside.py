@@ -44,8 +44,8 @@ def read_beside(statement: Statement, edition: Edition, folder: Path | None) -> 
         split = next((n for n, word in enumerate(words) if word.raw == "bonus"), split)
     card = build_element(replace(statement, words=words[:split]), edition, folder)
     if card.element != kind:
-        known = {"kind": written(card.element), "card": quoted(card.name)}
-        raise words[0].error(say("text-other-kind", **known), [card.element])
+        about = {"kind": written(card.element), "card": quoted(card.name)}
+        raise words[0].error(say("text-other-kind", **about), [card.element])
     if kind == LOCATION and not statement.children:
         return beside.with_bonuses(card, words[split + 1 :])
     return card
@@ -69,8 +69,8 @@ def read_assigned_beside(
     split = next((n for n, word in enumerate(words) if link and word.raw == link), len(words))
     card = build_element(replace(statement, words=words[:split]), edition, folder)
     if card.element != kind:
-        known = {"kind": written(card.element), "card": quoted(card.name)}
-        raise words[0].error(say("text-other-assignment", **known), [card.element])
+        about = {"kind": written(card.element), "card": quoted(card.name)}
+        raise words[0].error(say("text-other-assignment", **about), [card.element])
     named = words[split + 1 :]
     if kind == RESOURCE and [word.raw for word in named] == [EVERYBODY]:
         places = (n for n, other in enumerate(cards) if "vehicle" not in other.symbols)  # 24.4
@@ -92,11 +92,11 @@ def place_of(
     for place, card in enumerate(own, first):
         if card.name == word.text and place not in taken:
             return place
-    known = [card.name for card in own]
+    names = [card.name for card in own]
     if any(card.name == word.text for card in others):
         key = "text-id-character-sideline" if kind == ID_CARD else "text-assigned-sideline"
-        raise word.error(say(key, name=quoted(word.text)), known)
-    raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), known)
+        raise word.error(say(key, name=quoted(word.text)), names)
+    raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), names)
 
 
 def write_link(piece: Assigned, cards: int) -> str:

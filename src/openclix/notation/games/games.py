@@ -235,8 +235,8 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
         elif inner.head == "element":
             element = build_element(inner, names.edition, folder)
             if element.element in BESIDE:
-                known = {"kind": written(element.element), "card": quoted(element.name)}
-                raise inner.words[0].error(say("text-other-assignment", **known), BESIDE)
+                about = {"kind": written(element.element), "card": quoted(element.name)}
+                raise inner.words[0].error(say("text-other-assignment", **about), BESIDE)
             elements.append(element)
         elif inner.head in beside.KINDS:
             elements.append(read_beside(inner, names.edition, folder))
@@ -300,8 +300,8 @@ def read_assigned(
     free = statement.head == EQUIPMENT and words[split - 1].raw == "free"
     card = build_element(replace(statement, words=words[: split - free]), edition, folder)
     if (card.element == EQUIPMENT) != (statement.head == EQUIPMENT) or card.element in BESIDE:
-        known = {"kind": written(card.element), "card": quoted(card.name)}
-        raise words[0].error(say("text-other-assignment", **known), ["feat", EQUIPMENT, *BESIDE])
+        about = {"kind": written(card.element), "card": quoted(card.name)}
+        raise words[0].error(say("text-other-assignment", **about), ["feat", EQUIPMENT, *BESIDE])
     for word in words[split + 1 :]:
         named = [n for n, card in enumerate(cards) if card.name == word.text and n not in to]
         if word.text.isdigit() and 0 < int(word.text) <= len(cards):

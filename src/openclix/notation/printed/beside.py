@@ -72,10 +72,10 @@ def read_part(parts: CardParts, cursor: Cursor, line: Statement) -> None:
         part = f"{EFFECT} {cursor.number('how-many-clues', 1)}"
     elif part == WITHIN:
         part = f"{WITHIN} {cursor.number('squares')}"
-    found = read_text(parts.edition.registry, cursor)
-    if found is None:
+    named_text = read_text(parts.edition.registry, cursor)
+    if named_text is None:
         raise word.error(say("text-part-form", word=quoted(line.head)))
-    parts.traits.append(replace(found[1], part=part, cost=cost))
+    parts.traits.append(replace(named_text[1], part=part, cost=cost))
 
 
 def read_suit(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -185,12 +185,12 @@ def finished_terrain(card: Card) -> Card:
 def with_bonuses(card: Card, names: list[Word]) -> Card:
     """25.6 A Location with the Bonuses that its player pays for, and their Consolations."""
     bonuses = [t for t in card.traits if isinstance(t, Special) and t.part == BONUS]
-    known = [bonus.name for bonus in bonuses]
+    bonus_names = [bonus.name for bonus in bonuses]
     chosen: list[str] = []
     for word in names:
-        if word.text not in known:
+        if word.text not in bonus_names:
             about = {"name": quoted(word.text), "card": quoted(card.name)}
-            raise word.error(say("text-no-bonus", **about), known)
+            raise word.error(say("text-no-bonus", **about), bonus_names)
         if word.text in chosen:  # 25.6a
             raise word.error(say("text-bonus-twice", name=quoted(word.text)))
         chosen.append(word.text)

@@ -68,13 +68,13 @@ def day_of_play() -> date:
 def read_errata(text: str, file: str = "") -> list[Errata]:
     """1.11 The corrections of a file, by date."""
     try:
-        found = [read_block(statement, file) for statement in read_lines(text)]
-        if not found:
+        blocks = [read_block(statement, file) for statement in read_lines(text)]
+        if not blocks:
             raise NotationError(say("text-errata-form"), 1)
     except NotationError as error:
         error.file = error.file or file
         raise
-    return sorted(found, key=lambda block: block.since)
+    return sorted(blocks, key=lambda block: block.since)
 
 
 def read_block(statement: Statement, file: str) -> Errata:
@@ -115,12 +115,12 @@ def _read(path: Path, changed: int) -> tuple[Errata, ...]:
 
 def errata_beside(folder: Path) -> list[Errata]:
     """1.11 All corrections of a folder, the oldest first."""
-    found = [
+    blocks = [
         block
         for path in sorted(folder.glob(f"*{ENDING}"))
         for block in _read(path, path.stat().st_mtime_ns)
     ]
-    return sorted(found, key=lambda block: block.since)
+    return sorted(blocks, key=lambda block: block.since)
 
 
 def corrections(folder: Path | None, card: str) -> list[Errata]:
@@ -138,12 +138,12 @@ def corrected(statement: Statement, block: Errata, card: str) -> Statement:
     for line in changes:
         if line.head == WITHOUT:
             lines = taken_away(lines, line)
-    said = [line for line in changes if line.head != WITHOUT]
-    for line in said:
+    replacements = [line for line in changes if line.head != WITHOUT]
+    for line in replacements:
         lines = [old for old in lines if key(old) != key(line)]
     day = block.since.isoformat()
     note = Statement([Word(CORRECTED, 0), Word(day, 0)], block.cards[card].line)
-    return replace(statement, children=[*lines, *said, note])
+    return replace(statement, children=[*lines, *replacements, note])
 
 
 def key(line: Statement) -> tuple[str, str]:
@@ -156,10 +156,10 @@ def taken_away(lines: Sequence[Statement], change: Statement) -> list[Statement]
     """`without trait "Short Fuse"`, `without keywords`: lines that no longer count."""
     if len(change.words) < 2:
         raise change.words[0].error(say("text-errata-without"))
-    wanted = change.words[1].text
+    head = change.words[1].text
     name = change.words[2].text if len(change.words) > 2 else ""
-    kept = [line for line in lines if line.head != wanted or name not in ("", key(line)[1])]
+    kept = [line for line in lines if line.head != head or name not in ("", key(line)[1])]
     if len(kept) == len(lines):
         heads = [f"{line.head}" for line in lines]
-        raise change.words[1].error(say("text-errata-nothing", word=quoted(wanted)), heads)
+        raise change.words[1].error(say("text-errata-nothing", word=quoted(head)), heads)
     return kept

@@ -175,8 +175,8 @@ def about_equipped(names: Names, cursor: Cursor, figure: Who) -> Check:
 
     def check(game: Game) -> Message | None:
         element = equipment_of(game.table, figure(game.table))
-        found = game.table.tags[element] if element >= 0 else ""
-        return None if found == expected else found_as(f"equipped {found or 'nothing'}")
+        tag = game.table.tags[element] if element >= 0 else ""
+        return None if tag == expected else found_as(f"equipped {tag or 'nothing'}")
 
     return check
 

@@ -92,11 +92,11 @@ def taken_up(position: Position) -> Game:
     if position.snapshot is not None:
         game = Game.restore(position.snapshot, FixedDice(()))
     else:
-        known = HELD.get(position.id)
+        held = HELD.get(position.id)
         HELD.drop(position.id)  # if something goes wrong, it is read again
-        if known is None or known[0] != position.was:
+        if held is None or held[0] != position.was:
             raise NotHeld(position.id)
-        game = known[1]
+        game = held[1]
         go_on(game, position.since)
     HELD.put(position.id, (position.serial, game))
     return game

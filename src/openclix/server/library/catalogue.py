@@ -173,7 +173,7 @@ def printed_map(name: str) -> Data:
 
 def scenario_text(slug: str) -> str:
     """The subject of a scenario: the first section that its book has on it."""
-    told = next((one for one in rulebook.scenarios() if one.name == slug), None)
+    told = next((scenario for scenario in rulebook.scenarios() if scenario.name == slug), None)
     if told is None:
         return ""
     sections = told.of(rulebook.load(told.book, language.spoken_language()))
@@ -201,7 +201,7 @@ def told_of(book: rulebook.Rulebook, slug: str, part: str) -> list[Data]:
     """The sections of a book about a part of a scenario, or the usual rule."""
     page = rulebook.scenario_pages().get((slug, book.name))
     if page is None:  # 26.4 is one section, which tells everything at once
-        told = next((one for one in rulebook.scenarios() if one.name == slug), None)
+        told = next((scenario for scenario in rulebook.scenarios() if scenario.name == slug), None)
         number = told.sections if told is not None else ""
         return [{"section": number, "text": str(say(f"scenario-page-{slug}-{part}"))}]
     if part not in page:
@@ -214,10 +214,10 @@ def rules(edition: str, words: str = "") -> Data:
     book = book_of(edition)
     if not words:
         return {"sections": [section_data(section) for section in book]}
-    found = book.find(words)
+    sections = book.find(words)
     if language.spoken_language() != "en":  # other players and their words are English
-        found += [book[section.number] for section in rulebook.load(book.name).find(words)]
-    return {"sections": [section_data(section) for section in dict.fromkeys(found)]}
+        sections += [book[section.number] for section in rulebook.load(book.name).find(words)]
+    return {"sections": [section_data(section) for section in dict.fromkeys(sections)]}
 
 
 def section(edition: str, number: str, power: str = "") -> Data:

@@ -32,9 +32,9 @@ class Piece(Body):
 def read(data: Data) -> str:
     """A piece of a file as cards, maps or a force, with remarks, as JSON."""
     piece = Piece(**data)
-    known = {key: piece.known.get(key, {}) for key in ("cards", "kinds", "objects")}
-    found = read_piece(edition_of(piece.edition), piece.kind, piece.file, piece.data, known)
-    return json.dumps(found, ensure_ascii=False)
+    collection = {key: piece.known.get(key, {}) for key in ("cards", "kinds", "objects")}
+    result = read_piece(edition_of(piece.edition), piece.kind, piece.file, piece.data, collection)
+    return json.dumps(result, ensure_ascii=False)
 
 
 def brought(setup: Data, text: str) -> Data:

@@ -15,13 +15,13 @@ from ..wire.refusing import Refuse
 @cache
 def faces() -> tuple[str, ...]:
     """The portraits that a player can choose from: one of each character."""
-    found: dict[str, str] = {}
+    by_character: dict[str, str] = {}
     for name in sorted(slug(name) for name in library().cast):
         plain = name
         for ring in RINGS:
             plain = plain.removesuffix(f"-{ring}")
-        found.setdefault(plain, name)
-    return tuple(found.values())
+        by_character.setdefault(plain, name)
+    return tuple(by_character.values())
 
 
 def demand_face(face: str) -> str:

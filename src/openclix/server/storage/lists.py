@@ -53,24 +53,24 @@ def tables(store: Store, which: ColumnElement[bool], most: int) -> list[Data]:
     with store.engine.connect() as connection:
         rows = connection.execute(query).all()
         seats = seats_of(connection, [row.id for row in rows])
-    found = []
+    listed = []
     for row in rows:
         about = read_brief(row.brief)
         if about is not None:
             facts = {"game": row.id, "status": row.status}
             times = {"created": row.created, "updated": row.updated}
-            found.append({**about, **facts, **times, "seats": seats.get(row.id, [])})
-    return found
+            listed.append({**about, **facts, **times, "seats": seats.get(row.id, [])})
+    return listed
 
 
 def seats_of(connection: Any, ids: list[str]) -> dict[str, list[Data]]:
     """The seats of some tables, in order."""
-    found: dict[str, list[Data]] = {}
+    seats: dict[str, list[Data]] = {}
     query = select(*SEAT_COLUMNS).where(SEATS.c.game.in_(ids)).order_by(SEATS.c.game, SEATS.c.seat)
     for row in connection.execute(query):
         seat = dict(row._mapping)
-        found.setdefault(seat.pop("game"), []).append(seat)
-    return found
+        seats.setdefault(seat.pop("game"), []).append(seat)
+    return seats
 
 
 def read_brief(text: str) -> Data | None:

@@ -52,8 +52,8 @@ class Lobby:
         room = self.service.rooms.get(game)
         if room is not None:
             return room.present
-        found = self._elsewhere.get(game)
-        return found.with_others(Present()) if found is not None else Present()
+        elsewhere = self._elsewhere.get(game)
+        return elsewhere.with_others(Present()) if elsewhere is not None else Present()
 
     async def told(self, language: str) -> bytes:
         """The lobby as JSON in a language. One look serves everybody who asks for a second."""

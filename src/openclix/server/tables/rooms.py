@@ -206,8 +206,8 @@ class Room:
         """
         common = 0
         slept, self._slept = self._slept, None
-        known = [entry.serial for entry in self.live.line] if slept is None else slept
-        for serial, other in zip(known, live.line, strict=False):
+        serials = [entry.serial for entry in self.live.line] if slept is None else slept
+        for serial, other in zip(serials, live.line, strict=False):
             if serial != other.serial:
                 break
             common += 1

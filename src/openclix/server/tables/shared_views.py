@@ -40,8 +40,12 @@ class Kept:
     def powers(self, table: Table, figure: int, click: int, hidden: bool) -> Data:
         """As `powers_view`. A figure in the same situation has the same loadout."""
         loadout, sheet = table.loadout[figure], table.sheets[figure]
-        known, powers = self._powers.get(figure, (None, []))
-        if known is None or known[0] is not loadout or known[1:] != (sheet, click, hidden):
+        situation, powers = self._powers.get(figure, (None, []))
+        if (
+            situation is None
+            or situation[0] is not loadout
+            or situation[1:] != (sheet, click, hidden)
+        ):
             powers = powers_view(table, figure, click, hidden)
             self._powers[figure] = (loadout, sheet, click, hidden), powers
         return powers

@@ -282,7 +282,7 @@ class Socket:
         for other in self.room.connections:
             if other is not self.connection and not other.seats:
                 taken.append(other.name)
-        if any(names.same(name, one) for one in taken):
+        if any(names.same(name, other_name) for other_name in taken):
             raise Refuse("name-at-table", 409, name=name)
         return name
 
@@ -356,8 +356,8 @@ class Socket:
         name = self.connection.name if seat is None else table_texts.seat_name(live, seat)
         channel: messages.Channel = "watch" if seat is None else "table"
         chat_line = Said(seat=seat, name=name, text=message.text, at=time.time(), channel=channel)
-        said, store = chat_line.model_dump(exclude={"type"}), self.service.store
-        await self.service.run(lambda: store.say(self.room.id, **said))
+        fields, store = chat_line.model_dump(exclude={"type"}), self.service.store
+        await self.service.run(lambda: store.say(self.room.id, **fields))
         self.room.hear(chat_line)
         await self.service.bus.say(self.room.id, chat_line.model_dump())
         self.accept(message.id)

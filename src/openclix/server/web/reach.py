@@ -94,8 +94,8 @@ async def reach(service: Served) -> dict[str, object]:
 
 
 @REACH.post("/api/qr")
-async def code(service: Served, request: Request, wanted: Link) -> Response:
+async def code(service: Served, request: Request, body: Link) -> Response:
     """A link as a QR code, for the camera of a phone. The server keeps nothing of it."""
     await limited(request, service, "asking")
-    drawn = await costly(request, service, "qr", wanted.link)
+    drawn = await costly(request, service, "qr", body.link)
     return Response(drawn, media_type="image/svg+xml")

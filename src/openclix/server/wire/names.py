@@ -49,6 +49,6 @@ def folded(name: str) -> str:
     return "".join(letter for letter in plain if letter.isalnum()) or plain
 
 
-def same(one: str, other: str) -> bool:
+def same(name: str, other: str) -> bool:
     """Whether two names would be taken for each other."""
-    return bool(one and other) and folded(one) == folded(other)
+    return bool(name and other) and folded(name) == folded(other)
