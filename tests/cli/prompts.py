@@ -21,10 +21,12 @@ from openclix.engine.asking.attack_events import IsHit
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.attacking.damage import heal
 from openclix.engine.effects.dice import FixedDice
-from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.abilities import FREE, Ability, Rule, Version
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
+from openclix.engine.selecting.selectors import Selector
 from openclix.engine.table.table import Table
+from openclix.engine.verbs import doers
 from openclix.language.catalogue import entries
 from openclix.notation import Ruling, read_position, read_rulings
 
@@ -55,9 +57,18 @@ def shrug(table: Table, figure: int, version: Version, event: IsHit) -> Rule[Non
     yield from heal(table, figure, 1)
 
 
+POINT = Ability("Point", "effect", "20.7a")
+
+
+@POINT.action(FREE)
+def point(table: Table, figure: int, version: Version) -> Rule[None]:
+    """20.7a One of the figures that a selector means is chosen."""
+    yield from doers.choose(table, doers.Doer(figure, version), Selector("opposing"))
+
+
 def registry() -> Registry:
     found = Registry(__name__)
-    for ability in (*ALL, SHRUG, Ability("Second Watch", "team", "19.4")):
+    for ability in (*ALL, SHRUG, POINT, Ability("Second Watch", "team", "19.4")):
         found.add(ability)
     return found
 
@@ -65,6 +76,12 @@ def registry() -> Registry:
 EDITIONS["prompts"] = COMPREHENSIVE.but(name="prompts", title="Prompts", registry=registry())
 
 OWN: dict[Prompt, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
+    ("choose-whom", "prompts"): (
+        "edition prompts\nmap 8x8\nfigure A red b2; trait point\nfigure B blue b1\n"
+        "figure C blue h8",
+        ("A point",),
+        (),
+    ),
     ("revive-whom", "comprehensive"): (
         "map 8x8\nfigure A red b2; trait revive\nfigure C red ko\nfigure D red ko\n"
         "figure B blue h8",

@@ -341,10 +341,12 @@ def test_a_mandatory_placement_goes_to_the_closest_square() -> None:
 
 
 def test_a_line_that_names_another_than_the_only_choice_is_refused() -> None:
-    position = field("A red d4; powers support; trait cling", "B blue h4", "C red e4")
-    for line, code, section in (
-        ("A support B", "opposing", "27.4c"),
-        ("A cling B", "not-adjacent", "6.3"),
+    beside = field("A red d4; powers support; trait cling", "B blue h4", "C red e4")
+    fallen = field("A red d4; trait revive", "B blue h4", "C red ko")
+    for position, line, code, section in (
+        (beside, "A support B", "opposing", "27.4c"),
+        (beside, "A cling B", "not-adjacent", "6.3"),
+        (fallen, "A revive B", "only-choice", ""),
     ):
         game = Game(read_position(position), SeededDice(1))
         with pytest.raises(Illegal) as raised:

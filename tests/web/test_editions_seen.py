@@ -129,6 +129,7 @@ def test_a_flier_of_2002_has_a_flight_stand_a_shadow_and_a_word_in_the_list(peop
     me.page.locator(".figure:has(.flight)").click()
     me.take("Move")
     me.take("Soar")
+    me.page.wait_for_selector(".marked circle")
     me.square(me.marked()[-1])
     me.page.wait_for_selector('.figure [data-flight="soaring"]', state="attached")
     assert stand.locator("path").count() == 2

@@ -23,7 +23,9 @@ from openclix.notation.printed.written_cards import write_card
 from .errors import ConformanceError
 from .games import play
 
-ABOUT: Final = {"name", "slug", "kind", "section", "home", "colour", "parameters", "estimate"}
+ABOUT: Final = frozenset(
+    {"name", "slug", "kind", "section", "home", "colour", "parameters", "estimate", "root"}
+)
 """Fields that name an ability or rate it for bots, but have no effect in play."""
 TWINS: Final = 2
 """How many copies of a card each side plays."""

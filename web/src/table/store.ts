@@ -148,8 +148,8 @@ export class Table {
 
   private async tell(next: Update): Promise<void> {
     if (!this.feed.goesOn(next) || this.feed.waiting > MANY || !lasting(1)) return;
-    if (this.settingUp.value && next.view.phase === "setup") return; // whoever asked for it wants to begin
     const before = this.view.value;
+    if (this.settingUp.value && before?.phase === "setup") return; // whoever asked for it wants to begin
     const own = !!before && before.seats.includes(before.decision?.player ?? -1);
     const cards = next.view.cards ?? this.cards.value;
     await this.show.play(next.view, next.view.log, next.story, cards, own, !this.feed.waiting);
