@@ -82,7 +82,7 @@ def dealt(step: k.Deal) -> Act:
         amount = number_of(step.amount, table, figure, scope)
         packets = [Packet(other, amount, step.kind) for other in others]
         if packets:
-            yield from deal(table, packets, -1 if own else figure)  # 26.4 nobody damages itself
+            yield from deal(table, packets, -1 if own else figure)  # 26.3 no opponent did it
         return bool(packets)
 
     return Act(perform, partial(any_candidate, whom), whom)
