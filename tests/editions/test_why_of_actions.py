@@ -65,7 +65,8 @@ def agreed(table: Table, tag: str, offer: Offer, version: Version) -> bool:
 @pytest.mark.parametrize("text", [AMONG, AWAY, ALONE], ids=["among", "away", "alone"])
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_actions_of_every_power(name: str, text: str, part: int) -> None:
-    offering = [one for one in EDITIONS[name].registry.abilities.values() if one.offers]
+    abilities = [ability.prepared() for ability in EDITIONS[name].registry.abilities.values()]
+    offering = [ability for ability in abilities if ability.offers]
     abilities = offering[part::PARTS]
     asked = 0
     for ability in abilities:

@@ -533,11 +533,9 @@ class Reasons(Aim):
         self.reason = nothing
 
     def __call__(self, table: Table, figure: int, version: Version) -> Refusal | None:
-        if version.ability.said is not None and (
-            nearest := super().__call__(table, figure, version)
-        ):
-            return nearest
         refusal: Refusal | None = self.reason(table, figure, version)
+        if refusal is not None and version.ability.said is not None:
+            return super().__call__(table, figure, version) or refusal
         return refusal
 
 
