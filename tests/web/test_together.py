@@ -128,6 +128,13 @@ def test_keyboard_alone(me: Any) -> None:
     )
     keys.press("n")
     keys.press("n")
+    told = me.page.locator("[aria-live=assertive]")
+    for _ in range(20):
+        square = told.inner_text().split(",")[0].strip()
+        if square != here and square in me.marked():  # staying is a choice, too
+            break
+        keys.press("n")
+        me.page.wait_for_timeout(50)
     keys.press("Enter")
     me.page.wait_for_function(
         "([tag, here]) => document.querySelector(`[data-figure='${tag}']`).dataset.square !== here",
