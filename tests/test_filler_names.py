@@ -10,22 +10,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from .test_knots import Function, functions
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "openclix"
 FILLERS = frozenset({"found", "one", "said", "wanted", "known"})
-
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def functions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Function]]:
-    """Every function with the names of what it is in."""
-    for node in ast.iter_child_nodes(tree):
-        name = inside
-        if isinstance(node, Function | ast.ClassDef):
-            name = f"{inside}.{node.name}".lstrip(".")
-        if isinstance(node, Function):
-            yield name, node
-        yield from functions(node, name)
 
 
 def bound(node: ast.AST) -> Iterator[tuple[int, str]]:
