@@ -125,5 +125,5 @@ def kept_and_taken_back(seed: int) -> None:
 @pytest.mark.parametrize("block", range(3))
 def test_random_games_of_random_texts(block: int) -> None:
     """The proof `seeds` plays more."""
-    for seed in range(1000 + block * 30, 1000 + block * 30 + 30):
+    for seed in range(1000 + block * 15, 1000 + block * 15 + 15):
         kept_and_taken_back(seed)

@@ -238,7 +238,7 @@ def test_words_read_like_a_player_speaks() -> None:
 def test_what_a_group_reads() -> None:
     reads = {text: read_group(text).reads for text, _ in MEANT}
     assert reads["opposing"] == topics.ZONES
-    assert reads["figures adjacent"] == topics.ZONES | topics.NEAR | topics.TERRAIN
+    assert reads["figures adjacent"] == topics.ZONES | topics.NEAR | topics.SHAPE
     assert reads["opposing within 2"] == topics.ZONES | topics.within(2)
     assert read_group("self tokens = 0").reads == topics.own(topics.TOKENS)
     assert read_group("self on hindering").reads == topics.own(topics.PLACE) | topics.TERRAIN

@@ -120,12 +120,15 @@ def change_of(amount: k.Change, table: Table, figure: int, scope: Scope) -> int:
     return total if amount.most is None or abs(total) <= abs(amount.most) else amount.most
 
 
-def check_change(amount: k.Change) -> None:
-    """Refuses a number of things that nobody can count."""
+def check_change(amount: k.Change, roles: bool = False) -> None:
+    """Refuses a number of things that nobody can count.
+
+    With `roles`, somebody has checked that the event has the parts that it speaks of.
+    """
     if isinstance(amount, k.Scaled) and isinstance(amount.by, k.Borne):
         if amount.by.whom != s.SELF:
             raise CannotDo
-    elif isinstance(amount, k.Scaled) and roles_in(amount.by):
+    elif isinstance(amount, k.Scaled) and roles_in(amount.by) and not roles:
         raise CannotDo
 
 

@@ -26,6 +26,7 @@ Deed = Literal[
     "be-knocked-back",
     "be-carried",
     "carry",
+    "be-attacked",
     "be-targeted",
     "be-targeted-close",
     "be-targeted-range",

@@ -56,7 +56,7 @@ from .pieces import (
 )
 from .playable import in_played_words, never_itself
 from .reader import Phrase, read
-from .riding import RIDES, power_ref
+from .riding import RIDES, not_of_both, power_ref
 from .starting import halting_head, head_of, using
 from .stating import STATING, breaks_on, lends_value, limit_for
 from .testing import condition_text, tested
@@ -350,9 +350,11 @@ class Builder:
         """20.1 Something that is so while the text is. Raises `NoParameter` or `CannotPlay`."""
         match sentence:
             case k.HasPowers(powers, condition):
+                not_of_both(self.registry, powers)
                 more = condition_of_grant(condition)
                 self.grants += [power_ref(self.registry, item, **more) for item in items(powers)]
             case k.Listed(powers):
+                not_of_both(self.registry, powers)
                 self.grants += [power_ref(self.registry, item) for item in items(powers)]
             case k.CanOnce(powers, limit) if isinstance(limit, k.Once):
                 once = [
@@ -367,6 +369,7 @@ class Builder:
             case k.WildCard(whom, condition):
                 self.team(whom, "wild-card", condition)
             case k.Lends(whom, powers, condition):
+                not_of_both(self.registry, powers)
                 self.confer("lend", whom, items(powers), condition)
             case k.Denies(whom, powers, condition):
                 plain_items(powers)

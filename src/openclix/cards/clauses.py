@@ -99,6 +99,7 @@ from .statements import DeniesWhere as DeniesWhere
 from .statements import DullsSenses as DullsSenses
 from .statements import ForbidsFoes as ForbidsFoes
 from .statements import ForbidsPowers as ForbidsPowers
+from .statements import ForbidsPowersBy as ForbidsPowersBy
 from .statements import HasTargets as HasTargets
 from .statements import HidesInHindering as HidesInHindering
 from .statements import IgnoresDamage as IgnoresDamage

@@ -29,6 +29,8 @@ from .remembering import remembered
 from .riding import NoParameter
 
 THIS_TRAIT: Final = s.Trait(("this",))
+OF_USES: Final = (k.UsesPower, k.UsesAnd, k.UsesOn, k.UsesIt, k.UsesItOn, k.DoesSo)
+"""Triggers of a power that is used."""
 REFUSED: Final = (CannotPlay, CannotDo, NoEvent, NoParameter)
 
 
@@ -79,11 +81,24 @@ def settled(meaning: Any) -> Any:
     return meaning
 
 
-def play(builder: Builder, clause: Clause) -> None:
+def play(builder: Builder, clause: Clause, last: bool = False) -> None:
     """Compiles one clause. Raises one of `REFUSED`."""
     if clause.unread or not all(is_played(settled(phrase.meaning)) for phrase in clause.phrases):
         raise CannotPlay
+    if chooses_in_vain(clause, last):
+        raise CannotPlay
     builder.clause(clause)
+
+
+def chooses_in_vain(clause: Clause, last: bool) -> bool:
+    """20.7a Whether a clause ends with a choice that nothing speaks of: its words mean more.
+
+    After the use of a power, "choose up to 2 characters" is about the targets of that power.
+    """
+    first, end = clause.phrases[0].meaning, clause.phrases[-1].meaning
+    if not isinstance(getattr(end, "step", None), k.Choose):
+        return False
+    return last or isinstance(getattr(first, "trigger", None), OF_USES)
 
 
 def halt(builder: Builder, clause: Clause) -> None:
@@ -160,10 +175,10 @@ def fates(
     """Compiles the clauses of a text, each with what came of it."""
     results: list[tuple[Clause, Fate]] = []
     clauses = gathered(text, plainer(phrases, registry, trait))
-    for clause in remembered(clauses, builder.name):
+    for number, clause in enumerate(remembered(clauses, builder.name), 1):
         before = Checkpoint(builder)
         try:
-            play(builder, clause)
+            play(builder, clause, number == len(clauses))
             results.append((clause, "played"))
         except REFUSED:
             before.restore()

@@ -235,7 +235,7 @@ def veiled(ability: Ability, statement: r.VeiledFrom) -> None:
 
 
 def carries_alike(ability: Ability, statement: r.CarriesAlike) -> None:
-    """27.8d It carries several, of its own size too."""
+    """27.8d It carries several, also of its own size."""
     keyword = statement.keyword
 
     def carried(

@@ -313,6 +313,8 @@ def lengthened(step: r.LengthenMove) -> Act:
 
 def marker_made(step: r.MakeMarker) -> Act:
     """17.5 A marker of any kind within some squares."""
+    if step.kind == "mixed":
+        raise CannotDo  # 17.14i No sentence says which terrain is in which of its squares.
 
     def spots(table: Table, figure: int) -> list[int]:
         near = table.map.grid.spread(table.bodies[figure], step.squares)

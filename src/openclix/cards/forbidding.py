@@ -36,12 +36,26 @@ FEATURES: Final[dict[str, int]] = {
     "be-targeted-many": F.TARGETED_ALONE,
 }
 """Deeds that one feature forbids."""
-SHIELDS: Final = {
-    "be-targeted": "",
-    "be-targeted-close": attack_of(CLOSE),
-    "be-targeted-range": attack_of(RANGED),
+SHIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "be-attacked": (attack_of(CLOSE), attack_of(RANGED)),
+    "be-targeted": (),
+    "be-targeted-close": (attack_of(CLOSE),),
+    "be-targeted-range": (attack_of(RANGED),),
 }
 """Deeds that a shield forbids, with the attacks that it keeps off; without one, everything."""
+CHOOSING: Final = frozenset(
+    {
+        "incapacitate",
+        "mind-control",
+        "outwit",
+        "penetrating-psychic-blast",
+        "perplex",
+        "probability-control",
+        "support",
+        "telekinesis",
+    }
+)
+"""27 Powers that choose or target somebody."""
 BY_FOES: Final[dict[str, int]] = {"be-given-tokens": F.NO_FOE_TOKENS}
 """The same, where only opponents are kept from it."""
 
@@ -85,16 +99,35 @@ def locked(stats: frozenset[int] | None, foes: bool) -> Any:
     return lets
 
 
-def shield_from(by: Group | None, foes: bool, attack: str) -> Any:
+def forbid_powers(ability: Ability, powers: tuple[str, ...], by: Group) -> None:
+    """20.5 A group can't choose them for some powers. Others can, and so can they themselves.
+
+    Raises `CannotDo` for a power that chooses nobody.
+    """
+    if not CHOOSING.issuperset(powers):
+        raise CannotDo
+
+    def refuses(
+        table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]
+    ) -> Refusal | None:
+        if not any(power in causes for power in powers) or not by.has(table, figure, source):
+            return None
+        who, whom = figure_name(table, source), figure_name(table, figure)
+        return refuse("untargetable", "11.5", who=who, whom=whom)
+
+    ability.shields.append(Shield(ability, refuses))
+
+
+def shield_from(by: Group | None, foes: bool, attacks: tuple[str, ...]) -> Any:
     """11.5 Somebody can't be targeted: by nobody, by opponents, or by a group.
 
-    With `attack`, only such attacks are kept off.
+    With `attacks`, only such attacks are kept off.
     """
 
     def refuses(
         table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]
     ) -> Refusal | None:
-        if attack and attack not in causes:
+        if attacks and not any(attack in causes for attack in attacks):
             return None
         if by is None:
             kept = not foes or not table.friendly(figure, source)

@@ -39,7 +39,7 @@ from .frenchtext import (
 from .grammar import Grammar, Read, Reading, Slot
 from .lexicon import Chain, Commas, Numeral, OpenName, Quotable, Results, Series
 from .notation import write
-from .nouns import Myself, Relative, Somewhere, inner_noun, reaches
+from .nouns import Myself, Relative, Somewhere, inner_noun, phrases_at, reaches
 from .reader import sentences, words_read
 from .sharing import Predicates, Together, joined, unjoined
 from .templates import Words
@@ -244,7 +244,7 @@ class FrenchNoun:
             if end < 0:
                 continue
             for adjectives, after in self._adjectives(reading, end, plural):
-                for phrases, last in self._phrases(reading, after, plural):
+                for phrases, last in phrases_at(reading, after, plural):
                     filters = (*adjectives, *kinds, *phrases)
                     yield Selector(cast("Side", side), filters, count, other), last
 
@@ -255,22 +255,6 @@ class FrenchNoun:
         for adjective, end in reading.read("adjectives" if plural else "adjective", at):
             for others, last in self._adjectives(reading, end, plural):
                 yield (adjective, *others), last
-
-    def _phrases(
-        self, reading: Reading, at: int, plural: bool
-    ) -> Iterator[tuple[tuple[Filter, ...], int]]:
-        yield (), at
-        for slot in ("phrase", "relatives" if plural else "relative"):
-            for phrase, end in reading.read(slot, at):
-                if inner_noun(phrase):
-                    yield (phrase,), end
-                    continue
-                for others, last in self._phrases(reading, end, plural):
-                    yield (phrase, *others), last
-                if reaches(phrase):
-                    for sight, far in reading.read("sight", end):
-                        for others, last in self._phrases(reading, far, plural):
-                            yield (phrase, sight, *others), last
 
     def say(self, grammar: Grammar, selector: object) -> Words | None:
         if not isinstance(selector, Selector) or selector.side not in self.sides:

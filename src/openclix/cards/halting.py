@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from .clauses import GivenAction, RollDie, Triggered
+from .clauses import GivenAction, Once, RollDie, Triggered
 from .grammar import Reading, TooMuch
 from .mattering import Matters, mattering
 
@@ -90,6 +90,8 @@ def moments(reading: Reading, at: int) -> Iterator[tuple[Any, Any, int, bool]]:
         for slot in ("trigger", "moment"):
             for trigger, end in reading.read(slot, start):
                 yield limit, trigger, end, False
+        for trigger, end in reading.read("first-moment", start):
+            yield Once("game"), trigger, end, False
         for trigger, end in reading.read("after-trigger", start):
             yield limit, trigger, end, True
     for limit, start in reading.read("first-time", at):

@@ -58,6 +58,8 @@ class NoEvent(Exception):
     """A trigger that no event of the engine stands for."""
 
 
+TOKENS: Final = (s.ActionTokens, s.NamedTokens, s.Marked)
+"""Filters about tokens."""
 KINDS: Final = {"close": CLOSE, "range": RANGED}
 
 
@@ -83,7 +85,9 @@ def group(selector: s.Selector | None, gone: bool = False) -> Group | None:
     if roles_in(selector) or (gone and has_place(selector)):
         raise NoEvent
     if any(isinstance(each, s.Chosen) for each in filters_in(selector)):
-        raise NoEvent  # nobody remembers a choice
+        raise NoEvent  # no event remembers the choice
+    if gone and any(isinstance(each, TOKENS) for each in filters_in(selector)):
+        raise NoEvent  # 3.2 who leaves the map loses its tokens
     if gone:
         selector = replace(selector, filters=(*selector.filters, s.In("anywhere")))
     return group_of(selector)

@@ -321,6 +321,7 @@ OF_DEEDS: Final[dict[str, Moments]] = {
     "attack-close": attacking,
     "attack-range": attacking,
     "move": moving,
+    "be-attacked": attacked,
     "be-targeted": attacked,
     "be-targeted-close": attacked,
     "be-targeted-range": attacked,
@@ -354,6 +355,8 @@ def of_record(sentence: Any) -> Matters | None:
                 return Matters(tuple(t for deed in deeds for t in OF_DEEDS[deed](whom)))
         case k.ForbidsBy(whom, deed) if deed in OF_DEEDS:
             return Matters(OF_DEEDS[deed](whom))
+        case k.ForbidsPowersBy(_, powers, by):
+            return Matters(tuple(k.UsesPower(by, name) for name in powers))
         case k.Escapes(whom) | k.BreaksOn(whom):
             return Matters(breaking(whom))
         case k.SetsValue(whom, stat) | k.LeastValue(whom, stat):

@@ -78,6 +78,22 @@ def reaches(phrase: Filter) -> bool:
     return isinstance(phrase, InRange) or (isinstance(phrase, Within) and phrase.of is None)
 
 
+def phrases_at(reading: Reading, at: int, plural: bool) -> Iterator[tuple[tuple[Filter, ...], int]]:
+    """Phrases after the noun. Words after a noun inside a phrase belong to that noun."""
+    yield (), at
+    for slot in ("phrase", "relatives" if plural else "relative"):
+        for phrase, end in reading.read(slot, at):
+            if inner_noun(phrase):
+                yield (phrase,), end
+                continue
+            for others, last in phrases_at(reading, end, plural):
+                yield (phrase, *others), last
+            if reaches(phrase):
+                for sight, far in reading.read("sight", end):
+                    for others, last in phrases_at(reading, far, plural):
+                        yield (phrase, sight, *others), last
+
+
 def aimed(selector: Selector) -> bool:
     """Whether a selector means targets, whether they were hit or not."""
     return Part("target") in selector.filters and Part("hit") not in selector.filters
@@ -172,14 +188,14 @@ class NounPhrase:
                 if after < 0:
                     continue
                 kinds: tuple[Filter, ...] = (OfKind(kind),) if kind else ()  # type: ignore[arg-type]
-                for phrases, last in self._phrases(reading, after, plural):
+                for phrases, last in phrases_at(reading, after, plural):
                     every = (*filters, *kinds, *phrases)
                     yield Selector(cast("Side", side), every, count, other), last
             hit = Part("hit") in filters
             as_target = hit or self.form not in ("someone", "nobody")
             after = reading.literally(nouns.targets[plural], end) if as_target else -1
             role = () if hit else (Part("target"),)
-            for phrases, last in self._phrases(reading, after, plural) if after >= 0 else ():
+            for phrases, last in phrases_at(reading, after, plural) if after >= 0 else ():
                 every = (*filters, *role, *phrases)
                 yield Selector(cast("Side", side), every, count, other), last
 
@@ -199,24 +215,6 @@ class NounPhrase:
             end = reading.literally(words, at) if words else at
             if end >= 0:
                 yield filters, side, end
-
-    def _phrases(
-        self, reading: Reading, at: int, plural: bool
-    ) -> Iterator[tuple[tuple[Filter, ...], int]]:
-        """Phrases after the noun. Words after a noun inside a phrase belong to that noun."""
-        yield (), at
-        relative = "relatives" if plural else "relative"
-        for slot in ("phrase", relative):
-            for phrase, end in reading.read(slot, at):
-                if inner_noun(phrase):
-                    yield (phrase,), end
-                    continue
-                for others, last in self._phrases(reading, end, plural):
-                    yield (phrase, *others), last
-                if reaches(phrase):
-                    for sight, far in reading.read("sight", end):
-                        for others, last in self._phrases(reading, far, plural):
-                            yield (phrase, sight, *others), last
 
     # ------------------------------------------------------------------ printing
 

@@ -32,9 +32,18 @@ def whom_words(selector: s.Selector) -> Message:
     if selector.side == "self":
         return say("outline-itself")
     parts = [each for each in selector.filters if not isinstance(each, s.Again)]
-    if selector.side == "any" and len(parts) == 1 and isinstance(parts[0], s.Part):
+    everybody = isinstance(selector.count, s.All | s.Each)
+    if selector.side == "any" and len(parts) == 1 and isinstance(parts[0], s.Part) and everybody:
         return say("outline-part", role=parts[0].role)
     return so_many(selector)
+
+
+def who_words(selector: s.Selector) -> Message:
+    """The figure that an event is about: one of those that a selector means."""
+    words = whom_words(selector)
+    if words.key in ("outline-itself", "outline-part"):
+        return words
+    return say("outline-one-of-those", whom=those(selector))
 
 
 def power_words(slug: str) -> Name:
@@ -130,7 +139,8 @@ def step_on(step: Any, whom: Message) -> Message:
         case k.Deal(_, amount, kind):
             return say("outline-deal", whom=whom, amount=number_words(amount), kind=kind)
         case k.Heal(_, clicks):
-            return say("outline-heal", whom=whom, amount=number_words(clicks))
+            form = "outline-heal" if isinstance(clicks, k.Plain) else "outline-heal-by"
+            return say(form, whom=whom, amount=number_words(clicks))
         case k.GiveToken(_, number):
             return say("outline-token", whom=whom, number=number)
         case k.RemoveToken(_, number):
@@ -167,21 +177,21 @@ def trigger_words(trigger: Any) -> Message:
         case k.IsCalledIn():
             return say("outline-called-in")
         case k.UsesPower(who, power):
-            return say("outline-uses", who=whom_words(who), power=power_words(power))
+            return say("outline-uses", who=who_words(who), power=power_words(power))
         case k.IsKnockedOut(whom):
-            return say("outline-is-ko", whom=whom_words(whom))
+            return say("outline-is-ko", whom=who_words(whom))
         case k.TakesDamage(whom, kind):
-            return say("outline-takes", whom=whom_words(whom), kind=kind or "none")
+            return say("outline-takes", whom=who_words(whom), kind=kind or "none")
         case k.IsHit(whom, kind):
-            return say("outline-is-hit", whom=whom_words(whom), kind=kind)
+            return say("outline-is-hit", whom=who_words(whom), kind=kind)
         case k.Misses(who, kind):
-            return say("outline-misses", who=whom_words(who), kind=kind)
+            return say("outline-misses", who=who_words(who), kind=kind)
         case k.Attacks(who, kind):
-            return say("outline-attacks", who=whom_words(who), kind=kind)
+            return say("outline-attacks", who=who_words(who), kind=kind)
         case k.Hits(who, whom, kind) | k.Damages(who, whom, kind) | k.KnocksOut(who, whom, kind):
             key = {k.Hits: "hits", k.Damages: "damages", k.KnocksOut: "kos"}[type(trigger)]
             others = say("outline-anybody") if whom is None else those(whom)
-            return say(f"outline-{key}", who=whom_words(who), whom=others, kind=kind)
+            return say(f"outline-{key}", who=who_words(who), whom=others, kind=kind)
     raise TypeError(trigger)
 
 
@@ -211,13 +221,13 @@ def is_worded(value: Any) -> bool:
         return True
     if type(value) not in WORDED and type(value).__module__ not in OF_THE_ENGINE:
         return False
-    if getattr(value, "until", "") == "attack":
+    if getattr(value, "until", "") == "attack" or getattr(value, "immediately", False):
         return False
     return all(is_worded(getattr(value, field.name)) for field in fields(value))
 
 
 def outline(sentence: k.Sentence) -> Message:
-    """A sentence in plain words. A sentence without such words is quoted."""
+    """A sentence in plain words. Other sentences are printed in standard phrasing."""
     if not is_worded(sentence):
         words = printed(english(edition()), sentence, "this character")
         return say("outline-as-printed", text=card_words(words, home=edition().registry.home))

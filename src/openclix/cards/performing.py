@@ -14,11 +14,8 @@ from openclix.engine.asking.decisions import ask
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.attacking.knockback import can_be_knocked, farthest_first, knock_back
 from openclix.engine.attacking.ko import knock_out
-from openclix.engine.effects import triggers
-from openclix.engine.effects.candidates import performing
 from openclix.engine.effects.dice import LISTED, adjusted, clamp, roll
 from openclix.engine.figures.abilities import (
-    FREE,
     MODIFY,
     F,
     Offer,
@@ -28,7 +25,7 @@ from openclix.engine.figures.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.figures.figures import STATS, PowerRef
+from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.messages import figure_name, trait_name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.figures.what_prevents import keeper
@@ -38,7 +35,7 @@ from openclix.engine.refusing.move_refusals import why_not_move
 from openclix.engine.refusing.target_refusals import why_not_knocked
 from openclix.engine.selecting import selectors as s
 from openclix.engine.state.causes import number_against
-from openclix.engine.state.deeds import Attack, Fall, Packet, Use
+from openclix.engine.state.deeds import Attack, Fall, Packet
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.order import decider
 from openclix.engine.state.records import Effect
@@ -69,7 +66,17 @@ from .effect_steps import EFFECT_STEPS, coin_flipped
 from .heads import is_own
 from .picking import PICKING, gained_chosen
 from .riding import NoParameter, power_ref
-from .striking import STRIKING, attacks_whom, forbidden, lasting, lets_use, own_figures, strikes
+from .striking import (
+    STRIKING,
+    attacks_whom,
+    forbidden,
+    lasting,
+    lets_use,
+    own_figures,
+    strikes,
+    use_one,
+    ways_to_use,
+)
 from .testing import Test, tested
 
 
@@ -152,7 +159,7 @@ def removed_named(step: k.RemoveNamed) -> Act:
 
 def modified(step: k.Modify) -> Act:
     """14.1 20.3 Combat values are modified for a time."""
-    check_change(step.amount)
+    check_change(step.amount, roles=True)
     stats = [STATS.index(stat) for stat in step.stats]
 
     def change(table: Table, figure: int, version: Version, scope: Scope, other: int) -> bool:
@@ -316,15 +323,7 @@ def used_now(step: k.UseNow, registry: Registry) -> Act:
     def uses(table: Table, figure: int, version: Version) -> list[tuple[Offer, Version]]:
         if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
             return []
-        ability = table.edition.registry[name]
-        plain = table.edition.registry.version(PowerRef(name), Origin.EFFECT, version.source)
-        own = table.loadout[figure].versions.get(ability, ())[:1] or (plain,)
-        return [
-            (offer, each)
-            for each in own
-            for offer in ability.offers
-            if offer.ready is None or offer.ready(table, figure, each)
-        ]
+        return ways_to_use(table, figure, name, version.source)
 
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
         return bool(uses(table, figure, version))
@@ -333,10 +332,7 @@ def used_now(step: k.UseNow, registry: Registry) -> Act:
         options = uses(table, figure, version)
         if not options:
             return False
-        place = yield from which(table, figure, version, scope, range(len(options)))
-        offer, each = options[place]
-        this = Use(figure, each, FREE, offer.works)
-        yield from triggers.use(table, this, table.causes, performing(offer))
+        yield from use_one(table, figure, version, scope, figure, options)
         return True
 
     return Act(perform, could)

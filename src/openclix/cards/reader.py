@@ -68,6 +68,8 @@ OTHERS: Final = frozenset({"character", "characters", "target", "targets", "atta
 """Words for somebody else, whom "it" may mean."""
 THEY: Final = ("they", "them", "their")
 """Words for a group that a sentence names, if it doesn't name the card's own figure."""
+BEFORE_A_POWER: Final = frozenset({"using", "with"})
+"""Words after which "it" is a power."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
 """Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
@@ -105,8 +107,11 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         if text[at].text == '"':
             theirs = not theirs and is_theirs(text[:at])
         if theirs:
-            result.append(text[at])
-            at += 1
+            this = tuple(token.key for token in text[at : at + len(THIS)]) == THIS
+            end = at + (len(THIS) if this else 1)
+            own_one = Token(SELF_TOKEN, text[at].start, text[end - 1].end)
+            result.append(own_one if this else text[at])
+            at = end
             continue
         for keys in runs:
             run = text[at : at + len(keys)]
@@ -140,8 +145,24 @@ def begun(text: tuple[Token, ...], at: int) -> int:
 
 def is_theirs(before: tuple[Token, ...]) -> bool:
     """Whether words in quotes belong to a group: friendly characters have them."""
-    words = [token.key for token in before if token.text != ":"]
-    return bool(words) and words[-1] == "have"
+    return theirs_after(tuple(token.key for token in before))
+
+
+def theirs_after(words: tuple[str, ...]) -> bool:
+    """The same, about printed words."""
+    spoken = [word for word in words if word != ":"]
+    return bool(spoken) and spoken[-1] == "have"
+
+
+def _plain_it(text: tuple[Token, ...], at: int) -> str:
+    """ "It" or "they" where the words beside it say who is meant, or nothing."""
+    key, before = text[at].key, text[at - 1].key
+    after = text[at + 1].key if at + 1 < len(text) else ""
+    if key == "them" and before == "of":
+        return key
+    if before == "uses" or after == "'s" or (key == "it" and before in BEFORE_A_POWER):
+        return "@it"
+    return "its" if key == "its" and after in OF_A_NOUN else ""
 
 
 def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
@@ -150,10 +171,9 @@ def _it(text: tuple[Token, ...], at: int, word: str, named: bool = True) -> str:
     After another character it may be either. No rule reads it then, unless the sentence says "that
     character", or doesn't name its own figure at all.
     """
-    if text[at - 1].key == "uses" or (at + 1 < len(text) and text[at + 1].key == "'s"):
-        return "@it"
-    if text[at].key == "its" and at + 1 < len(text) and text[at + 1].key in OF_A_NOUN:
-        return "its"
+    plain = _plain_it(text, at)
+    if plain:
+        return plain
     begin = begun(text, at)
     if text[at].key in THEY and not named and "characters" in keys_of(text[begin:at]):
         return text[at].key
@@ -272,9 +292,13 @@ def printed(
     if words is None:
         return ""
     parts: list[str] = []
-    for word in words:
+    theirs = False
+    """Inside words that others have: there the one who has them is "this character"."""
+    for place, word in enumerate(words):
+        if word == '"':
+            theirs = not theirs and theirs_after(words[:place])
         if word == SELF_TOKEN:
-            parts += [token.text for token in tokens(name)]
+            parts += THIS if theirs else [token.text for token in tokens(name)]
         else:
             parts.append(SPOKEN[pronoun].get(word, word))
     text = text_of(tuple(parts))

@@ -12,6 +12,7 @@ from openclix.engine.selecting import selectors as s
 
 from . import clauses as k
 from .gathering import Clause
+from .reader import Phrase
 
 
 def has(value: Any, kind: type) -> bool:
@@ -44,6 +45,33 @@ def renamed(value: Any, name: str) -> Any:
     return replace(value, **changed) if changed else value
 
 
+def chosen_in_trigger(meanings: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "When that character is KO'd": only the chosen one was named before."""
+    if not meanings or not isinstance(meanings[0], k.Triggered):
+        return meanings
+    trigger = meanings[0].trigger
+    return (replace(meanings[0], trigger=of_the_chosen(trigger)), *meanings[1:])
+
+
+def of_the_chosen(value: Any) -> Any:
+    """A record in which "that character" is the chosen one."""
+    if isinstance(value, tuple):
+        return tuple(map(of_the_chosen, value))
+    if value == s.Part("that"):
+        return s.Chosen()
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    parts = {field.name: getattr(value, field.name) for field in fields(value)}
+    changed = {name: of_the_chosen(part) for name, part in parts.items()}
+    return value if changed == parts else replace(value, **changed)
+
+
+def with_meanings(clause: Clause, meanings: tuple[Any, ...]) -> list[Phrase]:
+    """The sentences of a clause with other meanings."""
+    pairs = zip(clause.phrases, meanings, strict=True)
+    return [replace(phrase, meaning=meaning) for phrase, meaning in pairs]
+
+
 def remembered(clauses: list[Clause], text: str) -> list[Clause]:
     """Clauses in which a choice is kept, if one clause chooses somebody and later ones ask who.
 
@@ -55,6 +83,13 @@ def remembered(clauses: list[Clause], text: str) -> list[Clause]:
     if len(choosers) != 1:
         return clauses
     first = choosers[0]
+    meanings = [
+        chosen_in_trigger(each) if place > first else each for place, each in enumerate(meanings)
+    ]
+    clauses = [
+        replace(clause, phrases=with_meanings(clause, meant))
+        for clause, meant in zip(clauses, meanings, strict=True)
+    ]
     asking = [
         place
         for place in range(first + 1, len(clauses))

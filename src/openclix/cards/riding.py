@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from openclix.engine.figures.abilities import CLOSE, RANGED, Ability
@@ -234,3 +235,27 @@ def power_ref(registry: Registry, item: k.PowerItem, **more: object) -> PowerRef
         changes["while"] = f"({changes['while']}) and ({more.pop('while')})"
     changes.update(more)
     return PowerRef(ability.name, tuple(changes.items()))
+
+
+OF_BOTH: Final = (k.OnlyWhile, k.OnlyTargets, k.OnlyAgainst, k.OnlyOnce)
+"""Riders that may be meant for all powers of a list."""
+
+
+def not_of_both(registry: Registry, powers: tuple[k.Item, ...]) -> None:
+    """20.7a "Charge and Flurry, but only if …" may be about one or about both.
+
+    Raises `NoParameter` if the power before the last could have the rider, too.
+    """
+    if len(powers) < 2:
+        return
+    before, last = powers[-2:]
+    if not isinstance(before, k.PowerItem) or not isinstance(last, k.PowerItem) or before.riders:
+        return
+    for rider in last.riders:
+        if not isinstance(rider, OF_BOTH):
+            continue
+        try:
+            power_ref(registry, replace(before, riders=(rider,)))
+        except NoParameter:
+            continue
+        raise NoParameter

@@ -1,8 +1,9 @@
-"""8.1 More triggers of texts as events of the engine, and the table of all of them."""
+"""8.1 Triggers of texts about moves, tokens and uses of powers, and the table of all triggers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from openclix.engine.asking import attack_events as e
@@ -14,292 +15,37 @@ from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 
 from . import clauses as k
+from .attack_heads import (
+    attacks_and,
+    attacks_whom,
+    dealt_by_attack,
+    hurt_by,
+    is_attacked,
+    is_hit_by,
+    is_missed,
+    knocked_out_by,
+    misses_whom,
+    takes_at_least,
+    would_be_hit,
+    would_be_knocked_out,
+    would_be_targeted,
+    would_take_damage,
+)
 from .calling import is_called_in
-from .choosing import Parts
+from .choosing import PLACES, Parts
 from .effect_steps import EFFECT_TRIGGERS
 from .heads import (
     HEADS,
+    TOKENS,
     Head,
     NoEvent,
     among,
     group,
     is_own,
-    of_kind,
     of_turn,
-    stood_there,
     that_one,
-    without_places,
 )
 from .more_starting import HALTING, MORE_STARTING
-
-
-def attacks_whom(trigger: k.AttacksWhom) -> Head:
-    """12.1 The targets of an attack are settled, and one of them fits; with `only`, all do."""
-    who, whom, that = group(trigger.who), group(trigger.whom), that_one(trigger.who, trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.Attacks) -> bool:
-        fitting = among(whom, table, figure, event.targets)
-        return (
-            of_kind(trigger.kind, event.kind)
-            and bool(among(who, table, figure, (event.figure,)))
-            and bool(fitting)
-            and (not trigger.only or len(fitting) == len(event.targets))
-        )
-
-    def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
-        fitting = tuple(among(whom, table, figure, event.targets))
-        meant = fitting if that == "whom" else (event.figure,)
-        return ("target", event.targets), ("attacker", (event.figure,)), ("that", meant)
-
-    gives = {"target", "attacker"} | ({"that"} if that else set())
-    return Head(e.Attacks, not is_own(trigger.who), when, roles, frozenset(gives))
-
-
-def is_attacked(trigger: k.IsAttacked | k.IsTargeted) -> Head:
-    """11.5 12.1 Somebody is among the targets of an opponent's attack, once they are settled."""
-    whom, by = group(trigger.whom), group(trigger.by)
-
-    def when(table: Table, figure: int, version: Version, event: e.Attacks) -> bool:
-        fitting = among(whom, table, figure, event.targets)
-        return (
-            of_kind(trigger.kind, event.kind)
-            and any(not table.friendly(event.figure, other) for other in fitting)
-            and bool(among(by, table, figure, (event.figure,)))
-        )
-
-    def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
-        fitting = tuple(among(whom, table, figure, event.targets))
-        meant = (event.figure,) if is_own(trigger.whom) else fitting
-        return ("target", fitting), ("attacker", (event.figure,)), ("that", meant)
-
-    gives = {"target", "attacker"}
-    if is_own(trigger.whom) == (trigger.by is not None):
-        gives |= {"that"}
-    return Head(e.Attacks, True, when, roles, frozenset(gives))
-
-
-def is_hit_by(trigger: k.IsHitBy) -> Head:
-    """12.3 Somebody is hit by one of these."""
-    whom, by = group(trigger.whom), group(trigger.by)
-
-    def when(table: Table, figure: int, version: Version, event: e.IsHit) -> bool:
-        return (
-            of_kind(trigger.kind, event.kind)
-            and bool(among(by, table, figure, (event.by,)))
-            and bool(among(whom, table, figure, (event.figure,)))
-        )
-
-    def roles(table: Table, figure: int, event: e.IsHit) -> Parts:
-        own = (event.figure,)
-        return ("hit", own), ("target", own), ("attacker", (event.by,)), ("that", (event.by,))
-
-    gives = {"hit", "target", "attacker"} | ({"that"} if is_own(trigger.whom) else set())
-    return Head(e.IsHit, not is_own(trigger.whom), when, roles, frozenset(gives))
-
-
-def is_missed(trigger: k.IsMissed) -> Head:
-    """12.3 An opponent's attack misses somebody."""
-    whom = group(trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.IsMissed) -> bool:
-        return (
-            of_kind(trigger.kind, event.kind)
-            and not table.friendly(event.figure, event.by)
-            and bool(among(whom, table, figure, (event.figure,)))
-        )
-
-    def roles(table: Table, figure: int, event: e.IsMissed) -> Parts:
-        own = (event.figure,)
-        return ("missed", own), ("target", own), ("attacker", (event.by,)), ("that", own)
-
-    gives = {"missed", "target", "attacker"} | (set() if is_own(trigger.whom) else {"that"})
-    return Head(e.IsMissed, not is_own(trigger.whom), when, roles, frozenset(gives))
-
-
-def misses_whom(trigger: k.MissesWhom) -> Head:
-    """12.3 An attack that has missed one of these resolves."""
-    who, whom, that = group(trigger.who), group(trigger.whom), that_one(trigger.who, trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.AttackResolved) -> bool:
-        return bool(among(who, table, figure, (event.figure,))) and bool(
-            among(whom, table, figure, event.missed)
-        )
-
-    def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
-        fitting = tuple(among(whom, table, figure, event.missed))
-        meant = fitting if that == "whom" else (event.figure,)
-        return ("missed", event.missed), ("attacker", (event.figure,)), ("that", meant)
-
-    gives = {"missed", "attacker"} | ({"that"} if that else set())
-    return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))
-
-
-def attacks_and(trigger: k.AttacksAnd) -> Head:
-    """12.7 An attack on such figures resolves, with such an outcome."""
-    who, whom = group(trigger.who), group(trigger.whom, gone=True)
-    that = that_one(trigger.who, trigger.whom)
-    came = ATTACK_OUTCOMES.get(trigger.outcome)
-    if came is None:
-        raise NoEvent
-
-    def fitting(table: Table, figure: int, event: e.AttackResolved) -> tuple[int, ...]:
-        return tuple(among(whom, table, figure, came(event)))
-
-    def when(table: Table, figure: int, version: Version, event: e.AttackResolved) -> bool:
-        return bool(among(who, table, figure, (event.figure,))) and bool(
-            fitting(table, figure, event)
-        )
-
-    def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
-        meant = fitting(table, figure, event) if that == "whom" else (event.figure,)
-        return (
-            ("hit", event.hits),
-            ("missed", event.missed),
-            ("target", event.targets),
-            ("damaged", tuple(other for other, _ in event.damaged)),
-            ("attacker", (event.figure,)),
-            ("that", meant),
-        )
-
-    gives = {"hit", "missed", "target", "damaged", "attacker"} | ({"that"} if that else set())
-    return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))
-
-
-ATTACK_OUTCOMES: Final[dict[str, Callable[[e.AttackResolved], tuple[int, ...]]]] = {
-    "hits": lambda event: event.hits,
-    "hits-all": lambda event: event.hits if not event.missed else (),
-    "misses": lambda event: event.missed if not event.hits else (),
-    "damages": lambda event: tuple(other for other, _ in event.damaged),
-    "knocks-out": lambda event: event.knocked_out,
-}
-"""The figures for which an attack came out so."""
-
-
-def hurt_by(trigger: k.HurtBy) -> Head:
-    """12.5c Somebody takes damage from one of these."""
-    own = is_own(trigger.whom)
-    whom = None if own else group(trigger.whom, gone=True)
-    anybody = trigger.by.side == "any" and not trigger.by.filters
-    by = None if anybody else group(trigger.by)  # a figure that is gone looks at nobody
-
-    def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
-        return (
-            event.source >= 0
-            and not (trigger.by.other and event.source == figure)
-            and bool(among(by, table, figure, (event.source,)))
-            and bool(among(whom, table, figure, (event.figure,)))
-        )
-
-    def roles(table: Table, figure: int, event: e.IsDamaged) -> Parts:
-        source = (event.source,) if event.source >= 0 else ()
-        return ("damaged", (event.figure,)), ("attacker", source), ("that", source)
-
-    gives = {"damaged", "attacker"} | ({"that"} if is_own(trigger.whom) else set())
-    return Head(e.IsDamaged, not is_own(trigger.whom), when, roles, frozenset(gives))
-
-
-def knocked_out_by(trigger: k.KnockedOutBy | k.KnockedOutWith) -> Head:
-    """12.5d Somebody was KO'd by one of these, or by an opponent's attack."""
-    own = is_own(trigger.whom)
-    who, places = without_places(trigger.whom)
-    whom = None if own else group(who, gone=True)
-    by = group(trigger.by, gone=True) if isinstance(trigger, k.KnockedOutBy) else None
-
-    def when(table: Table, figure: int, version: Version, event: e.IsKOd) -> bool:
-        if event.source < 0 or (own and event.figure != figure):
-            return False
-        if not own and not (event.figure != figure and among(whom, table, figure, (event.figure,))):
-            return False
-        if not all(stood_there(table, figure, place, event.squares) for place in places):
-            return False
-        if by is not None:
-            return bool(among(by, table, figure, (event.source,)))
-        return bool(event.attack) and not table.friendly(event.source, event.figure)
-
-    def roles(table: Table, figure: int, event: e.IsKOd) -> Parts:
-        return ("attacker", (event.source,)), ("that", (event.source,))
-
-    gives = {"attacker"} | ({"that"} if own else set())
-    stood = (lambda event: event.squares) if own else None
-    return Head(e.IsKOd, not own, when, roles, frozenset(gives), stood)
-
-
-def would_be_knocked_out(trigger: k.WouldBeKnockedOut) -> Head:
-    """12.5e Somebody would be KO'd, and nothing has prevented it yet."""
-    whom = group(trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.WouldBeKOd) -> bool:
-        by_attack = event.attack and event.source >= 0
-        if trigger.by_attack and (not by_attack or table.friendly(event.source, event.figure)):
-            return False
-        return not table.fall.prevented and bool(among(whom, table, figure, (event.figure,)))
-
-    def roles(table: Table, figure: int, event: e.WouldBeKOd) -> Parts:
-        source = (event.source,) if event.source >= 0 else ()
-        return ("attacker", source), ("that", (event.figure,)), ("target", (event.figure,))
-
-    gives = {"attacker", "target"} | (set() if is_own(trigger.whom) else {"that"})
-    return Head(e.WouldBeKOd, not is_own(trigger.whom), when, roles, frozenset(gives))
-
-
-def would_be_hit(trigger: k.WouldBeHit) -> Head:
-    """8.1i The attack total is enough; the hit can still be turned into a miss."""
-    own, whom = is_own(trigger.whom), group(trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.WouldBeHit) -> bool:
-        if not own and not among(whom, table, figure, (event.figure,)):
-            return False
-        return of_kind(trigger.kind, event.kind) and table.attack.asks(event.figure)
-
-    def roles(table: Table, figure: int, event: e.WouldBeHit) -> Parts:
-        meant = (event.figure,)
-        return ("attacker", (event.by,)), ("target", meant), ("that", meant)
-
-    gives = {"attacker", "target"} | (set() if own else {"that"})
-    return Head(e.WouldBeHit, not own, when, roles, frozenset(gives))
-
-
-def would_be_targeted(trigger: k.WouldBeTargeted) -> Head:
-    """12.1c An attacker has chosen somebody, and it can still become an illegal target."""
-    if not is_own(trigger.whom):
-        raise NoEvent
-
-    def when(table: Table, figure: int, version: Version, event: e.WouldBeTargeted) -> bool:
-        return of_kind(trigger.kind, event.kind) and figure in table.attack.targets
-
-    def roles(table: Table, figure: int, event: e.WouldBeTargeted) -> Parts:
-        return (("attacker", (event.by,)),)
-
-    return Head(e.WouldBeTargeted, False, when, roles, frozenset({"attacker"}))
-
-
-def dealt_by_attack(trigger: k.DealtByAttack) -> Head:
-    """12.5a An attack deals damage, and nothing has reduced it yet."""
-    whom = group(trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.DealtDamage) -> bool:
-        return bool(event.attack) and bool(among(whom, table, figure, (event.figure,)))
-
-    def roles(table: Table, figure: int, event: e.DealtDamage) -> Parts:
-        return ("attacker", (event.source,)), ("that", (event.figure,))
-
-    gives = {"attacker"} | (set() if is_own(trigger.whom) else {"that"})
-    return Head(e.DealtDamage, not is_own(trigger.whom), when, roles, frozenset(gives))
-
-
-def would_take_damage(trigger: k.WouldTakeDamage) -> Head:
-    """8.1i Damage is about to be dealt."""
-    whom = group(trigger.whom)
-
-    def when(table: Table, figure: int, version: Version, event: e.WouldBeDamaged) -> bool:
-        return event.amount > 0 and bool(among(whom, table, figure, (event.figure,)))
-
-    def roles(table: Table, figure: int, event: e.WouldBeDamaged) -> Parts:
-        return (("that", (event.figure,)),)
-
-    gives = frozenset[str]() if is_own(trigger.whom) else frozenset({"that"})
-    return Head(e.WouldBeDamaged, not is_own(trigger.whom), when, roles, gives)
-
 
 # --------------------------------------------------------------------- one figure does something
 
@@ -519,9 +265,23 @@ def uses_on(trigger: k.UsesOn) -> Head:
     whom = group(trigger.whom)
 
     def came(table: Table, figure: int, event: g.Used) -> bool:
-        return bool(among(whom, table, figure, (*event.affected, *event.hits, *event.missed)))
+        return bool(used_on(table, figure, event))
 
-    return use_of(trigger.who, trigger.power, came)
+    def used_on(table: Table, figure: int, event: g.Used) -> tuple[int, ...]:
+        others = dict.fromkeys((*event.affected, *event.hits, *event.missed))
+        return tuple(among(whom, table, figure, tuple(others)))
+
+    head = use_of(trigger.who, trigger.power, came)
+    if that_one(trigger.who, trigger.whom) != "whom":
+        return head
+
+    def roles(table: Table, figure: int, event: g.Used) -> Parts:
+        others_of_use = tuple(
+            each for each in head.roles(table, figure, event) if each[0] != "that"
+        )
+        return (*others_of_use, ("that", used_on(table, figure, event)))
+
+    return head._replace(roles=roles, gives=head.gives | {"that"})
 
 
 def moved_short(trigger: k.MovedShort) -> Head:
@@ -585,20 +345,30 @@ def head_of(trigger: k.Trigger) -> Head:
             return make(trigger)
 
 
+LOST: Final = (*PLACES, *TOKENS)
+"""Filters about something that a figure loses when it leaves the map."""
+
+
 def halting_head(trigger: k.Trigger) -> Head:
     """21 The moment at which a game halts for a trigger. Raises `NoEvent`."""
     make = HALTING.get(type(trigger))
-    return head_of(trigger) if make is None else make(trigger)
+    if make is not None:
+        return make(trigger)
+    try:
+        return head_of(trigger)
+    except NoEvent:
+        return head_of(anywhere(trigger))
 
 
-def takes_at_least(trigger: k.TakesAtLeast) -> Head:
-    """12.5c A dial was clicked at least so often at once."""
-    head = HEADS[k.TakesDamage](k.TakesDamage(trigger.whom, trigger.kind))
-
-    def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
-        return event.clicks >= trigger.number and head.when(table, figure, version, event)
-
-    return head._replace(when=when)
+def anywhere(trigger: Any) -> Any:
+    """A trigger without places and tokens, which a figure loses when it leaves the map."""
+    changes: dict[str, Any] = {}
+    for field in fields(trigger):
+        value = getattr(trigger, field.name)
+        if isinstance(value, s.Selector):
+            kept = tuple(each for each in value.filters if not isinstance(each, LOST))
+            changes[field.name] = replace(value, filters=kept)
+    return replace(trigger, **changes)
 
 
 STARTING: Final[dict[type, Callable[[Any], Head]]] = {

@@ -18,7 +18,8 @@ class Reduces:
 
     whom: Selector
     number: int
-    kind: AttackKind = "any"
+    kind: AttackKind | None = None
+    """None: any damage, not only of attacks."""
     condition: Condition | None = None
     penetrating: bool = False
     """12.4d Penetrating damage, too."""
@@ -62,6 +63,16 @@ class ForbidsPowers:
 
     whom: Selector
     powers: tuple[str, ...]
+    condition: Condition | None = None
+
+
+@record
+class ForbidsPowersBy:
+    """20.5 "Opposing characters can't use Perplex on X." """
+
+    whom: Selector
+    powers: tuple[str, ...]
+    by: Selector
     condition: Condition | None = None
 
 
@@ -170,6 +181,7 @@ Statement = (
     | Unreduced
     | ForbidsFoes
     | ForbidsPowers
+    | ForbidsPowersBy
     | HasTargets
     | LendsValue
     | BreaksOn

@@ -28,16 +28,18 @@ from openclix.engine.figures.abilities import (
 from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.hooks import Band, Cap, Gate, LineHook, Reducer, Reroll
 from openclix.engine.figures.limits import EVERYBODY, FIGURE, Limit, left, spend
+from openclix.engine.selecting import selectors as s
 from openclix.engine.state.deeds import NORMAL, PENETRATING
-from openclix.engine.table.groups import group_of
+from openclix.engine.table.groups import Group, group_of
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
 from openclix.engine.values.values import printed
 
 from . import clauses as k
 from .acts import CannotDo, on_card
+from .choosing import has_place
 from .effect_statements import EFFECT_STATEMENTS
-from .forbidding import forbid, locked
+from .forbidding import forbid, forbid_powers, locked
 from .heads import KINDS, is_own, of_kind
 
 DIE: Final = (1, 2, 3, 4, 5, 6)
@@ -54,6 +56,17 @@ def limit_for(limit: k.Limit | None) -> Limit | None:
     return Limit(limit.span, per=EVERYBODY if isinstance(limit, k.OnceForAll) else FIGURE)
 
 
+def seen_from_here(whom: s.Selector, others: s.Selector) -> Group:
+    """20.6c Others, in a statement about somebody. Raises `CannotDo`.
+
+    Each of a group looks from its own square. "Adjacent" and "other" would then be about that
+    one, and the text means its own figure.
+    """
+    if not is_own(whom) and (others.other or has_place(others)):
+        raise CannotDo
+    return group_of(others)
+
+
 def forbids(ability: Ability, statement: k.Forbids) -> None:
     """7.1 They can't do something."""
     for deed in statement.deeds:
@@ -62,13 +75,18 @@ def forbids(ability: Ability, statement: k.Forbids) -> None:
 
 def forbids_by(ability: Ability, statement: k.ForbidsBy) -> None:
     """11.5 Some can't do something to them."""
-    forbid(ability, statement.deed, group_of(statement.by))
+    forbid(ability, statement.deed, seen_from_here(statement.whom, statement.by))
 
 
 def forbids_foes(ability: Ability, statement: k.ForbidsFoes) -> None:
     """7.1 Opposing effects can't do something to them."""
     for deed in statement.deeds:
         forbid(ability, deed, foes=True)
+
+
+def forbids_powers_by(ability: Ability, statement: k.ForbidsPowersBy) -> None:
+    """20.5 Some can't choose them for some powers."""
+    forbid_powers(ability, statement.powers, seen_from_here(statement.whom, statement.by))
 
 
 def takes_at_most(ability: Ability, statement: k.TakesAtMost) -> None:
@@ -94,7 +112,9 @@ def ignores_damage(ability: Ability, statement: k.IgnoresDamage) -> None:
 
 def reduces(ability: Ability, statement: k.Reduces) -> None:
     """12.5b Damage dealt to them is reduced, by close or range attacks or by everything."""
-    if statement.kind != "any":
+    if statement.kind == "any":
+        raise CannotDo  # damage of attacks alone, of both kinds
+    if statement.kind is not None:
         ability.parameters["kinds"] = (KINDS[statement.kind],)
     number = statement.number
     if statement.penetrating:
@@ -116,7 +136,7 @@ def deals_kind(ability: Ability, statement: k.DealsKind) -> None:
     if statement.to is None:
         ability.features |= F.PENETRATES_CLOSE | F.PENETRATES_RANGE
         return
-    to = group_of(statement.to)
+    to = seen_from_here(statement.whom, statement.to)
 
     def when(table: Table, figure: int, version: Version, event: e.WouldBeDamaged) -> bool:
         return (
@@ -306,6 +326,7 @@ STATING: Final[dict[type, State]] = {
     k.Forbids: forbids,
     k.ForbidsBy: forbids_by,
     k.ForbidsFoes: forbids_foes,
+    k.ForbidsPowersBy: forbids_powers_by,
     k.TakesAtMost: takes_at_most,
     k.IgnoresDamage: ignores_damage,
     k.Reduces: reduces,

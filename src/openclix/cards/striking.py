@@ -212,6 +212,37 @@ def attacks_whom(step: k.AttackOn, fixed: k.DealtInstead | None) -> Act:
     return Act(perform, could)
 
 
+def ways_to_use(
+    table: Table, figure: int, name: str, source: str = ""
+) -> list[tuple[Offer, Version]]:
+    """7.6 The actions of a power that a figure can use now: as its own version has them, or as
+    the power is printed."""
+    power = table.edition.registry[name]
+    plain = table.edition.registry.version(PowerRef(name), Origin.EFFECT, source)
+    own = table.loadout[figure].versions.get(power, ())[:1] or (plain,)
+    return [
+        (offer, each)
+        for each in own
+        for offer in power.offers
+        if offer.ready is None or offer.ready(table, figure, each)
+    ]
+
+
+def use_one(
+    table: Table,
+    doer: int,
+    version: Version,
+    scope: Scope,
+    figure: int,
+    ways: list[tuple[Offer, Version]],
+) -> Rule[None]:
+    """The figure uses one of these actions, as the doer's player chooses."""
+    at = yield from which(table, doer, version, scope, range(len(ways)))
+    offer, each = ways[at]
+    this = Use(figure, each, FREE, offer.works)
+    yield from triggers.use(table, this, table.causes, performing(offer))
+
+
 def lets_use(step: k.MayUse, shop: Workshop) -> Act:
     """7.6 Friends use a power at no cost."""
     own_figures(step.whom)
@@ -220,28 +251,16 @@ def lets_use(step: k.MayUse, shop: Workshop) -> Act:
         raise CannotDo
     name = ability.name
 
-    def uses(table: Table, other: int, version: Version | None) -> list[tuple[Offer, Version]]:
+    def uses(table: Table, other: int) -> list[tuple[Offer, Version]]:
         if not able(table, other):
             return []
-        power = table.edition.registry[name]
-        plain = table.edition.registry.version(PowerRef(name), Origin.EFFECT)
-        own = table.loadout[other].versions.get(power, ())[:1] or (plain,)
-        return [
-            (offer, each)
-            for each in own
-            for offer in power.offers
-            if offer.ready is None or offer.ready(table, other, each)
-        ]
+        return ways_to_use(table, other, name)
 
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
-        return bool(uses(table, other, None))
+        return bool(uses(table, other))
 
     def rule(table: Table, figure: int, version: Version, scope: Scope, other: int) -> Rule[bool]:
-        options = uses(table, other, version)
-        at = yield from which(table, figure, version, scope, range(len(options)))
-        offer, each = options[at]
-        this = Use(other, each, FREE, offer.works)
-        yield from triggers.use(table, this, table.causes, performing(offer))
+        yield from use_one(table, figure, version, scope, other, uses(table, other))
         return True
 
     return each_of(Whom(step.whom, fits), rule)

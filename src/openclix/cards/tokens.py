@@ -115,6 +115,8 @@ def tokens(text: str) -> tuple[Token, ...]:
         if token.key == "not" and words and words[-1].key in SHORTENED:
             before = words.pop()
             token = Token(SHORTENED[before.key], before.start, token.end)
+        elif token.key == "'s" and words and words[-1].key in ("he", "she"):
+            token = token._replace(text="is")
         elif token.key == "cannot":
             token = token._replace(text="can't")
         words.append(token)

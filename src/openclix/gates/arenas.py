@@ -74,7 +74,7 @@ def note(model: Any, needs: Needs) -> None:
             needs.teams.update(teams)
         case s.CanUse(powers) | k.IgnoresPower(_, powers) | k.ForbidsPowers(_, powers):
             needs.powers.update(powers)
-        case k.IgnoresDamage(_, powers):
+        case k.IgnoresDamage(_, powers) | k.ForbidsPowersBy(_, powers):
             needs.powers.update(powers)
         case k.UsesPower(_, power) | k.UsesAnd(_, power) | k.RollsFor(_, power):
             needs.own.add(power)

@@ -108,7 +108,7 @@ def records(held: Any, place: str, owner: type, name: str) -> Iterator[Leaf]:
         yield Leaf(place, (held.filter,))
     for leaf in leaves(held, f"{place}."):
         if owner is k.IsKnockedOut and leaf.place == f"{place}.Selector.other":
-            continue  # 12.5d who is KO'd has no text any more
+            continue  # 12.5d a KO'd figure has no text any more
         if owner is k.Lasting and name == "statement" and ".whom.Selector." in leaf.place:
             continue  # 20.3 the step says whom it is about
         yield leaf

@@ -57,6 +57,10 @@ KINDS: Final[dict[type[s.Filter], str]] = {
 def filter_words(record: s.Filter, shape: str = THOSE) -> Message:
     """A filter, about the figure itself or about others."""
     match record:
+        case s.Adjacent(s.SELF) | s.InSight(s.SELF):
+            return filter_words(type(record)(), shape)
+        case s.Within(squares, s.SELF):
+            return filter_words(s.Within(squares), shape)
         case s.Without(inner):
             return say("selector-without", shape=shape, filter=filter_words(inner, shape))
         case s.Either(options):
@@ -112,6 +116,8 @@ def arguments(record: s.Filter) -> dict[str, Argument]:
             listed[field.name] = Name("word", value or "terrain")
         elif value is not None:
             listed[field.name] = value
+    if isinstance(record, s.Did):
+        listed["did"] = record.event
     return listed
 
 
@@ -126,10 +132,19 @@ def key(record: s.Filter) -> str:
 
 def those(selector: s.Selector) -> Message:
     """The figures that a selector means: "foes within 4 squares with the keyword Sailor"."""
+    match selector:
+        case s.Selector("any", (s.Either(options),), other=False):
+            return say("selector-any-of", options=Either(map(those, options)))
     base = say("selector-base", side=selector.side, other=int(selector.other))
-    if not selector.filters:
+    filters = without_pronoun(selector.filters)
+    if not filters:
         return base
-    return say("selector-those", base=base, filters=tuple(map(filter_words, selector.filters)))
+    return say("selector-those", base=base, filters=tuple(map(filter_words, filters)))
+
+
+def without_pronoun(filters: tuple[s.Filter, ...]) -> tuple[s.Filter, ...]:
+    """Filters without the mark of a pronoun, which everybody fits."""
+    return tuple(each for each in filters if not isinstance(each, s.Again))
 
 
 def so_many(selector: s.Selector) -> Message:
@@ -216,7 +231,7 @@ def any_of(selector: s.Selector) -> Message:
 
 def itself(selector: s.Selector) -> Message:
     """A condition about the figure itself."""
-    parts = tuple(filter_words(record, IT) for record in selector.filters)
+    parts = tuple(filter_words(record, IT) for record in without_pronoun(selector.filters))
     if len(parts) == 1:
         return parts[0]
     return say("condition-and", parts=parts) if parts else any_of(selector)

@@ -1,6 +1,6 @@
 ## Texts of cards in plain words: `openclix cards read`
 
-outline-itself = its figure
+outline-itself = this character
 outline-part = { $role ->
     [attacker] the attacker
     [damaged] the damaged figures
@@ -10,10 +10,11 @@ outline-part = { $role ->
     [target] the targets
     [user] the figure that used it
     [affected] the figures affected
-   *[that] those figures
+   *[that] that figure
  }
 outline-anybody = anybody
-outline-as-printed = as it says: { $text }
+outline-one-of-those = one of the { $whom }
+outline-as-printed = { $text }
 outline-always = always
 outline-result = the result
 outline-half-result = half the result, rounded up
@@ -60,35 +61,51 @@ outline-attack = make { $kind ->
    *[any] an attack
  }
 outline-use = use { $power } at no cost
-outline-place = place { $whom } within { $squares ->
-    [one] { $squares } square
-   *[other] { $squares } squares
- } of { $near }
+outline-place = place { $whom } { $squares ->
+    [one] adjacent to { $near }
+   *[other] within { $squares } squares of { $near }
+ }
 outline-deal = deal { $amount } { $kind ->
     [penetrating] penetrating damage
     [unavoidable] unavoidable damage
    *[normal] damage
  } to { $whom }
-outline-heal = heal { $whom }, clicks: { $amount }
-outline-token = give action tokens ({ $number }) to { $whom }
-outline-token-off = remove action tokens ({ $number }) from { $whom }
-outline-named = give { $name } tokens ({ $number }) to { $whom }
-outline-named-off = remove { $name } tokens ({ $number }) from { $whom }
-outline-modify = { $stats } { $amount } for { $whom }, { $until ->
+outline-heal = heal { $whom } { $amount ->
+    [one] { $amount } click
+   *[other] { $amount } clicks
+ }
+outline-heal-by = heal { $whom } as many clicks as { $amount }
+outline-token = give { $number ->
+    [one] an action token
+   *[other] { $number } action tokens
+ } to { $whom }
+outline-token-off = remove { $number ->
+    [one] an action token
+   *[other] { $number } action tokens
+ } from { $whom }
+outline-named = give { $number ->
+    [one] { $number } { $name } token
+   *[other] { $number } { $name } tokens
+ } to { $whom }
+outline-named-off = remove { $number ->
+    [one] { $number } { $name } token
+   *[other] { $number } { $name } tokens
+ } from { $whom }
+outline-modify = modify { $stats } { $amount } for { $whom } { $until ->
     [turn] this turn
     [your-next-turn] until your next turn
     [their-next-turn] until its next turn
     [attack] during this attack
    *[game] for the rest of the game
  }
-outline-gain = { $whom } can use { $powers }, { $until ->
+outline-gain = { $whom } can use { $powers } { $until ->
     [turn] this turn
     [your-next-turn] until your next turn
     [their-next-turn] until its next turn
     [attack] during this attack
    *[game] for the rest of the game
  }
-outline-lose = { $whom } can't use { $powers }, { $until ->
+outline-lose = { $whom } can't use { $powers } { $until ->
     [turn] this turn
     [your-next-turn] until your next turn
     [their-next-turn] until its next turn
@@ -102,7 +119,10 @@ outline-move = move { $whom } up to { $squares ->
     [1] , breaking away automatically
    *[0] { "" }
  }
-outline-knock-back = knock back { $whom }, squares: { $squares }
+outline-knock-back = knock back { $whom } { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+ }
 outline-ko = KO { $whom }
 outline-choose = choose { $whom }
 outline-turn-starts = { $yours ->
@@ -187,12 +207,12 @@ outline-then = then{ $done ->
  }{ $step }
 outline-row = on { $low } to { $high }: { $step }
 outline-not-ignored = Outwit and Pulse Wave can't take this text away
-outline-protected = its figure is safe from { $powers }
-outline-team = its figure has the team ability { $team }{ $if ->
+outline-protected = this character has Protected: { $powers }
+outline-team = this character has the team ability { $team }{ $if ->
     [1] , while { $condition }
    *[0] { "" }
  }
-outline-can-use = its figure can use { $powers }{ $if ->
+outline-can-use = this character can use { $powers }{ $if ->
     [1] , while { $condition }
    *[0] { "" }
  }
@@ -204,7 +224,7 @@ outline-denies = { $whom } can't use { $powers }{ $if ->
     [1] , while { $condition }
    *[0] { "" }
  }
-outline-modifies = { $stats } { $amount } for { $whom }{ $if ->
+outline-modifies = modify { $stats } { $amount } for { $whom }{ $if ->
     [1] , while { $condition }
    *[0] { "" }
  }

@@ -1,6 +1,6 @@
 ## Les textes des cartes en mots simples : `openclix cards read`
 
-outline-itself = son personnage
+outline-itself = ce personnage
 outline-part = { $role ->
     [attacker] l'attaquant
     [damaged] les personnages blessés
@@ -10,10 +10,11 @@ outline-part = { $role ->
     [target] les cibles
     [user] le personnage qui l'a utilisé
     [affected] les personnages affectés
-   *[that] ces personnages
+   *[that] ce personnage-là
  }
 outline-anybody = n'importe qui
-outline-as-printed = comme il est écrit : { $text }
+outline-one-of-those = l'un de ceux-ci ({ $whom })
+outline-as-printed = { $text }
 outline-always = toujours
 outline-result = le résultat
 outline-half-result = la moitié du résultat, arrondie au supérieur
@@ -60,35 +61,51 @@ outline-attack = faire { $kind ->
    *[any] une attaque
  }
 outline-use = utiliser { $power } ; cela ne coûte rien
-outline-place = placer { $whom } à { $squares ->
-    [one] { $squares } case
-   *[other] { $squares } cases
- } au plus, à partir de : { $near }
+outline-place = placer { $whom } { $squares ->
+    [1] à une position adjacente à : { $near }
+   *[other] à { $squares } cases au plus, à partir de : { $near }
+ }
 outline-deal = infliger { $kind ->
     [penetrating] des dégâts perforants
     [unavoidable] des dégâts inévitables
    *[normal] des dégâts
  } ({ $amount }), à qui : { $whom }
-outline-heal = soigner { $whom }, nombre de clics : { $amount }
-outline-token = donner des marqueurs d'action ({ $number }), à qui : { $whom }
-outline-token-off = retirer des marqueurs d'action ({ $number }), à qui : { $whom }
-outline-named = donner des marqueurs { $name } ({ $number }), à qui : { $whom }
-outline-named-off = retirer des marqueurs { $name } ({ $number }), à qui : { $whom }
-outline-modify = { $stats } { $amount } pour { $whom }, { $until ->
+outline-heal = soigner { $whom } { $amount ->
+    [one] de { $amount } clic
+   *[other] de { $amount } clics
+ }
+outline-heal-by = soigner { $whom } d'autant de clics que { $amount }
+outline-token = donner { $number ->
+    [one] { $number } marqueur action
+   *[other] { $number } marqueurs action
+ } { A($whom) }
+outline-token-off = retirer { $number ->
+    [one] { $number } marqueur action
+   *[other] { $number } marqueurs action
+ } { A($whom) }
+outline-named = donner { $number ->
+    [one] { $number } marqueur { $name }
+   *[other] { $number } marqueurs { $name }
+ } { A($whom) }
+outline-named-off = retirer { $number ->
+    [one] { $number } marqueur { $name }
+   *[other] { $number } marqueurs { $name }
+ } { A($whom) }
+outline-modify = modifier { $stats } de { $amount } pour { $whom } { $until ->
     [turn] ce tour-ci
     [your-next-turn] jusqu'au début du prochain tour du joueur
     [their-next-turn] jusqu'à son prochain tour
     [attack] pendant cette attaque
    *[game] jusqu'à la fin de la partie
  }
-outline-gain = { $whom } : peut utiliser { $powers }, { $until ->
+outline-gain = { $whom } : peut utiliser { $powers } { $until ->
     [turn] ce tour-ci
     [your-next-turn] jusqu'au début du prochain tour du joueur
     [their-next-turn] jusqu'à son prochain tour
     [attack] pendant cette attaque
    *[game] jusqu'à la fin de la partie
  }
-outline-lose = { $whom } : ne peut pas utiliser { $powers }, { $until ->
+outline-lose = { $whom } : ne peut pas utiliser { $powers } { $until ->
     [turn] ce tour-ci
     [your-next-turn] jusqu'au début du prochain tour du joueur
     [their-next-turn] jusqu'à son prochain tour
@@ -102,7 +119,10 @@ outline-move = déplacer { $whom }, au plus { $squares ->
     [1] , avec désengagement automatique
    *[0] { "" }
  }
-outline-knock-back = faire reculer { $whom }, nombre de cases : { $squares }
+outline-knock-back = faire reculer { $whom } de { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+ }
 outline-ko = mettre KO { $whom }
 outline-choose = choisir { $whom }
 outline-turn-starts = { $yours ->
@@ -114,7 +134,7 @@ outline-turn-stops = { $yours ->
    *[0] le tour d'un adversaire se termine
  }
 outline-uses = { $who } a utilisé { $power }
-outline-is-ko = { $whom } : mis KO
+outline-is-ko = { $whom } est mis KO
 outline-takes = { $whom } subit des dégâts{ $kind ->
     [none] { "" }
     [close] { " " }d'une attaque au corps à corps adverse
@@ -187,12 +207,12 @@ outline-then = ensuite{ $done ->
  }{ $step }
 outline-row = de { $low } à { $high } : { $step }
 outline-not-ignored = Ingéniosité et Onde pulsée ne peuvent pas supprimer ce texte
-outline-protected = son personnage est à l'abri de { $powers }
-outline-team = son personnage a la compétence de groupe { $team }{ $if ->
+outline-protected = ce personnage a la protection contre { $powers }
+outline-team = ce personnage a la compétence de groupe { $team }{ $if ->
     [1] , tant que { $condition }
    *[0] { "" }
  }
-outline-can-use = son personnage peut utiliser { $powers }{ $if ->
+outline-can-use = ce personnage peut utiliser { $powers }{ $if ->
     [1] , tant que { $condition }
    *[0] { "" }
  }
@@ -204,7 +224,7 @@ outline-denies = { $whom } : ne peuvent pas utiliser { $powers }{ $if ->
     [1] , tant que { $condition }
    *[0] { "" }
  }
-outline-modifies = { $stats } { $amount } pour { $whom }{ $if ->
+outline-modifies = modifier { $stats } de { $amount } pour { $whom }{ $if ->
     [1] , tant que { $condition }
    *[0] { "" }
  }
