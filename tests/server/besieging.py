@@ -69,6 +69,27 @@ def open_socket(server: Server, game: str) -> ClientConnection:
     return connect(address, source_address=(ENEMY, 0), open_timeout=10)
 
 
+def raw_socket(server: Server, game: str) -> socket.socket:
+    """A socket at a table, for frames that no library sends."""
+    opened = raw(server)
+    opened.sendall(
+        f"GET /api/games/{game}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += (more := opened.recv(4096))
+        if not more:
+            raise ConnectionError(answer)
+    return opened
+
+
+def frame(kind: int, data: bytes) -> bytes:
+    """A short frame as a client sends it, masked with nothing."""
+    return bytes([kind, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
 @contextmanager
 def attacking(attack: Callable[[threading.Event], None], count: int = 1) -> Iterator[None]:
     """Lets some attackers work at the same time, until the player has seen enough."""

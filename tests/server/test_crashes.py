@@ -7,7 +7,7 @@ from pathlib import Path
 from .crashing import play_and_kill
 from .running import Server
 
-KILLS = 4
+KILLS = 2
 """The proof `kills` kills more."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from .running import Server
 
-EXAMPLES = 12
+EXAMPLES = 6
 HEALTH = ("/api/health", "/metrics")
 
 
@@ -43,5 +43,5 @@ def test_every_address_of_the_description_answers(server: Server) -> None:
     for found in schema.get_all_operations():
         trial(found.ok())()
         addresses += 1
-    assert addresses >= 25 and tried > 5 * addresses
+    assert addresses >= 25 and tried > 3 * addresses
     assert "openclix_failures_total 0.0" in server.get("/metrics")

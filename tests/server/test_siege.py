@@ -26,9 +26,11 @@ from .besieging import (
     Felt,
     Player,
     attacking,
+    frame,
     memory,
     open_socket,
     raw,
+    raw_socket,
     send,
 )
 from .running import Server, computer, me, running, secrets_of
@@ -162,6 +164,58 @@ def test_a_flood_of_pings(besieged: Server, player: Player, before: Felt) -> Non
     bears(besieged, felt, before)
 
 
+PART, FIRST_PART, PING = 0x00, 0x01, 0x89
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [frame(PING, b"ten bytes.") * 200, frame(FIRST_PART, b"") + frame(PART, b"") * 500],
+    ids=["pings", "empty-parts"],
+)
+def test_frames_that_are_no_messages(
+    besieged: Server, player: Player, before: Felt, frames: bytes
+) -> None:
+    """The protocol's own pings, and messages of empty parts: a library answers them by itself."""
+    made = besieged.make(me(), me("tidewatch"))
+    hello = frame(0x81, b'{"type": "hello"}')
+    closed: list[int] = []
+
+    def attack(stop: threading.Event) -> None:
+        while not stop.is_set():
+            try:
+                with raw_socket(besieged, made["game"]) as opened:
+                    opened.sendall(hello)
+                    while not stop.is_set():
+                        opened.sendall(frames)
+            except OSError:
+                closed.append(1)
+                time.sleep(0.05)
+
+    with attacking(attack, 8):
+        felt = player.play()
+    bears(besieged, felt, before)
+    assert closed  # they were hung up on
+
+
+def test_requests_that_wait_for_no_answer(besieged: Server, player: Player, before: Felt) -> None:
+    """Thousands of them on one connection, and bodies without end."""
+    request = b"GET /api/cards HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    body = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    chunk = b"8000\r\n" + b" " * 0x8000 + b"\r\n"
+
+    def attack(stop: threading.Event) -> None:
+        while not stop.is_set():
+            for first, more in ((request, request * 2000), (body, chunk * 20)):
+                with contextlib.suppress(OSError), raw(besieged) as opened:
+                    opened.sendall(first)
+                    for _ in range(50):
+                        opened.sendall(more)
+
+    with attacking(attack, 6):
+        felt = player.play()
+    bears(besieged, felt, before)
+
+
 def test_half_requests_are_cut_off(besieged: Server, player: Player, before: Felt) -> None:
     opened = []
     for _ in range(300):
@@ -276,6 +330,77 @@ def test_one_address_has_only_some_sockets(besieged: Server) -> None:
     assert refused >= 10
 
 
+CROWD = "\n".join(
+    f'  card "Own {n}"\n    points 5\n    dial 12 10 16 3\n    range 9' for n in range(60)
+)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "ask", "question": {"about": "reach", "figure": "A"}},
+        {"type": "hello"},
+    ],
+    ids=["questions", "states"],
+)
+def test_a_table_of_a_hundred_and_twenty_figures(
+    besieged: Server, player: Player, before: Felt, message: dict[str, Any]
+) -> None:
+    """Each question about it is dear, but its players take only their share of the server."""
+    forces = [f'force "{name}"\n{CROWD}' for name in ("North", "South")]
+    made = besieged.make(*map(me, forces), strict=False, map="map 36x36\n")
+    secrets = secrets_of(made)
+    table = besieged.sit(made["game"], *secrets)
+    for _ in range(240):  # everybody is set out
+        while not table.choices:
+            table.listen(60)
+        if table.state["view"]["turn"]:
+            break
+        number = table.state["number"]
+        table.choose(table.choices[0])
+        while table.state["number"] == number:
+            table.listen(60)
+    assert table.state["view"]["turn"]
+    table.close()
+    if message["type"] == "hello":
+        message = {**message, "secrets": secrets}
+
+    def attack(stop: threading.Event) -> None:
+        while not stop.is_set():
+            with (
+                contextlib.suppress(*BROKEN, TimeoutError),
+                open_socket(besieged, made["game"]) as socket,
+            ):
+                socket.send(json.dumps({"type": "hello", "secrets": secrets}))
+                for _ in range(200):
+                    if stop.is_set():
+                        return
+                    socket.send(json.dumps(message))
+                for _ in range(200):
+                    socket.recv(5)
+
+    with attacking(attack, 6):
+        felt = player.play()
+    bears(besieged, felt, before)
+
+
+def test_lists_and_searches_as_fast_as_they_are_answered(
+    besieged: Server, player: Player, before: Felt
+) -> None:
+    """Requests that need no seat and have no limit of their own."""
+    paths = ("/api/cards", "/api/rules?find=move+attack+target", "/api/catalog")
+
+    def attack(stop: threading.Event) -> None:
+        while not stop.is_set():
+            for path in paths:
+                with contextlib.suppress(*BROKEN):
+                    send(besieged, "GET", path)
+
+    with attacking(attack, 12):
+        felt = player.play()
+    bears(besieged, felt, before)
+
+
 def test_everything_is_back_to_normal(besieged: Server, player: Player, before: Felt) -> None:
     """Ten seconds after the last attack."""
     until = time.monotonic() + 10
@@ -312,6 +437,10 @@ def test_a_crowd_at_the_lobby_and_at_the_door(
     with attacking(attack, 3):
         felt = player.play()
     bears(besieged, felt, before)
+    for method, path, body in itertools.islice(itertools.cycle(requests), 200):
+        if answers[429]:
+            break  # on a slow machine, the attack was over before it reached a limit
+        answers[send(besieged, method, path, body)[0]] += 1
     assert answers[429] and not answers[500]
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from openclix.engine.figures.messages import quoted, say
+from openclix.engine.figures.messages import Message, quoted, say
 
 from .databases import BadDatabase, database_url, shown, told
 from .files import complain
@@ -56,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         return complain(say("serve-bad-port", least="0", most=str(MOST_PORT), given=str(args.port)))
     if args.workers < 1 or args.thinkers < 1:
         return complain(say("serve-no-worker"))
-    if not 0 <= args.rates <= MOST_RATES:  # what is no number is not between any two
+    if not 0 <= args.rates <= MOST_RATES:  # NaN is never in between
         most = str(MOST_RATES)
         return complain(say("serve-bad-rates", most=most, given=f"{args.rates:g}"))
     for name, days in (("--keep-waiting", args.keep_waiting), ("--keep-guests", args.keep_guests)):
@@ -100,8 +101,26 @@ def run(args: argparse.Namespace) -> int:
         return complain(error)
     except NoRedis as error:
         return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
-    serve(settings, host_of(args.host), args.port, args.workers, not args.no_open)
+    host = host_of(args.host)
+    if (why := cannot_listen(host, args.port)) is not None:
+        return complain(why)
+    serve(settings, host, args.port, args.workers, not args.no_open)
     return 0
+
+
+def cannot_listen(host: str, port: int) -> Message | None:
+    """Why a server can't listen there, or nothing. Usually another one does already."""
+    from openclix.server.web.serving import free_port, try_port
+
+    try:
+        try_port(host, port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            free = str(free_port(host, 0))
+            return say("serve-port-taken", port=str(port), free=free)
+        why = str(error.strerror or error)
+        return say("serve-no-address", host=quoted(host), port=str(port), why=why)
+    return None
 
 
 def patiently(

@@ -22,6 +22,10 @@ SETTINGS: Final = "OPENCLIX_SERVER"
 REQUEST_SECONDS: Final = 10.0
 """Within this time, a request has to arrive."""
 LARGEST_HEAD: Final = 32 * 1024
+MOST_SENT: Final = 4 * 1024 * 1024
+"""Bytes of one request. A body that is too large is refused before, with a sentence."""
+PIECE: Final = 4096
+"""Bytes that are taken apart before anybody looks whether the connection goes on."""
 MOST_OF_ONE: Final = 64
 """Connections of one address at once, sockets not counted."""
 CONNECTIONS_A_SECOND: Final = 20
@@ -43,11 +47,17 @@ def most_connections() -> int:
     return max(100, allowed - SPARE_FILES)
 
 
+def told_settings() -> dict[str, Any]:
+    """The settings that this worker was started with."""
+    told: dict[str, Any] = json.loads(os.environ.get(SETTINGS, "{}"))
+    return told
+
+
 class Limits:
     """The state that connections of one worker share."""
 
     def __init__(self) -> None:
-        told = json.loads(os.environ.get(SETTINGS, "{}"))
+        told = told_settings()
         self.each = not told.get("trusted_proxies") and told.get("rates", 1) > 0
         """Whether connections are counted by address. A proxy's are everybody's."""
         self.most = most_connections()
@@ -75,6 +85,10 @@ class BoundedHttp(HttpToolsProtocol):
         self._head = 0
         """Bytes of headers that have arrived. Below 0: they are complete."""
         self._timer: asyncio.TimerHandle | None = None
+        self._sent = 0
+        """Bytes of this request that have arrived."""
+        self._upgraded = False
+        """Whether a socket has taken over."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -94,14 +108,27 @@ class BoundedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._address is None:
             return
-        if self._head >= 0:
-            self._head += len(data)
-        super().data_received(data)
-        if self._head > LARGEST_HEAD:
-            self._head = -1
-            self.send_400_response("The headers are too long.")
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            piece = data[start : start + PIECE]
+            self._sent += len(piece)
+            if self._head >= 0:
+                self._head += len(piece)
+            super().data_received(piece)
+            if self._upgraded:
+                return
+            if self._sent > MOST_SENT:
+                self._hang_up()
+                return
+            if self._head > LARGEST_HEAD:
+                self._head = -1
+                self.send_400_response("The headers are too long.")
+                return
 
     def on_message_begin(self) -> None:
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._hang_up()  # no browser asks again before it has its answer
         super().on_message_begin()
         if self._timer is None:
             self._wait()
@@ -112,11 +139,12 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._stop()
-        self._head = 0
+        self._head = self._sent = 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._release()
+        self._upgraded = True
         super().handle_websocket_upgrade()
 
     def _wait(self) -> None:
@@ -124,6 +152,13 @@ class BoundedHttp(HttpToolsProtocol):
 
     def _too_slow(self) -> None:
         self._timer = None
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Ends the connection. Nobody writes an answer any more."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
         self.transport.abort()
 
     def _stop(self) -> None:

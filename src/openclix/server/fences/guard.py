@@ -14,6 +14,7 @@ from collections import Counter
 from typing import Any, Final
 
 from ..wire.refusing import Refuse
+from .effort import Effort
 from .limits import Limit
 
 LOG: Final = logging.getLogger("openclix.server")
@@ -50,6 +51,7 @@ class Guard:
         self.limits = {
             about: Limit(rate * rates, burst * rates) for about, (rate, burst) in RATES.items()
         }
+        self.effort = Effort(rates)
         self.sockets: Counter[str] = Counter()
         self.watching: Counter[str] = Counter()
         self._url = redis if rates else ""

@@ -34,6 +34,17 @@ class Limit:
         self._left[key] = (left - cost if allowed else left, now)
         return allowed
 
+    def spend(self, key: str, cost: float) -> None:
+        """Takes something that was used already, even if there is no room for it."""
+        now = time.monotonic()
+        if len(self._left) >= MOST_KEPT and key not in self._left:
+            self._forget(now)
+        self._left[key] = (self.left(key) - cost, now)
+
+    def until_free(self, key: str) -> float:
+        """How many seconds pass until there is room again."""
+        return max(0.0, -self.left(key) / self.rate)
+
     def left(self, key: str) -> float:
         """How much room there is now."""
         left, since = self._left.get(key, (self.burst, 0.0))

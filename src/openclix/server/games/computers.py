@@ -301,7 +301,7 @@ class Thinkers:
     async def _run(self, bot: str, live: Live, seed: str, seconds: float) -> list[str]:
         """The answers, from another process if there are any."""
         if not self.processes:
-            await asyncio.sleep(0)  # what waits to be sent is sent first
+            await asyncio.sleep(0)  # first send the messages that wait
             snapshot = whole(live).snapshot
             assert snapshot is not None
             return think(bot, snapshot, seed, seconds)
@@ -349,6 +349,16 @@ class Thinkers:
                     LOG.exception("the computer %s failed", attempt)
         assert game is not None and game.decision is not None
         return [game.decision.choice(0).text(game.table)]
+
+    def get_ready(self) -> None:
+        """Reads the modules for computers now, so that the first answer doesn't wait for them.
+
+        A worker needs it that takes over the games of another one.
+        """
+        if self.processes and start_method().get_start_method() == "forkserver":
+            from multiprocessing import forkserver
+
+            forkserver.ensure_running()
 
     def close(self) -> None:
         for process in self.processes:

@@ -145,6 +145,7 @@ def force_data(name: str, force: Force) -> Data:
         "points": cost(force),
         "keyword": force.keyword,
         "figures": [called(Name("card", card.name)) for card in force.cards],
+        "portraits": [card.name for card in force.cards],
         "markers": [
             called(Name("object", marker.name)) if marker.name else marker.kind
             for marker in force.markers

@@ -85,7 +85,7 @@ def shown(position: Position) -> dict[str, Any]:
     with table_names(game):
         return {
             "view": game.view(range(game.table.players)),
-            "ground": ground_markup(game.table),
+            "ground": ground_markup(game.table, numbered=True),
             "story": story_of(game),
         }
 

@@ -31,7 +31,7 @@ class Written(Body):
 def checked(written: Written) -> Data:
     """The findings of `openclix lint` about a text. If there are none, what the text describes."""
     edition = edition_of(written.edition)
-    name = str(set_of(edition.name) / f"own.{written.kind}")  # what a text may name lies beside it
+    name = str(set_of(edition.name) / f"own.{written.kind}")  # a text may name files beside it
     findings = lint(written.kind, written.text, name, edition=edition)
     shown: Data = {"card": None, "map": None, "ground": None, "seats": 0}
     if not findings:

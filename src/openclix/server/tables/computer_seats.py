@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .rooms import Room
 
 LOG: Final = logging.getLogger("openclix.server")
-LEASE_SECONDS: Final = 6.0
+LEASE_SECONDS: Final = 3.0
 """A worker that has died leaves the computer's moves to others after this time.
 
 A worker that thinks for longer says every second that it is still there (`Upkeep`).

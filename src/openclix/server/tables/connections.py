@@ -107,7 +107,10 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             await self._put_waiting()
-            await self._put_news()
+            if self._table or self._state is not None:
+                effort = self.room.service.guard.effort
+                await effort.turn(self.address)
+                await effort.counted(self.address, self._put_news())
 
     async def _put_news(self) -> None:
         """Sends what has changed. The sender holds no message while it waits for the next."""

@@ -554,6 +554,7 @@ class Room:
             others = [other for other in live.row.requests if other is not asked]
             if not agree:
                 await self._alter(requests=others)
+                await self.notice(min(own), "declined")
                 return None
             agreed = sorted({*asked["agreed"], *own})
             await self._alter(requests=[*others, {**asked, "agreed": agreed}])

@@ -106,6 +106,8 @@ class Service:
         await loop.run_in_executor(self._prober, lambda: probe(self.store))
 
     async def start(self) -> None:
+        if not self.store.embedded:
+            self.thinkers.get_ready()
         await self._wait_for_database()
         await self.bus.start()
         self._sweeper = asyncio.create_task(self.upkeep.sweep())

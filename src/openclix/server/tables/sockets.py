@@ -105,7 +105,7 @@ class Socket:
         text = await asyncio.wait_for(self.socket.receive_text(), HELLO_SECONDS)
         while True:
             with spoken_in(self.connection.language):
-                await self.hear(text)
+                await self.service.guard.effort.counted(self.address, self.hear(text))
             if self.refusals > PATIENCE:
                 self.service.metrics.hung_up.inc()
                 return
@@ -117,6 +117,7 @@ class Socket:
         with contextlib.ExitStack() as names_on_the_table:
             try:
                 await self.charge(text)
+                await self.service.guard.effort.turn(self.address)
                 message = self.read_message(text)
                 id = getattr(message, "id", "")
                 if not self.greeted and not isinstance(message, messages.Hello):
@@ -145,7 +146,7 @@ class Socket:
                 raise self.nonsense(Refuse("too-large"))
             return
         self.refusals += 1
-        await asyncio.sleep(WAIT_SECONDS)  # whoever shouts is heard more slowly
+        await asyncio.sleep(WAIT_SECONDS)  # a client that shouts is heard more slowly
         raise Refuse("too-fast", 429)
 
     def nonsense(self, error: Refuse) -> Refuse:

@@ -11,6 +11,8 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from openclix import __version__
 from openclix.language import spoken_in
@@ -21,6 +23,7 @@ from ..fences.settings import Settings
 from ..library import catalogue
 from ..storage.upkeep import TROUBLE, is_trouble
 from ..tables.replays import MOMENTS
+from ..tables.requests import address_of
 from ..tables.service import Service
 from ..wire.refusing import Refuse, Unreadable, no_json
 from .games import GAMES
@@ -51,6 +54,7 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.service = service
+    app.add_middleware(FairShare, service=service)
 
     @app.middleware("http")
     async def guarded(
@@ -65,6 +69,26 @@ def make_app(settings: Settings) -> FastAPI:
     app.mount("/docs", Guides(settings.docs))
     app.mount("/", Pages(settings.static))
     return app
+
+
+class FairShare:
+    """Lets the requests of one address take only its share of the processor."""
+
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self.app = app
+        self.service = service
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self.app(scope, receive, send)
+        address = address_of(HTTPConnection(scope), self.service)
+        effort = self.service.guard.effort
+        await effort.turn(address)
+        await effort.counted(address, run(self.app, scope, receive, send))
+
+
+async def run(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    await app(scope, receive, send)
 
 
 def wanted_language(request: Request) -> str:

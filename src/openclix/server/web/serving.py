@@ -91,6 +91,17 @@ def free_port(host: str, port: int) -> int:
         return int(listener.getsockname()[1])
 
 
+def try_port(host: str, port: int) -> None:
+    """Raises OSError if nothing can listen there. A server that ended just now doesn't count."""
+    for family, kind, protocol, _, place in socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    ):
+        with socket.socket(family, kind, protocol) as listener:
+            if os.name == "posix":
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(place)
+
+
 def serve(
     settings: Settings, host: str, port: int, workers: int = 1, open_page: bool = False
 ) -> None:
