@@ -15,30 +15,43 @@ PAIR = "edition {}\nfigure A red c4; {}\nfigure B blue d5\n"
 
 @pytest.mark.parametrize("edition", ["classic-2002", "indy-2003"])
 @pytest.mark.parametrize(
-    ("line", "word"),
+    ("line", "lack", "french"),
     [
-        ("keywords Soldier", "keywords"),
-        ("symbols wing giant", "giant"),
-        ("symbols tiny", "tiny"),
-        ("bystander", "bystander"),
-        ('special "Both": stealth', "special"),
+        ("keywords Soldier", "no keywords (23.1)", "pas de mots-clés (23.1)"),
+        ("symbols wing giant", "no giant", "pas de giant"),
+        ("symbols tiny", "no tiny", "pas de tiny"),
+        ("bystander", "no bystanders (24.1)", "pas de spectateurs (24.1)"),
+        ('special "Both": stealth', "no special powers (18.2)", "pas de pouvoirs spéciaux (18.2)"),
+        ("die Tide 1 1 2 5", "no special dice (25.10)", "pas de dés spéciaux (25.10)"),
+        ("tags captain", "no tags (24.6)", "pas d'étiquettes (24.6)"),
+        (
+            "dial 8 10 16 3 x3 | countdown 3",
+            "no countdown clicks (24.3)",
+            "compte à rebours (24.3)",
+        ),
+        ('trait "Rage" "Modify attack +1."', "no texts of cards (1.9)", "textes de cartes (1.9)"),
+        ('special "Rage" "Modify attack +1."', "no special powers (18.2)", "spéciaux (18.2)"),
     ],
 )
-def test_a_card_says_what_its_edition_lacks(edition: str, line: str, word: str) -> None:
+def test_a_card_says_what_its_edition_lacks(
+    edition: str, line: str, lack: str, french: str
+) -> None:
     with pytest.raises(NotationError) as caught:
         read_position(PAIR.format(edition, line))
     said = str(caught.value)
-    assert said.startswith("line 2") and f"{edition} has no {word}" in said
+    assert said.startswith("line 2") and f"{edition} has {lack}" in said
     assert "comprehensive" in said
     with spoken_in("fr"):
-        assert f"{edition} n'a pas de {word}" in str(caught.value)
+        assert edition in str(caught.value) and french in str(caught.value)
     assert openclix.Game.from_position(
         PAIR.format("comprehensive", line).replace("stealth", "leap-climb")
     )
 
 
 def test_a_position_says_which_line_means_nothing() -> None:
-    with pytest.raises(NotationError, match=r"line 4.*has no mission.*comprehensive, pac"):
+    with pytest.raises(
+        NotationError, match=r"line 4.*has no mission points .5.3c.*comprehensive, pac"
+    ):
         read_position(PAIR.format("core-fr", "points 50") + "mission 1 0\n")
 
 

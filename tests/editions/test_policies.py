@@ -211,18 +211,20 @@ def test_an_unknown_edition_or_scenario_is_refused_with_what_there_is() -> None:
 
 @pytest.mark.parametrize("name", ["classic-2002", "indy-2003", "core-fr"])
 def test_lines_of_other_books_are_refused(name: str) -> None:
-    lines = {"alternate", "legacy", "mission", "dials", "brings", "unpaid"}
+    lines = {"alternate", "legacy", "mission", "dials", "brings", "unpaid", "die", "tags"}
     if name != "core-fr":
         lines |= {"keywords", "bystander", "special", "gives"}
     assert EDITIONS[name].foreign_lines == lines
-    with pytest.raises(NotationError, match=f"{name} has no mission"):
+    with pytest.raises(NotationError, match=f"{name} has no mission points .5.3c."):
         table("map 4x1\nfigure A red a1\nfigure B blue d1\nmission 1 0", name)
 
 
 @pytest.mark.parametrize("name", ["classic-2002", "indy-2003"])
 def test_what_special_objects_give_is_refused_where_no_rule_plays_it(name: str) -> None:
     text = "map 4x1\nfigure A red a1\nfigure B blue d1\nmarker m1 object b1 gives toughness"
-    with pytest.raises(NotationError, match=f"{name} has no gives: look in comprehensive") as error:
+    with pytest.raises(
+        NotationError, match=f"{name} has no effects of objects .25.1.: look in comprehensive"
+    ) as error:
         table(text, name)
     assert error.value.line == 4
 

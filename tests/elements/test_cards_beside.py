@@ -161,9 +161,9 @@ def force(lines: str) -> openclix.Force:
     [
         ("id-card signal-flags with Wick", "has to be on the Sideline"),
         ("id-card signal-flags with Nobody", "no figure above this line"),
-        ("id-card last-orders", "begin its line with its kind"),
-        ("element last-orders", "begin its line with its kind"),
-        ("feat storm-glass to Wick", "begin its line with its kind"),
+        ("id-card last-orders", "begin its line with that word"),
+        ("element last-orders", "begin its line with that word"),
+        ("feat storm-glass to Wick", "begin its line with that word"),
         ("resource storm-glass to Moth", "no figure above this line"),
         ("resource storm-glas to all", "did you mean 'storm-glass'"),
         ("one-shoot last-orders", "did you mean 'one-shot'"),

@@ -149,7 +149,7 @@ def test_older_books_refuse_equipment_and_name_those_that_have_it(edition: str) 
     [
         ("equipment boarding-hook to Nobody", "no figure above"),
         ("equipment boarding-hook to Moth", "on the Sideline"),
-        ("feat boarding-hook to Wick", "begin its line with its kind"),
+        ("feat boarding-hook to Wick", "begin its line with that word"),
         ("equipment wick to Wick", "kind"),
         ('object "Hook" equipment', "doesn't start on the map"),
     ],

@@ -35,6 +35,7 @@ from openclix.engine.state.state import (
     ACTION,
     ASIDE,
     CAPTURED,
+    KO_AREA,
     OFF_MAP,
     ON_MAP,
     OUTSIDE,
@@ -53,7 +54,7 @@ def violations(game: Game) -> list[str]:
         *dials(table, game.at_rest),
         *counts(game),
         *held_markers(table),
-        *equipment(table),
+        *equipment(table, game.at_rest),
         *captives(game),
         *rebuilt_differs(table),
         *ledger(game),
@@ -210,8 +211,12 @@ def is_counted(table: Table, figure: int, kind: str) -> bool:
     return cost.counts and kind != FREE and not table.loadout[figure].features & F.UNCOUNTED
 
 
-def equipment(table: Table) -> list[str]:
-    """25.2c 25.2d Every piece in play is on one figure on the map, or is one object."""
+def equipment(table: Table, at_rest: bool) -> list[str]:
+    """25.2c 25.2d Every piece in play is on one figure on the map, or is one object.
+
+    While the effects of a KO happen, the KO'd figure still has its piece (12.5e).
+    """
+    fitting = (ON_MAP, OUTSIDE) if at_rest else (ON_MAP, OUTSIDE, KO_AREA)
     found: list[str] = []
     worn: list[int] = []
     for element in bits(table.elements):
@@ -226,7 +231,7 @@ def equipment(table: Table) -> list[str]:
     found += [
         f"{table.tags[figure]} is equipped, but not on the map"
         for figure in worn
-        if table.zone[figure] not in (ON_MAP, OUTSIDE)
+        if table.zone[figure] not in fitting
     ]
     return found
 
@@ -368,7 +373,8 @@ def add_up(told: Reckoning) -> int:
     modifiers = 0
     least: list[int] = []
     most: list[int] = []
-    for line in map(spoken, told.messages()):
+    for message in told.messages():
+        line = spoken(message).replace("\N{MINUS SIGN}", "-")
         if line.startswith("printed "):
             result = int(line.split()[2])
         elif line.startswith("becomes "):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
+import openclix
 from openclix import content
 from openclix.board import Map, bits
 from openclix.editions import with_scenario
 from openclix.engine.figures.messages import Message, say, side_named
+from openclix.engine.game.views import log_view
 from openclix.engine.setup.setup import Force
 from openclix.engine.table.scenarios import state_of
 from openclix.notation import read_map
+from openclix.story import tell
 
 from .tables import table_of
 
@@ -161,3 +166,38 @@ def test_one_open_square_in_the_middle_is_enough() -> None:
         assert missing(scenario, read_map("map 15x15\n  blocking h8"), brought) == [
             "blocked-middle"
         ]
+
+
+# ------------------------------------------------------------------ what the story says of roles
+
+
+@pytest.mark.parametrize(
+    ("scenario", "section"),
+    [
+        ("the-gate", "scn.portal.1"),
+        ("the-guest", "scn.scientist.1"),
+        ("second-night", "scn.scientist.1"),
+        ("through-the-line", "scn.aside.1"),
+    ],
+)
+def test_the_choice_of_roles_is_told_as_such_and_cites_the_scenario(
+    scenario: str, section: str
+) -> None:
+    game = openclix.Game.new(
+        ("dock-gang-200", "thorn-assize-200"), edition="classic-2002", scenario=scenario, seed=3
+    )
+    assert game.decision is not None
+    while game.decision.topic != "role":
+        game.choose(game.decision.choices[0])
+    assert game.decision.json(game.table)["section"] == section
+    game.choose(game.decision.choices[0])
+    told = log_view(game.table, 0)
+    about = [
+        one["section"] for one in told if "(roles)" in one["text"] or "defender" in one["text"]
+    ]
+    assert len(about) >= 3
+    assert set(about) == {section}
+    first = [one["section"] for one in told if "(initiative)" in one["text"]]
+    assert set(first) == {"prep.1"}
+    sentences = tell(game.table, list(game.table.log or []))
+    assert sum("for the choice to attack or to defend" in one for one in sentences) >= 2

@@ -150,9 +150,9 @@ def test_a_dial_on_the_map_shows_a_click_that_it_has() -> None:
 
 
 def test_what_is_held_is_there() -> None:
-    text = f"{PAIR}\nmarker m3 object held"
-    assert changed("held", [3, -1], text) == ""
-    assert changed("held", [2, -1], text).startswith("table.held[0]: ")
+    text = f"{PAIR}\nfigure C blue b2; holding m3\nmarker m3 object held"
+    assert changed("held", [3, -1, -1], text) == ""
+    assert changed("held", [2, -1, -1], text).startswith("table.held[0]: ")
 
 
 def test_nobody_is_carried_by_itself() -> None:

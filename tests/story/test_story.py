@@ -5,6 +5,7 @@ from __future__ import annotations
 import openclix
 from openclix.engine.game.game import Game
 from openclix.language import spoken_in
+from openclix.queries.prompts import prompt_answer
 from openclix.story import tell
 
 PAIR = """
@@ -106,6 +107,36 @@ def test_a_roll_that_fails_is_told_so() -> None:
     friend = 'figure C red c5; name "Wick"; tokens 1; points 30'
     story = played(f"turn blue 4\n{text}{friend}", [2], "end", "yes")
     assert "Crane rolls 2 for Leadership: failure." in story
+
+
+def test_a_roll_for_damage_is_told_before_the_damage() -> None:
+    text = PAIR.replace('name "Crane"', 'name "Crane"; powers blades-claws-fangs')
+    text = text.replace('name "Moth"', 'name "Moth"; powers toughness')
+    assert played(text, [4, 3, 5], "A close", "blades-claws-fangs")[1:4] == [
+        "Crane hits Moth.",
+        "Crane rolls 5 for Blades/Claws/Fangs.",
+        "Moth: 5 damage − 1 Toughness = 4 clicks.",
+    ]
+
+
+def test_a_roll_to_break_away_is_told_once() -> None:
+    for die, outcome in ((1, "failure"), (6, "success")):
+        story = played(f"map 8x8\n{PAIR}", [die], "A move" if die == 1 else "A move a4")
+        about = [line for line in story if "break" in line]
+        assert about == [f"Crane rolls {die} to break away: {outcome}."]
+
+
+def test_a_change_of_a_value_has_a_minus() -> None:
+    text = f"{PAIR}effect modify B defense -1 until game by A perplex\n"
+    assert "15 (−1 Perplex)" in played(text, [4, 3], "A close")[0]
+
+
+def test_the_question_of_knockback_names_the_figures_and_not_the_damage() -> None:
+    text = PAIR.replace('name "Crane"', 'name "Crane"; powers "super strength"')
+    game = openclix.Game.from_position(f"map 8x8\n{text}", dice=[4, 3])
+    game.play("A close")
+    assert game.decision is not None and game.decision.asks == "knock B back"
+    assert prompt_answer(game, {})["attack"] is None
 
 
 def test_whoever_is_knocked_into_something_is_told_so_even_if_it_does_nothing() -> None:

@@ -7,6 +7,7 @@ in a separate Heights.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -145,19 +146,18 @@ class Heights:
     @cached_property
     def stairs(self) -> tuple[int, ...]:
         """16.7b Per orthogonal direction, the squares whose stairs lead there."""
-        leading = [0, 0, 0, 0]
-        for a, b in self.transitions:
-            d = self.grid.direction(a, b)
-            if d in (E, S) and self.level[a] != self.level[b]:
-                leading[d] |= 1 << a
-                leading[W if d == E else N] |= 1 << b
-        return tuple(leading)
+        return self._leading(self.transitions)
 
     @cached_property
     def ladders(self) -> tuple[int, ...]:
         """Per orthogonal direction, the squares whose ladder leads there."""
+        return self._leading(self.climbed)
+
+    def _leading(self, edges: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+        """Per orthogonal direction, the squares from which one of the edges leads to another
+        level."""
         leading = [0, 0, 0, 0]
-        for a, b in self.climbed:
+        for a, b in edges:
             d = self.grid.direction(a, b)
             if d in (E, S) and self.level[a] != self.level[b]:
                 leading[d] |= 1 << a

@@ -237,7 +237,7 @@ CLASSIC_2002: Final = Edition(
     foreign_lines=frozenset(
         (
             *("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission"),
-            *("gives", "brings", "unpaid"),
+            *("gives", "brings", "unpaid", "die", "tags"),
         )
     ),
     scenarios={scenario.slug: scenario for scenario in CLASSIC},

@@ -330,7 +330,9 @@ CORE_FR: Final = Edition(
     score_margin=None,
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
-    foreign_lines=frozenset(("dials", "alternate", "legacy", "mission", "brings", "unpaid")),
+    foreign_lines=frozenset(
+        ("dials", "alternate", "legacy", "mission", "brings", "unpaid", "die", "tags")
+    ),
     readings=READINGS,  # jeu.3 escalier.4
 )
 

@@ -285,7 +285,7 @@ INDY_2003: Final = Edition(
     foreign_lines=frozenset(
         (
             *("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission"),
-            *("gives", "brings", "unpaid"),
+            *("gives", "brings", "unpaid", "die", "tags"),
         )
     ),
     scenarios={scenario.slug: scenario for scenario in INDY},

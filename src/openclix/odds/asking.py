@@ -61,6 +61,11 @@ def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
         refusal = game.why_not(" ".join(words))
         if refusal is not None and refusal.code not in ALLOWED:
             return str(refusal)
+    return no_target(table, attacker, target, kind)
+
+
+def no_target(table: Table, attacker: int, target: int, kind: str) -> str:
+    """11.1 11.2 Why a figure isn't a legal target of another's attack, or an empty text."""
     this = Attack(attacker, KINDS[kind])
     if target in legal_targets(table, this):
         return ""

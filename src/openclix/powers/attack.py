@@ -170,7 +170,7 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
         effect.kind == "untargetable" for effect in table.effects
     ):
         return False
-    trial = table.copy()  # what hides a foe now may be a power that it can't use then
+    trial = table.copy()  # a power that hides a foe now may be lost then
     silence(trial, this)
     return any(not trial.friendly(other, figure) for other in pulsed(trial, this, version))
 

@@ -170,7 +170,7 @@ def scapegoats(
 
 
 def may_escape(table: Table, figure: int, this: Attack) -> bool:
-    """8.1i Whether a figure that would be hit has an effect of its own on that."""
+    """8.1i Whether a figure that would be hit has an effect that reacts to this."""
     return this.asks(figure) and WouldBeHit in table.loadout[figure].events
 
 

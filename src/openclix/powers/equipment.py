@@ -16,7 +16,7 @@ STARTS_EQUIPPED: Final = Ability("Starts Equipped", RULE, "25.2e")
 
 def pieces(table: Table, figure: int, version: Version) -> list[int]:
     """25.2c The pieces that a figure could equip now. Few games have any."""
-    if not table.seldom:
+    if not table.elements:
         return []
     here = equipping.pieces_for(table, figure)
     return [piece for piece in here if equipping.why_not_equip(table, figure, piece) is None]

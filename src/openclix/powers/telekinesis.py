@@ -184,7 +184,7 @@ def can_move_something(table: Table, figure: int, version: Version) -> bool:
 
 
 def can_step_aside(table: Table, figure: int, version: Version) -> bool:
-    """27.2l The quick yes: it could place itself in a free square of its own row or column."""
+    """27.2l The quick yes: it could place itself in a free square of its row or column."""
     body = table.bodies[figure]
     if (
         body & (body - 1)

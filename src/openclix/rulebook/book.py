@@ -142,6 +142,7 @@ the nearest is 12.6g (Knockback Clarifications).
         }
         self._chapters = tuple(children[None])
         self._of_rule: dict[str, list[str]] | None = None
+        self._vocabulary: tuple[set[str], ...] = ()
 
     def _parent(self, number: str) -> str | None:
         return parent(number) if self.numbered else None
@@ -254,6 +255,8 @@ the nearest is 12.6g (Knockback Clarifications).
             return []
         telling = [word for word in search if word not in SMALL_WORDS] or search
         meant = self.meant(words)
+        if not meant and (right := self.spelled(search)):
+            return self.find(right)
         hits: list[tuple[int, int, Section]] = []
         for section in self:
             heading = [section.number, *_words(section.title)]
@@ -268,6 +271,38 @@ the nearest is 12.6g (Knockback Clarifications).
             whole = [hit for hit in hits if -2 * hit[0] >= len(telling)]
         others = [section for *_, section in sorted(whole, key=lambda hit: hit[:2])]
         return list(dict.fromkeys([*meant, *others]))
+
+    def spelled(self, words: list[str]) -> str:
+        """The words as this book writes them, if some are spelled wrong.
+
+        >>> from openclix.rulebook import load
+        >>> load().spelled(["puhsing", "damage"]), load().spelled(["xyzzy"])
+        ('pushing damage', '')
+        """
+        if not self._vocabulary:
+            named = {word for text in self._aliases for word in _words(text)}
+            titles = {word for section in self for word in _words(section.title)}
+            texts = {word for section in self for word in _words(section.text)}
+            self._vocabulary = (named | titles, texts)
+        right = [word if self._known(word) else self._nearest_word(word) for word in words]
+        return " ".join(filter(None, right)) if right != words else ""
+
+    def _known(self, word: str) -> bool:
+        """Whether the book has a word, or one that begins like it."""
+        return (
+            word in SMALL_WORDS
+            or word in self
+            or any(entry.startswith(word) for words in self._vocabulary for entry in words)
+        )
+
+    def _nearest_word(self, word: str) -> str:
+        """The word of this book that is spelled most alike, first among its headings.
+
+        Letters in another order are the most common slip."""
+        for words in self._vocabulary:
+            if close := get_close_matches(word, words, cutoff=0.75):
+                return min(close, key=lambda entry: sorted(entry) != sorted(word))
+        return ""
 
     def spoken_of(self, words: str) -> list[Section]:
         """The sections whose common names are among these words, the longest name first.

@@ -140,7 +140,7 @@ def adjacency(table: Table, figure: int, squares: int) -> int:
 def close_to(table: Table, figure: int, target: int) -> bool:
     """close.1 close.2 Adjacent and on one height; some strike at neighbours on another level."""
     if not table.around[figure] & table.bodies[target]:
-        return False  # whoever is adjacent, on whatever height, is next to it
+        return False  # adjacent on any height is next to it
     if towers(table, figure, target):
         return at_any_height(table, figure, target)
     if table.plane[figure] != table.plane[target]:

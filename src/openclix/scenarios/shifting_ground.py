@@ -43,7 +43,7 @@ POWERHOUSE: Final = Ability("Powerhouse", KIND, "scn.mad.5", counts_as_power=Tru
 
 @POWERHOUSE.action(CLOSE, "powerhouse")
 def powerhouse(table: Table, figure: int, version: Version) -> Rule[None]:
-    """scn.mad.5 For a click of its own every opposing figure is dealt one, which powers lessen."""
+    """scn.mad.5 It takes a click. Every opposing figure is dealt one, which powers can reduce."""
     side = table.side[figure]
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
     foes = [foe for foe in table.on_map() if table.side[foe] != side]

@@ -25,7 +25,7 @@ from openclix.engine.values.scoring import gain_points, worth
 from .counting import KIND
 from .exits import vanish
 from .places import enters, in_front, needs_room_in_front
-from .roles import roles_by
+from .roles import CHOOSES_ROLES
 
 AHEAD: Final = 4
 MOST: Final = 4
@@ -144,8 +144,8 @@ THE_GATE: Final = Scenario(
     "The Gate",
     "scn.portal",
     element=(GATE,),
-    steps=(roles_by("scn.portal.1"), ("pool", "gate", gate_step)),
-    roles=True,
+    steps=(CHOOSES_ROLES, ("pool", "gate", gate_step)),
+    roles="scn.portal.1",
     fits=needs_room_in_front("scn.portal.2", AHEAD),
     left=left,
     goals=goals,

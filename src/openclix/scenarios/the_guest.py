@@ -28,7 +28,7 @@ from .burdens import HOME, after_it, bearing, begins_with, holder, laden, the_ma
 from .counting import KIND, at_the_end_of, turns_left
 from .exits import way_out
 from .places import across
-from .roles import roles_by
+from .roles import CHOOSES_ROLES
 from .the_find import whose
 
 EIGHTH: Final = 8
@@ -211,9 +211,9 @@ THE_GUEST: Final = Scenario(
     "scn.scientist",
     element=(GUEST, APPOINTMENT),
     everybody=(LADEN, LEAVE),
-    steps=(roles_by("scn.scientist.1"), ("begin", "guest", guest_step)),
+    steps=(CHOOSES_ROLES, ("begin", "guest", guest_step)),
     changes=changes,
-    roles=True,
+    roles="scn.scientist.1",
     left=left,
     goals=goals,
     tells=fact_sentence,

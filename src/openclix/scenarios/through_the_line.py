@@ -23,7 +23,7 @@ from openclix.rules.scoring import with_survivors
 from .counting import KIND
 from .exits import way_out
 from .places import across
-from .roles import roles_by
+from .roles import CHOOSES_ROLES
 
 # ------------------------------------------------------------------ across the map
 
@@ -159,9 +159,9 @@ THROUGH_THE_LINE: Final = Scenario(
     "scn.aside",
     element=(CAREFUL,),
     everybody=(LEAVE, RESTRAINT),
-    steps=(roles_by("scn.aside.1"),),
+    steps=(CHOOSES_ROLES,),
     changes=changes,
-    roles=True,
+    roles="scn.aside.1",
     left=left,
     goals=goals,
 )

@@ -111,6 +111,8 @@ def hit(run: Run[IsHit]) -> Message:
     """The attacker, the target, and the damage with everything that made and reduced it."""
     target = run.event.figure
     who, whom = figure(run.table, run.event.by), run.who
+    if rolls_for_damage(run):
+        return say("story-hit", who=who, whom=whom)  # the roll comes next, then the damage
     dealt = run.take(DealtDamage, target)  # one attack hits a target once, others in between
     less = reductions(run, target)
     damage = run.take(IsDamaged, target, until=NEW_DEED)
@@ -129,6 +131,12 @@ def hit(run: Run[IsHit]) -> Message:
     if run.take(GetsToken, target):
         return say("story-hit-token", who=who, whom=whom)
     return say("story-hit", who=who, whom=whom)
+
+
+def rolls_for_damage(run: Run[IsHit]) -> bool:
+    """12.4b Whether the attacker rolls for the damage of this hit: Blades/Claws/Fangs."""
+    roll, dealt = run.find(Rolled, run.event.by), run.find(DealtDamage, run.event.figure)
+    return roll is not None and dealt is not None and roll[0] < dealt[0]
 
 
 def reckoned(

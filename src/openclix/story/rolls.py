@@ -8,7 +8,7 @@ from typing import Any, Final
 from openclix.engine.asking.attack_events import AttackTotal
 from openclix.engine.asking.event_records import Event
 from openclix.engine.asking.events import ReplacedDie, Rerolled, Rolled
-from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
+from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, ROLES, TIE
 from openclix.engine.figures.messages import Argument, Message, say
 from openclix.engine.table.table import Table
 
@@ -19,6 +19,7 @@ PURPOSES: Final = {
     ATTACK_ROLL: "attack",
     BREAK_AWAY: "break-away",
     INITIATIVE: "initiative",
+    ROLES: "roles",
     TIE: "tie",
     COIN: "coin",
     "wreck": "wreck",

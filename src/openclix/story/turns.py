@@ -155,7 +155,10 @@ def placed(run: Run[IsPlaced]) -> Message:
     return say("story-placed", who=run.who, square=square_name(run.table, run.event.square))
 
 
-def broke_away(run: Run[BreaksAway]) -> Message:
+def broke_away(run: Run[BreaksAway]) -> Message | None:
+    """10.8 The line of the roll says already what it decides."""
+    if run.event.dice:
+        return None
     return say("story-breaks-away" if run.event.succeeded else "story-is-held", who=run.who)
 
 

@@ -167,7 +167,7 @@ STANDARD_POWERS = [
         "wrong-amount",
         field("A red d4; powers perplex", "B blue g4"),
         "attack +2",
-        "+1 or -1",
+        "+1 or −1",
         "27.4j",
         ("A perplex", "B"),
     ),

@@ -78,6 +78,16 @@ make_tuple: Any = namedtuple
 same_fields: Any = tuple.__eq__
 
 
+def kind_of(event: str, field: str, annotation: str) -> str:
+    """The kind of a field. JSON, the log and the story write each kind in its own way."""
+    if annotation not in KINDS:
+        raise TypeError(
+            f"{event}.{field} is a {annotation!r}: the type of an event's field is one of "
+            f"{', '.join(KINDS)} (event_records.py)"
+        )
+    return KINDS[annotation]
+
+
 class EventType(type):
     """Makes a record out of the annotations of a class: a tuple with named fields."""
 
@@ -87,7 +97,7 @@ class EventType(type):
         if not bases:
             return super().__new__(cls, name, bases, namespace)
         kinds = {
-            field: KINDS[kind]
+            field: kind_of(name, field, kind)
             for field, kind in namespace.get("__annotations__", {}).items()
             if not kind.startswith("ClassVar")
         }

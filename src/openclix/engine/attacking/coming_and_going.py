@@ -278,7 +278,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule[bool]:
         table.flags[newcomer] = flags
         yield from arrive(table, newcomer, *lead_of(where))
     yield from lose_vehicle(table, pilot, body)  # 24.4
-    table.effects = tuple(  # 2.6 who is back on the map has no successors any more
+    table.effects = tuple(  # 2.6 a figure back on the map has no successors any more
         e._replace(data=(*e.data[:2], -1)) if e.kind == "replaced" and e.data[2] in newcomers else e
         for e in table.effects
     )

@@ -10,6 +10,7 @@ from ..asking.decisions import may
 from ..asking.events import KnockedBack
 from ..effects import triggers
 from ..figures.abilities import F, Rule
+from ..figures.messages import figure_names
 from ..moving.placing import tell_placed
 from ..state.deeds import KNOCKBACK, Attack, Packet
 from ..state.state import ON_MAP, PLACED
@@ -36,11 +37,17 @@ def attack_knockback(table: Table, this: Any) -> Rule[None]:
         return
     if not table.edition.knockback_mandatory and (
         all(stands_fast(table, this, target) for target in knocked)
-        or not (yield from may(table, "knock-back", table.side[figure], "22.4", figure))
+        or not (yield from asked_to_knock(table, figure, knocked))
     ):
         return
     for target in farthest_first(table, figure, knocked):  # 12.6g
         yield from knock_back(table, target, figure, distance(table, this, target), this)
+
+
+def asked_to_knock(table: Table, figure: int, knocked: list[int]) -> Rule[bool]:
+    """22.4 Whether the attacker's player knocks back these figures: all of them, or none."""
+    whom = figure_names(table, knocked)
+    return (yield from may(table, "knock-back", table.side[figure], "22.4", figure, whom=whom))
 
 
 def distance(table: Table, this: Any, target: int) -> int:

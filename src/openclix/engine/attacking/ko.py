@@ -57,9 +57,10 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule[bool]:
     event = IsKOd(figure, source, squares, pilot, cause, number)
     table.note(event)
     silences = [e for e in table.effects if e.kind == "stop" and e.target == figure]
-    yield from depart(table, figure, KO_AREA, silences)  # 3.2
+    yield from depart(table, figure, KO_AREA, silences, unequips=False)  # 3.2
     score(table, figure, worths, source)
     yield from triggers.fire(table, event)  # 12.5e
+    yield from unequip(table, figure, squares)  # 25.2d after what its piece does about the KO
     table.end_effects(silences, "gone")  # 12.5d
     return True
 
@@ -93,7 +94,13 @@ def to_sideline(table: Table, figure: int) -> Rule[None]:
     yield from lose_vehicle(table, pilot, squares)
 
 
-def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule[None]:
+def depart(
+    table: Table,
+    figure: int,
+    zone: int,
+    kept: Collection[Effect] = (),
+    unequips: bool = True,
+) -> Rule[None]:
     """The part that all ways of leaving the map have in common.
 
     `kept` is what a KO'd figure couldn't use. It still can't when its KO triggers effects (20.4).
@@ -101,7 +108,8 @@ def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) 
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, squares, leaving=zone != SIDELINE)  # 17.7 2.6
-    yield from unequip(table, figure, squares)  # 12.5d 25.2d
+    if unequips:
+        yield from unequip(table, figure, squares)  # 25.2d
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
     table.hosts[figure] = -1

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from openclix.board import bits
 
-from ..figures.figures import ALL, RESOURCE, SCORED_AT_DEFEAT
+from ..figures.figures import ALL, LOCATION, RESOURCE, SCORED_AT_DEFEAT, SPECIAL_TERRAIN, TAROT
 from ..state.assigned import assigned_to, chosen_for
-from ..state.state import KO_AREA, REMOVED
+from ..state.state import ASIDE, KO_AREA, REMOVED
 from ..table.elements_without_figure import assign, leave_play
 from ..values.scoring import credit
 
 if TYPE_CHECKING:
     from ..table.table import Table
+
+
+PLACES_AND_TAROT: Final = frozenset({LOCATION, SPECIAL_TERRAIN, TAROT})
+"""25.5 25.6b 25.7 The kinds that end with their force, and whose points are counted elsewhere."""
 
 
 def resources_of(table: Table, figure: int) -> list[int]:
@@ -55,7 +59,11 @@ def knock_out_element(table: Table, element: int) -> None:
 
 
 def give_up_elements(table: Table, side: int) -> None:
-    """5.4b On defeat the cards of a force are KO'd and scored. The Sideline's are not."""
+    """5.4b 26.1 On defeat the cards of a force are KO'd and scored. The Sideline's are not."""
     for element in bits(table.elements):
-        if table.owner[element] == side and table.card(element).element in SCORED_AT_DEFEAT:
+        if table.owner[element] != side or table.zone[element] != ASIDE:
+            continue
+        if table.card(element).element in SCORED_AT_DEFEAT:
             knock_out_element(table, element)
+        elif table.card(element).element in PLACES_AND_TAROT:
+            leave_play(table, element)

@@ -24,12 +24,13 @@ from .triggers import happens, use
 if TYPE_CHECKING:
     from ..table.table import Table
 
-ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN, DRAW = (
+ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, ROLES, TIE, COIN, DRAW = (
     "attack",
     "break away",
     "success",
     "listed",
     "initiative",
+    "roles",
     "tie",
     "coin",
     "draw",

@@ -161,8 +161,8 @@ def stat_name(stat: str) -> Name:
 
 
 def change_of(amount: int) -> Name:
-    """A change of a value, with its sign."""
-    return Name("change", f"{amount:+d}")
+    """A change of a value, with its sign: a minus, never a hyphen."""
+    return Name("change", f"{amount:+d}".replace("-", "−"))
 
 
 CARD_WORDS: Final = "card-words"

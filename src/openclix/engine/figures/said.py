@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from .abilities import EFFECT, Ability, Trigger, registry_of
 from .figures import STATS
-from .texts import INSTALLED, Wording
+from .texts import INSTALLED, READING, Maker, Wording
 
 Words = str | Callable[[Mapping[str, Any]], str]
 """A sentence with places for numbers, or a function that writes it."""
@@ -114,6 +114,8 @@ class Said(Ability):
         self.chosen: dict[str, Any] = parameters
         """Its own numbers."""
         self.made = False
+        """Whether its sentence was read, or is being read."""
+        self.ready = False
         self.plays = True
         """Whether its sentence is read."""
         self.parts: tuple[Ability, ...] = ()
@@ -145,15 +147,21 @@ class Said(Ability):
 
     def prepared(self) -> Said:
         """It has its effect from now on."""
-        maker = INSTALLED.maker
-        if not self.made and maker is not None:
-            self.made = True
-            registry = registry_of(self.home)
-            parts = maker(self, self.sentence(self.chosen), registry)
-            self.plays = parts is not None
-            self.parts = parts or ()
-            registry.texts.admit(self.parts)
+        if not self.ready and INSTALLED.maker is not None:
+            with READING:
+                if not self.made:
+                    self._make(INSTALLED.maker)
+                    self.ready = True
         return self
+
+    def _make(self, maker: Maker) -> None:
+        """Gives it the effect of its sentence, which may lead back to it."""
+        self.made = True
+        registry = registry_of(self.home)
+        parts = maker(self, self.sentence(self.chosen), registry)
+        self.plays = parts is not None
+        self.parts = parts or ()
+        registry.texts.admit(self.parts)
 
     @property
     def action_words(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from hashlib import sha256
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -85,6 +86,8 @@ class Installed:
 
 
 INSTALLED: Final = Installed()
+READING: Final = RLock()
+"""One text is read at a time. Two threads would make two abilities of one name."""
 
 
 def install(reader: TextReader | None) -> TextReader | None:
@@ -127,16 +130,22 @@ class TextLibrary:
 
     def meaning(self, text: CardText) -> Meaning | None:
         """The meaning of a text, or None if no reader is installed or none can read it."""
+        with READING:
+            return self._meaning(text)
+
+    def _meaning(self, text: CardText) -> Meaning | None:
+        """The meaning of a text, while no other thread reads one."""
         if self._generation != INSTALLED.generation:
             self._generation = INSTALLED.generation
             self._kept.clear()
             self._abilities.clear()
-        if text.id in self._abilities and not self._abilities[text.id].title:
-            self._abilities[text.id].title = text.name  # read before its object had a name
+        ability = self._abilities.get(text.id)
+        if ability is not None and not ability.title:
+            ability.title = text.name  # read before its object had a name
         if text.id in self._kept:
             return self._kept[text.id]
-        if text.id in self._abilities:
-            return self._abilities[text.id].meaning
+        if ability is not None:
+            return ability.meaning
         reader = INSTALLED.reader if self.registry.reads_texts else None
         meaning = None if reader is None else reader(text, self.registry)
         if meaning is not None:

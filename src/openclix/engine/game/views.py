@@ -15,6 +15,7 @@ from openclix.board import Edges, bits
 from ..asking.decisions import Decision
 from ..asking.event_records import Event
 from ..asking.events import ActionGiven, MarkerMade
+from ..effects.dice import ROLES
 from ..figures.abilities import Version
 from ..figures.card_views import (
     Data,
@@ -46,7 +47,7 @@ from ..state.state import (
     ZONES,
 )
 from ..table.edition import Edition
-from ..table.scenarios import element_of, role
+from ..table.scenarios import DEFENDER, element_of, role
 from ..table.table import Table
 from ..terrain.equipping import equipment_of
 from ..terrain.special_objects import effects_told
@@ -148,7 +149,7 @@ def printed_view(game: Game) -> Data:
 
 
 def cards_in_play(table: Table) -> tuple[list[Card], list[int]]:
-    """Every card in use, and for each figure the place of its own among them: twins share one."""
+    """Every card in use, and the place of each figure's card among them. Twins share a card."""
     cards: list[Card] = []
     places: list[int] = []
     by_name: dict[str, list[int]] = {}
@@ -433,6 +434,7 @@ CITED_BY: Final = {
     "damage": "kind",
     "dealt": "kind",
     "evades": "cause",
+    "fact": "word",
     "marker": "cause",
     "place": "cause",
     "reduced": "cause",
@@ -441,6 +443,10 @@ CITED_BY: Final = {
     "uses": "power",
 }
 """The field of an event that tells its rule better than its label: a power, or a kind of damage."""
+
+
+BY_ROLES: Final = (ROLES, DEFENDER)
+"""The scenario has its own section about the choice of roles."""
 
 
 def section_of(table: Table, event: Event) -> str:
@@ -456,6 +462,8 @@ def section_of(table: Table, event: Event) -> str:
     rule = named if ability is None else ability.section
     if isinstance(event, ActionGiven) and ability is None and not event.costed:
         rule = "7.5"
+    if table.edition.scenario is not None and named in BY_ROLES:
+        rule = table.edition.scenario.roles
     return cites(f"event {event.label}", rule or own_section(event))
 
 

@@ -30,9 +30,10 @@ def manned(table: Table, vehicle: int) -> bool:
 
 def open_vehicles(table: Table, figure: int) -> list[int]:
     """24.4 Adjacent friendly vehicles without a pilot that a standard character may board."""
-    if not is_standard(table.card(figure), table.loadout[figure].size):
+    near = table.around[figure] & table.occupied[table.side[figure]]
+    if not near or not is_standard(table.card(figure), table.loadout[figure].size):
         return []
-    near = table.adjacent(figure) & table.occupied[table.side[figure]]
+    near &= table.adjacent(figure)
     return [
         other
         for other in table.in_squares(near)

@@ -55,6 +55,7 @@ def ability_words(edition: Edition) -> set[str]:
     for word, ability in edition.registry.abilities.items():
         words.add(word)
         words.update(ability.action_words)
+        words.update(instead.word for instead in ability.insteads)
     return words
 
 

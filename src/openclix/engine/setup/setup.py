@@ -235,7 +235,12 @@ def winner_chooses(table: Table) -> Rule[None]:
 
 
 def roll_initiative(table: Table) -> Rule[list[int]]:
-    """4.1b Everybody rolls 2d6 plus the initiative bonus; ties roll again. Answers the ranking."""
+    """4.1b Everybody rolls 2d6 plus the initiative bonus. Answers the ranking."""
+    return (yield from ranked(table, INITIATIVE, table.edition.initiative_bonus))
+
+
+def ranked(table: Table, purpose: str, bonus: Callable[[Table, int], int]) -> Rule[list[int]]:
+    """4.1b Everybody rolls 2d6 and adds a bonus; ties roll again. Answers the ranking."""
     ranking: list[int] = []
     waiting = [list(range(table.players))]
     while waiting:
@@ -245,8 +250,8 @@ def roll_initiative(table: Table) -> Rule[list[int]]:
             continue
         totals = {}
         for player in group:
-            request = yield from roll(table, player, 2, INITIATIVE, rerollable=False)
-            totals[player] = request.total + table.edition.initiative_bonus(table, player)
+            request = yield from roll(table, player, 2, purpose, rerollable=False)
+            totals[player] = request.total + bonus(table, player)
         ties = [
             [player for player in group if totals[player] == total]
             for total in sorted(set(totals.values()), reverse=True)

@@ -383,5 +383,7 @@ class State:
 def demanded(deed: D | None) -> D:
     """Something that a rule knows to be under way."""
     if deed is None:
-        raise LookupError("nothing of the kind is under way")
+        raise LookupError(
+            "nothing of the kind is under way (an effect with after=True reads its event instead)"
+        )
     return deed

@@ -20,17 +20,24 @@ USES: Final = 1 << 13
 """The powers that figures can use, and with them sizes and lines of fire."""
 VALUES: Final = 1 << 14
 """Combat values, in editions whose conditions ask for the value of the moment."""
-OWN: Final = 16
+OBJECTS: Final = 1 << 15
+"""25.1 25.9 The special objects and EFFECT terrain on the map, and where they are."""
+SHAPE: Final = 1 << 16
+"""The walls and blocking squares, on which adjacency depends. Smoke and debris change TERRAIN, but
+not this."""
+OWN: Final = 18
 """How far a topic is shifted that is read of the figure itself alone."""
 
-RADII: Final = 32
+RADII: Final = 36
 """The place of the first bit for a distance."""
 FARTHEST: Final = 63
 """The largest distance with a separate bit. Farther groups read any place."""
 
 
 BEHIND_VALUES: Final = (
-    PLACE | CLICK | TOKENS | NAMED | ZONES | TURN | TERRAIN | HELD | EFFECTS | FACTS | USES
+    (PLACE | CLICK | TOKENS | NAMED | ZONES | TURN | TERRAIN | HELD | EFFECTS | FACTS | USES)
+    | OBJECTS
+    | SHAPE
 )
 """Everything on which a combat value of the moment may depend."""
 

@@ -120,11 +120,26 @@ def near_object(table: Table, figure: int, number: int, place: int) -> bool:
         if boon.within < 0:
             return figure == holder
         squares = table.bodies[holder]
+    elif marker.patches and marker.kind != "special":
+        squares &= ~covered_above(table, number)
+        if not squares:
+            return False
     if boon.within == 1:
         squares |= table.terrain.adjacent_to(squares)
     elif boon.within:
         squares |= table.map.grid.spread(squares, boon.within)
     return bool(table.bodies[figure] & squares)
+
+
+def covered_above(table: Table, number: int) -> int:
+    """17.3 25.9 The squares of a marker in which one that was placed later decides the terrain."""
+    squares, above = 0, False
+    for marker in table.markers:
+        if above:
+            for patch in marker.patches:
+                squares |= 0 if patch.kind == "elevated" else patch.squares
+        above = above or marker.id == number
+    return squares
 
 
 def elements_named(table: Table, name: str) -> list[int]:
@@ -264,7 +279,7 @@ def plain_question(condition: c.Condition) -> Question:
         case c.InArea(number):
             return Question(in_area(number), own(topics.PLACE) | topics.TERRAIN)
         case c.NearObject(marker, place):
-            reads = own(topics.PLACE) | topics.TERRAIN | topics.HELD  # a holder's move asks too
+            reads = own(topics.PLACE) | topics.OBJECTS | topics.SHAPE
             return Question(lambda t, f: near_object(t, f, marker, place), reads)
         case c.Fact(name):
             test = compared(lambda t, f: counted(t, f, name), condition)

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 FAR: Final = 99
 """More squares than any line of fire has."""
 GLOBAL: Final = (
-    topics.TERRAIN | topics.TURN | topics.LEDGER | topics.SCORE | topics.NEAR | topics.FACTS
+    (topics.TERRAIN | topics.TURN | topics.LEDGER | topics.SCORE | topics.NEAR | topics.FACTS)
+    | topics.OBJECTS
+    | topics.SHAPE
 ) | ((1 << topics.FARTHEST + 1) - 1) << topics.RADII
 """Topics that belong to no figure."""
 
@@ -246,12 +248,12 @@ class Prepared(NamedTuple):
 
 def place_reads(record: s.Filter, of: s.Selector | None) -> int:
     if isinstance(record, s.Adjacent) and of is None:
-        return topics.NEAR | topics.TERRAIN
+        return topics.NEAR | topics.SHAPE
     if isinstance(record, s.Within) and of is None:
         return topics.within(record.squares)
     reads = topics.PLACE
     if isinstance(record, s.Adjacent):
-        reads |= topics.TERRAIN
+        reads |= topics.SHAPE
     elif isinstance(record, s.InRange):
         reads |= topics.CLICK | topics.EFFECTS
     elif isinstance(record, s.InSight):

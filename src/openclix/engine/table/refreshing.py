@@ -53,7 +53,7 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         set_in_play(table, figure, True)
     elif table.elements:
         set_in_play(table, figure, False)
-    if old.shared or loadout.shared:  # else it is in no list, and comes into none
+    if old.shared or loadout.shared:  # otherwise no list has it, before or after
         note_changers(table, figure, loadout if in_play else EMPTY)  # 15.3
     if old.events != loadout.events:
         hears(table, 1 << figure, old.events, loadout.events)
@@ -206,8 +206,8 @@ def moved(table: Table, figure: int, left: int, body: int) -> None:
                 ask_again(table, other)
     if table.reads[figure] & MATTERS_TO_ITSELF:
         ask_again(table, figure)
-    if table.giving and table.held[figure] >= 0:
-        touch(table, topics.HELD, figure)  # 25.1 17.7 what it holds goes with it
+    if table.giving and gives(table, table.held[figure]):
+        touch(table, topics.OBJECTS)  # 25.1 17.7 what it holds goes with it
     if table.conferrals:
         regroup(
             table,
@@ -222,6 +222,11 @@ def moved(table: Table, figure: int, left: int, body: int) -> None:
                 or (anywhere and conferral[4] & topics.PLACE)
             ],
         )
+
+
+def gives(table: Table, number: int) -> bool:
+    """25.1 25.9 Whether a marker does something for nearby figures."""
+    return any(marker.id == number for marker in table.giving)
 
 
 def met_by(reads: int, near: list[tuple[int, int]], body: int) -> bool:

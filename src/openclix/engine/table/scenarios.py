@@ -81,7 +81,8 @@ class Scenario:
     """The rules of an edition for which it has its own."""
     facts: tuple[tuple[str, int | str], ...] = ()
     """The element's initial facts."""
-    roles: bool = False
+    roles: str = ""
+    """The key of the section by which one player attacks and the other defends, if so."""
     """Whether one player defends and the others attack."""
     fits: Fits = fits_all
     """The things that maps and forces lack."""

@@ -306,9 +306,12 @@ class Table(State):
 
     def hold(self, figure: int, number: int) -> None:
         """17.7 A figure holds a marker from now on, or nothing (-1)."""
+        before = self.held[figure]
         self.held[figure] = number
         self.survey_held()
         self.touch(topics.HELD, figure)
+        if self.giving and (refreshing.gives(self, before) or refreshing.gives(self, number)):
+            self.touch(topics.OBJECTS)
 
     def survey_held(self) -> None:
         self.holders = 0
@@ -319,14 +322,21 @@ class Table(State):
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
         before, self.markers = self.markers, markers
-        giving = self.giving
+        giving, solid = self.giving, self.terrain.solid
         self._survey_markers(before)
+        changed = topics.TERRAIN
+        if self.terrain.solid is not solid or self.edition.adjacency is not None:
+            changed |= topics.SHAPE
         if giving != self.giving:  # 25.1 objet.18
-            refreshing.survey_ledger(self)
-            for figure, sheet in enumerate(self.sheets):
-                if not sheet.card.element:
-                    self.refresh(figure)
-        self.touch(topics.TERRAIN)
+            changed |= topics.OBJECTS
+            if [gift(marker) for marker in giving] != [gift(marker) for marker in self.giving]:
+                refreshing.survey_ledger(self)
+                for figure, sheet in enumerate(self.sheets):
+                    if not sheet.card.element:
+                        self.refresh(figure)
+        elif any(marker.patches for marker in giving):  # 17.3 something may lie on EFFECT terrain
+            changed |= topics.OBJECTS
+        self.touch(changed)
 
     def _survey_markers(self, before: tuple[Marker, ...] = ()) -> None:
         """Computes what follows from the markers.
@@ -456,7 +466,12 @@ class Table(State):
             self._recognise(figure)
             refreshing.resize(self, figure)
         refreshing.survey_ledger(self)
-        self.reconsider()  # what is lent may meet conditions
+        self.reconsider()  # a lent power may meet conditions
+
+
+def gift(marker: Marker) -> tuple[object, ...]:
+    """25.1 25.9 What a marker gives, wherever it is."""
+    return marker.id, marker.name, marker.boons
 
 
 Entry = TypeVar("Entry")

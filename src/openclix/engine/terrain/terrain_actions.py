@@ -108,7 +108,12 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
         if in_range:
             return in_range
         printed = False
-    markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
+    near = table.map.grid.spread(table.bodies[figure], reach if kind == RANGED else 1)
+    markers = [
+        marker
+        for marker in solid
+        if marker.squares & near and values_of(table, marker).destroy <= force  # 17.9d
+    ]
     if not printed and not markers:
         return []
     if kind == CLOSE:

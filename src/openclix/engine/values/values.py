@@ -126,7 +126,14 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
 
 def could_reach(table: Table, figure: int, stat: int) -> bool:
     """Whether another figure's ability could change this value of a figure."""
-    return bool(table.auras[stat] & table.far_auras or table.around[figure] & table.everyone())
+    reaching = table.auras[stat]
+    if reaching & table.far_auras:
+        return True
+    near = table.around[figure]
+    if not near & table.everyone():
+        return False
+    bodies = table.bodies
+    return any(bodies[other] & near for other in bits(reaching))
 
 
 def sum_of(table: Table, figure: int, uses: tuple[Use, ...], deed: Any) -> int:
@@ -191,7 +198,7 @@ def own_part(
     """The change that a figure's ability makes to a value."""
     ability = version.ability
     side = table.side[owner]
-    source = power_name(ability)
+    source = trait_name(version.name) if ability.title and version.name else power_name(ability)
     return Part(op, amount, source, ability.section, optional, version.cause, owner, side)
 
 
@@ -303,7 +310,7 @@ def settle(table: Table, base: int, parts: Sequence[Part]) -> int:
         return base
     if parts[-1].op == LOCK:
         return parts[-1].amount
-    if parts[0].op == MODIFY and parts[-1].op == MODIFY:  # nothing but modifiers
+    if parts[0].op == MODIFY and parts[-1].op == MODIFY:  # only modifiers
         return max(0, base + cap(table, parts))  # 6.7
     sets = [part for part in parts if part.op == SET]
     result = base

@@ -236,7 +236,7 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
             element = build_element(inner, names.edition, folder)
             if element.element in BESIDE:
                 about = {"kind": written(element.element), "card": quoted(element.name)}
-                raise inner.words[0].error(say("text-other-assignment", **about), BESIDE)
+                raise inner.words[0].error(say("text-other-assignment", **about), [element.element])
             elements.append(element)
         elif inner.head in beside.KINDS:
             elements.append(read_beside(inner, names.edition, folder))
@@ -301,7 +301,7 @@ def read_assigned(
     card = build_element(replace(statement, words=words[: split - free]), edition, folder)
     if (card.element == EQUIPMENT) != (statement.head == EQUIPMENT) or card.element in BESIDE:
         about = {"kind": written(card.element), "card": quoted(card.name)}
-        raise words[0].error(say("text-other-assignment", **about), ["feat", EQUIPMENT, *BESIDE])
+        raise words[0].error(say("text-other-assignment", **about), [card.element])
     for word in words[split + 1 :]:
         named = [n for n, card in enumerate(cards) if card.name == word.text and n not in to]
         if word.text.isdigit() and 0 < int(word.text) <= len(cards):

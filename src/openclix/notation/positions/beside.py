@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import Final
 
+from openclix.board import bits
 from openclix.engine.figures.card_parts import BONUS, CONSOLATION
-from openclix.engine.figures.figures import LOCATION, SPECIAL_TERRAIN, TAROT
-from openclix.engine.figures.messages import figure_name, say
+from openclix.engine.figures.figures import EQUIPMENT, LOCATION, SPECIAL_TERRAIN, TAROT
+from openclix.engine.figures.messages import figure_name, quoted, say
 from openclix.engine.setup.terrain_placing import patches_of
+from openclix.engine.state.assigned import assigned_to
 from openclix.engine.state.element_facts import counted
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ASIDE, FACE_DOWN, SETUP
 from openclix.engine.table.elements_without_figure import set_fact
 from openclix.engine.table.table import Table
-from openclix.engine.terrain.special_terrain import PLACED, TAGS, boons_of, marker_of
+from openclix.engine.terrain.special_terrain import (
+    PLACED,
+    TAGS,
+    boons_of,
+    covered,
+    is_special_terrain,
+    marker_of,
+)
 from openclix.engine.turn.tarot import BOTTOM
 
 from ..printed.beside import KINDS
@@ -27,8 +39,12 @@ def as_special_terrain(table: Table, marker: Marker, line: int) -> Marker:
     if element < 0 or table.card(element).element != SPECIAL_TERRAIN or marker.kind != "special":
         raise NotationError(say("text-whose-terrain"), line)
     card = table.card(element)
+    who = figure_name(table, element)
     if marker.shape != card.shape or not marker.squares:
-        raise NotationError(say("text-terrain-shape", who=figure_name(table, element)), line)
+        raise NotationError(say("text-terrain-shape", who=who), line)
+    for key, there in forbidden(table, marker.squares):
+        if there:
+            raise NotationError(say(key, who=who), line)
     return marker._replace(
         side=table.owner[element],
         name=card.name,
@@ -37,6 +53,47 @@ def as_special_terrain(table: Table, marker: Marker, line: int) -> Marker:
         boons=boons_of(card),
         patches=marker.patches or patches_of(table, card, marker.squares, 0),
     )
+
+
+def forbidden(table: Table, squares: int) -> Iterator[tuple[str, int]]:
+    """25.5b What special terrain may never be over, with the squares of it that are."""
+    levels = table.terrain.at_level.values()
+    yield "text-terrain-two-levels", squares & -(all(squares & ~level for level in levels))
+    yield "text-terrain-orange", squares & table.map.special
+    steps = (1 << lower | 1 << upper for lower, upper in table.map.transitions)
+    yield "text-terrain-stairs", squares & reduce(or_, steps, 0)
+    yield "text-terrain-over-terrain", squares & covered(table)
+
+
+LANDS: Final = ("object", "debris")
+"""25.2d 17.14d What a rule may leave on special terrain, whatever terrain that is."""
+
+
+def check_clear(table: Table, marker: Marker, line: int) -> None:
+    """25.5c Other markers are on special terrain only where it is clear."""
+    for other in table.markers:
+        below, above = (marker, other) if is_special_terrain(marker) else (other, marker)
+        if not is_special_terrain(below) or is_special_terrain(above) or above.kind in LANDS:
+            continue
+        if any(p.kind != "clear" and p.squares & above.squares for p in below.patches):
+            raise NotationError(say("text-marker-on-terrain", number=above.id), line)
+
+
+def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
+    """25.4a Refuses cards that are assigned to a figure of another force, or to too many."""
+    if table.phase == SETUP:
+        return  # a mistake of the force
+    for element in bits(table.elements):
+        card = table.card(element)
+        for place, who in enumerate(assigned_to(table, element), 1):
+            about = {"who": figure_name(table, who), "card": quoted(card.name)}
+            if card.assigns and card.element != EQUIPMENT:
+                if table.owner[who] != table.owner[element]:
+                    problem = say("text-assigned-to-foe", **about)
+                    raise NotationError(problem, brought[element].line)
+                if 0 < card.assigns < place:
+                    problem = say("text-assigned-to-many", count=card.assigns, **about)
+                    raise NotationError(problem, brought[element].line)
 
 
 def settle_beside(table: Table, brought: Sequence[Statement]) -> None:

@@ -187,7 +187,7 @@ def read_stop(names: Names, cursor: Cursor, by: str) -> Suppression:
     special = ""
     everything = False
     slots: set[int] = set()
-    while cursor.more:
+    while cursor.more or not (abilities or kinds or special or everything or slots):
         word = cursor.take("power")
         if word.raw.startswith("kind:"):
             kinds.add(word.raw[5:])

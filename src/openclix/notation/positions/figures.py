@@ -97,14 +97,26 @@ IN_PLAY: Final = ("aside", "removed", "face-down")
 """Where an element without a figure can be."""
 
 
+ONCE: Final = (
+    *("card", "name", "points", "base", "start", "rarity", "grammar", "rank", "ring", "kind"),
+    *("click", "tokens", "holding", "owner", "starting-line", "damaged-by", "host", "plane"),
+    *("generated-by", "started", EQUIPPED, ID_CHARACTER, "assigned"),
+)
+"""The lines that a figure or an element has only once."""
+
+
 def read_parts(
     edition: Edition, statement: Statement, folder: Path | None, wrong: str
 ) -> tuple[cards.CardParts, list[Statement]]:
     """The lines below a figure or element: its card, and its state."""
     parts = cards.CardParts(edition, folder)
     parts.fields["name"] = statement.words[1].text
-    state = []
+    state: list[Statement] = []
+    seen: set[str] = set()
     for inner in statement.children:
+        if inner.head in ONCE and inner.head in seen:
+            raise inner.words[0].error(say("text-line-twice", head=quoted(inner.head)))
+        seen.add(inner.head)
         if inner.head in STATE:
             inner.childless()
             state.append(inner)
@@ -192,8 +204,12 @@ def no_such_click(
 
 def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """18.4 Clicks shown, besides those between the starting line and the current click."""
+    last = len(table.card(figure).dial)
     while cursor.more:
-        table.revealed[figure] |= 1 << cursor.number("click", 1)
+        click = cursor.number("click", 1)
+        if click > last:
+            raise no_such_click(table, figure, cursor, click, last)
+        table.revealed[figure] |= 1 << click
 
 
 def read_tokens(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -259,7 +275,7 @@ def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 
 def read_started(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.start_body[figure] = read_squares(names.grid, cursor.rest())
+    table.start_body[figure] = read_squares(names.grid, [cursor.take("square"), *cursor.rest()])
 
 
 def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -270,12 +286,21 @@ def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> 
     table.damaged_by[figure] = names.side(cursor.take("side"))
 
 
+def another_figure(table: Table, names: Names, figure: int, cursor: Cursor) -> int:
+    """A figure that this one belongs to, which can't be itself."""
+    word = cursor.take("figure")
+    other = names.figure(word)
+    if other == figure:
+        raise word.error(say("text-its-own", who=figure_name(table, figure)))
+    return other
+
+
 def read_host(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.hosts[figure] = names.figure(cursor.take("figure"))
+    table.hosts[figure] = another_figure(table, names, figure, cursor)
 
 
 def read_generated(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    origin = names.figure(cursor.take("figure"))
+    origin = another_figure(table, names, figure, cursor)
     table.origin = replaced(table.origin, figure, origin)
 
 
@@ -338,9 +363,22 @@ def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """The figures that a card without one is assigned to: `assigned A B`."""
-    if not table.card(figure).assigns:
+    card = table.card(figure)
+    if not card.assigns:
         raise NotationError(say("text-card-not-assigned"), cursor.line)
-    assign(table, figure, [names.figure(word) for word in cursor.rest()])
+    if card.element in ASSIGNED_BY:
+        usual = written(ASSIGNED_BY[card.element])
+        raise NotationError(say("text-assigned-otherwise", word=usual), cursor.line)
+    chosen: list[int] = []
+    for word in cursor.rest():
+        who = names.figure(word)
+        about = {"who": figure_name(table, who), "card": quoted(card.name)}
+        if table.card(who).element:
+            raise word.error(say("text-only-to-figures", **about))
+        if who in chosen:
+            raise word.error(say("text-assigned-twice", **about))
+        chosen.append(who)
+    assign(table, figure, chosen)
 
 
 def read_contact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -362,6 +400,8 @@ def read_equipped(table: Table, names: Names, figure: int, cursor: Cursor) -> No
     who = names.figure(word)
     if table.zone[who] not in (ON_MAP, OUTSIDE):
         raise word.error(say("text-cannot-be-equipped", who=figure_name(table, who)))
+    if "vehicle" in table.card(who).symbols and table.phase != SETUP:
+        raise word.error(say("text-vehicle-equipped", who=figure_name(table, who)))
     if equipment_of(table, who) >= 0 and table.phase != SETUP:  # else a mistake of the force
         raise word.error(say("text-equipped-twice", who=figure_name(table, who)))
     assign(table, figure, (who,))

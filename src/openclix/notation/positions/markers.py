@@ -195,6 +195,8 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
             parts.held = True
         elif RISE.fullmatch(word.raw):
             parts.rise = int(word.raw)
+            if parts.kind != "elevated" or not parts.rise:
+                raise word.error(say("text-only-elevated", word=quoted(word.raw)))
         elif word.quoted:
             parts.fields["name"] = word.text
         elif is_square(word.text):

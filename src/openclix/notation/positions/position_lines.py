@@ -8,7 +8,7 @@ from typing import Final
 
 from openclix.board import bits
 from openclix.engine.figures.figures import CONDITION, EQUIPMENT, ID_CARD, SPECIAL_TERRAIN
-from openclix.engine.figures.messages import say
+from openclix.engine.figures.messages import quoted, say
 from openclix.engine.setup.setup import Assigned, Force, MarkerCard
 from openclix.engine.state.assigned import FREE, assigned_to
 from openclix.engine.state.element_facts import counted
@@ -29,7 +29,7 @@ from ..printed.maps import find_map
 from ..text.errors import NotationError, written
 from ..text.places import EdgeSet, read_squares, write_edges, write_squares
 from ..text.words import Cursor, Statement, Word
-from .beside import as_special_terrain
+from .beside import as_special_terrain, check_clear
 from .effects import read_delayed, read_pending, read_told
 from .equipment import as_equipment
 from .markers import read_marker, read_marker_card
@@ -91,6 +91,7 @@ def read_finished(table: Table, names: Names, cursor: Cursor, line: Statement) -
     table.finished_first = 0
     if cursor.skip("none"):
         return
+    table.finished_first |= 1 << names.side(cursor.take("side"))
     for word in cursor.rest():
         table.finished_first |= 1 << names.side(word)
 
@@ -108,8 +109,13 @@ def read_winner(table: Table, names: Names, cursor: Cursor, line: Statement) -> 
 def read_score(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """5.4 Victory points, or points of a mission."""
     points = table.score if line.head == "score" else table.mission
+    seen: set[int] = set()
     while cursor.more:
-        side = names.side(cursor.take("side"))
+        word = cursor.take("side")
+        side = names.side(word)
+        if side in seen:
+            raise word.error(say("text-side-twice", side=quoted(word.text)))
+        seen.add(side)
         points[side] = cursor.number("points")
 
 
@@ -130,6 +136,8 @@ def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement
         marker = as_equipment(table, marker, line.line)
     elif SPECIAL_TERRAIN in marker.tags:
         marker = as_special_terrain(table, marker, line.line)
+    if table.elements:
+        check_clear(table, marker, line.line)
     table.set_markers((*table.markers, marker))
 
 
@@ -146,13 +154,18 @@ def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> 
         east, south = old.east | edges.east, old.south | edges.south
         table.broken = old._replace(east=east, south=south, rim=old.rim | edges.rim)
     else:
-        table.broken = old._replace(squares=old.squares | read_squares(names.grid, cursor.rest()))
+        squares = read_squares(names.grid, [cursor.take("square"), *cursor.rest()])
+        bare = squares & ~table.map.blocking
+        if bare:
+            where = quoted(write_squares(names.grid, bare))
+            raise NotationError(say("text-nothing-broken", where=where), line.line)
+        table.broken = old._replace(squares=old.squares | squares)
     table.remake_terrain()
 
 
 def read_start_area(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     side = names.side(cursor.take("side"))
-    area = read_squares(names.grid, cursor.rest())
+    area = read_squares(names.grid, [cursor.take("square"), *cursor.rest()])
     table.start_area = replaced(table.start_area, side, area)
 
 

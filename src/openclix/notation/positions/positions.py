@@ -36,7 +36,7 @@ from typing import Final
 from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS, SCENARIO
 from openclix.editions import edition as edition_called
-from openclix.engine.figures.messages import quoted, say
+from openclix.engine.figures.messages import figure_name, quoted, say
 from openclix.engine.setup.forces import agreed_on, total_for
 from openclix.engine.state.state import ACTION, ASIDE, SETUP, ZONES
 from openclix.engine.table.edition import Edition
@@ -49,7 +49,7 @@ from ..text.errors import NotationError, either
 from ..text.inherited_lines import with_defaults
 from ..text.other_editions_words import check_line
 from ..text.words import Statement, Word, read_lines, short
-from .beside import settle_beside
+from .beside import settle_assigned, settle_beside
 from .effects import read_effect, write_delayed, write_effect, write_pending
 from .equipment import settle_equipment
 from .figures import (
@@ -162,11 +162,21 @@ def build_position(
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(table, names, statement))
     check_standing(table, brought)
+    check_held(table, [*groups.get("marker", []), *groups.get("object", [])])
     settle_equipment(table, brought)
+    settle_assigned(table, brought)
     settle_beside(table, brought)
     if len(set(table.side)) == 1 and table.winner < 0:
         table.end_in_sight = False  # a puzzle of one side is no game that is won before it begins
     return Position(table, names)
+
+
+def check_held(table: Table, lines: Sequence[Statement]) -> None:
+    """17.7 Refuses a marker that is held, and that no figure holds."""
+    for marker in table.markers:
+        if not marker.squares and marker.id not in table.held:
+            line = sorted(lines, key=lambda each: each.line)[table.markers.index(marker)].line
+            raise NotationError(say("text-held-by-nobody", number=marker.id), line)
 
 
 def read_edition(
@@ -276,6 +286,8 @@ def add_figures(
             states.append(state)
     for figure, captor in captives.items():
         table.hosts[figure] = names.figure(captor)
+        if table.hosts[figure] == figure:
+            raise captor.error(say("text-its-own", who=figure_name(table, figure)))
     return states
 
 

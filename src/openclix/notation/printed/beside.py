@@ -36,8 +36,9 @@ from openclix.engine.table.edition import Edition
 from openclix.engine.terrain.special_terrain import LETTERS
 
 from ..text.errors import NotationError
+from ..text.other_editions_words import demand
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote
-from .equipment import EQUIP, demand_kind
+from .equipment import EQUIP
 from .grants import read_text, write_special
 from .maps import find_map
 
@@ -60,7 +61,7 @@ PART_OF: Final = {
 def check_kind(edition: Edition, word: Word, kind: str) -> None:
     """25 Refuses such an element in editions without it."""
     if kind != LOCATION or EQUIP not in edition.inherent:
-        demand_kind(edition, word, kind, lambda other: EQUIP in other.inherent)
+        demand(edition, word, kind, lambda other: EQUIP in other.inherent)
 
 
 def read_part(parts: CardParts, cursor: Cursor, line: Statement) -> None:

@@ -57,7 +57,13 @@ from openclix.engine.table.conditions import ConditionError, read_condition
 from openclix.engine.table.edition import Edition
 
 from ..text.errors import NotationError
-from ..text.other_editions_words import check_line, check_symbol
+from ..text.other_editions_words import (
+    check_countdown,
+    check_line,
+    check_symbol,
+    check_text,
+    demand,
+)
 from ..text.words import Cursor, Statement, Word, read_lines, short
 from . import beside, errata
 from .cards_beside import (
@@ -66,8 +72,8 @@ from .cards_beside import (
     contact,
     finished_card,
 )
-from .dials import read_dial, read_line, with_power
-from .equipment import check_equipment, demand_kind, finished_equipment, object_tags, qualifying
+from .dials import COUNTDOWN, read_dial, read_line, with_power
+from .equipment import check_equipment, finished_equipment, object_tags, qualifying
 from .grants import (
     find_power,
     key_name,
@@ -103,6 +109,8 @@ class CardParts:
     powers: list[PowerRef] = field(default_factory=list)
     traits: list[Grant] = field(default_factory=list)
     specials: dict[str, Special] = field(default_factory=dict)
+    named: set[str] = field(default_factory=set)
+    """The special powers of this card's own lines."""
     others: list[Statement] = field(default_factory=list)
 
 
@@ -168,6 +176,10 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
     raise word.error(say("text-no-card-file", name=quoted(word.text)), card_names)
 
 
+NEVER_ALONE: Final = ("keywords", "powers", "team", "trait", "base")
+"""The lines of a card that mean nothing without a further word."""
+
+
 def read_card_line(parts: CardParts, line: Statement) -> bool:
     """Reads one line of a card; answers whether it was one."""
     if line.head in OTHER_CARDS or line.head == STARTS_EQUIPPED:
@@ -180,6 +192,8 @@ def read_card_line(parts: CardParts, line: Statement) -> bool:
     check_line(parts.edition, line.words[0])
     line.childless()
     cursor = line.cursor()
+    if line.head in NEVER_ALONE and not cursor.more:
+        cursor.take("word")
     read(parts, cursor, line)
     cursor.end()
     return True
@@ -319,6 +333,7 @@ def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
         return
     text = read_text(registry, cursor)
     if text is not None:
+        check_text(parts.edition, cursor.words[0])
         parts.traits.append(text[1])
         return
     while cursor.more:
@@ -329,12 +344,19 @@ def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None
     """18.2 A special power, which the dial refers to by name."""
     text = read_text(parts.edition.registry, cursor)
     if text is not None:
+        check_text(parts.edition, cursor.words[0])
+        if text[0] in parts.named:
+            raise cursor.words[1].error(say("text-special-twice", name=quoted(key_name(text[0]))))
+        parts.named.add(text[0])
         parts.specials[text[0]] = text[1]
         return
     word = cursor.name("name-of-the-special-power")
     key = special_name(word)
     if key is None:
         raise word.error(say("text-special-power-form"))
+    if key in parts.named:
+        raise word.error(say("text-special-twice", name=quoted(key_name(key))))
+    parts.named.add(key)
     parts.specials[key] = read_special(parts.edition.registry, key_name(key), cursor)
 
 
@@ -418,7 +440,7 @@ def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     word = cursor.words[0] if cursor.words else None
     kind = parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
     if word is not None and kind in (FEAT, TEAM_CARD):
-        demand_kind(parts.edition, word, kind, lambda other: FEAT_CARD in other.registry)
+        demand(parts.edition, word, kind, lambda other: FEAT_CARD in other.registry)
     elif word is not None and kind == EQUIPMENT:
         check_equipment(parts.edition, word)
     elif word is not None and kind in beside.KINDS:
@@ -497,7 +519,9 @@ def read_base_card(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_dial_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    cursor.rest()
+    for word in cursor.rest():
+        if word.raw == COUNTDOWN:
+            check_countdown(parts.edition, word)
     parts.dial.append(line)
 
 

@@ -12,8 +12,8 @@ from openclix.engine.setup.forces import Validator
 from openclix.engine.table.edition import Edition
 
 from ..text.errors import NotationError
+from ..text.other_editions_words import demand
 from ..text.words import Cursor, Word, bare_or_quoted
-from .equipment import demand_kind
 
 CHECKED_BY: Final[dict[str, Validator]] = {
     ID_CARD: id_cards.id_characters,
@@ -30,7 +30,7 @@ def check_kind(edition: Edition, word: Word, kind: str) -> None:
     """25 Refuses a card beside the map in editions that don't play it."""
     check = CHECKED_BY.get(kind)
     if check is not None:
-        demand_kind(edition, word, kind, lambda other: check in other.force_validators)
+        demand(edition, word, kind, lambda other: check in other.force_validators)
 
 
 def contact(cursor: Cursor) -> list[tuple[str, str]]:

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from openclix.editions import EDITIONS
 from openclix.engine.figures.figures import EQUIPMENT, Card
-from openclix.engine.figures.messages import Row, quoted, say, words
+from openclix.engine.figures.messages import say
 from openclix.engine.table.edition import Edition
 
-from ..text.errors import NotationError, written
+from ..text.errors import NotationError
+from ..text.other_editions_words import demand
 from ..text.words import Cursor, Word
 
 EQUIP: Final = "Equip"
 """The inherent ability of editions with equipment."""
-Knows = Callable[[Edition], bool]
 
 
 def check_equipment(edition: Edition, word: Word) -> None:
     """25.2 Refuses equipment in editions without it."""
-    demand_kind(edition, word, EQUIPMENT, lambda other: EQUIP in other.inherent)
-
-
-def demand_kind(edition: Edition, word: Word, kind: str, knows: Knows) -> None:
-    """Refuses a kind of element that an edition doesn't know, and names the editions that do."""
-    if knows(edition):
-        return
-    where = Row(words(other.name for other in EDITIONS.values() if knows(other)))
-    about = {"kind": written(kind), "edition": quoted(edition.name)}
-    raise word.error(say("text-kind-elsewhere", **about, where=where))
+    demand(edition, word, EQUIPMENT, lambda other: EQUIP in other.inherent)
 
 
 QUALIFYING: Final = ("keyword", "name")

@@ -34,7 +34,7 @@ from .maps import file_text
 ENDING: Final = ".errata"
 WITHOUT: Final = "without"
 NAMED: Final = ("trait", "special")
-"""The lines that are told apart by the name that follows."""
+"""Lines that differ by the name after the first word."""
 CORRECTED: Final = "corrected"
 
 _on: ContextVar[date | None] = ContextVar("errata", default=None)

@@ -145,7 +145,7 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
 
 
 def check_shape(table: Table, figure: int, word: Word) -> None:
-    """24.2 A larger base ends in a rectangle of its own shape; anything else means nothing."""
+    """24.2 A larger base ends in a rectangle of its shape. Any other rectangle is a mistake."""
     shape = table.card(figure).shape
     wide, high = SHAPES[shape]
     if wide * high == 1:
@@ -252,6 +252,11 @@ def ask_size(names: Names, question: Cursor, answer: Cursor) -> Check:
     return check
 
 
+def typed(text: str) -> str:
+    """A text with the minus sign that keyboards have, so a ruling may use either."""
+    return text.replace("−", "-")
+
+
 def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     """A combat value, and after `=` what its reckoning must say, parts between semicolons."""
     ask = value_question(names, question)
@@ -259,8 +264,10 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     expected = answer.number("value", None)
     parts: list[str] = []
     if answer.skip("="):
-        told = answer.take("reckoning").text
-        parts = [part.strip() for part in told.split(";") if part.strip()]
+        told = answer.take("reckoning")
+        parts = [part.strip() for part in typed(told.text).split(";") if part.strip()]
+        if not parts:
+            raise told.error(say("text-empty-reckoning"))
     answer.end()
 
     def check(game: Game) -> Message | None:
@@ -268,7 +275,7 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
         with spoken_in("en"):  # the language of rulings, whatever the reader's is
             lines = breakdown.lines()
         right = breakdown.total == expected and all(
-            any(part in line for line in lines) for part in parts
+            any(part in typed(line) for line in lines) for part in parts
         )
         return None if right else in_a_row(lines)
 

@@ -16,9 +16,11 @@ from openclix.engine.figures.messages import Message, Points, Row, quoted, say, 
 from openclix.engine.game.game import Game
 from openclix.engine.setup.forces import brought
 from openclix.engine.state.state import PHASES
+from openclix.engine.terrain.markers import MARKER_KINDS
+from openclix.language import language
 
 from ..games.events import find_event, write_event
-from ..positions.names import TAG, Names
+from ..positions.names import MARKER, TAG, Names
 from ..text.errors import NotationError, written
 from ..text.places import (
     DIRECTIONS,
@@ -173,10 +175,20 @@ def read_decision(names: Names, cursor: Cursor) -> Check:
     return check
 
 
+FORCE: Final = "force-"
+"""How the sentences of violations begin, before their code."""
+
+
 def read_violation(names: Names, cursor: Cursor) -> Check:
     """2 `violation red second-prime section 2.4b`: a mistake in a force at set-up."""
     side = names.side(cursor.take("side"))
-    code = cursor.take("code").text if cursor.more and cursor.peek() != "section" else ""
+    code = ""
+    if cursor.more and cursor.peek() != "section":
+        word = cursor.take("code")
+        code = word.text
+        codes = [key.removeprefix(FORCE) for key in language("en") if key.startswith(FORCE)]
+        if code not in codes:
+            raise word.error(say("text-no-violation", word=quoted(code)), codes)
     section = cursor.take("section").text if cursor.skip("section") else ""
 
     def check(game: Game) -> Message | None:
@@ -344,7 +356,14 @@ def rim_check(kind: str, square: int, side: int) -> Check:
 
 def read_marker(names: Names, cursor: Cursor) -> Check:
     """`marker m1 at c4`, `marker debris at c4`, `marker at c4`, `marker m1 held`, `marker m1`."""
-    described = "" if cursor.peek() in ("at", "held", "") else cursor.take("marker").text
+    described = ""
+    if cursor.peek() not in ("at", "held", ""):
+        word = cursor.take("marker")
+        described = word.text
+        makers = names.edition.registry
+        if not MARKER.fullmatch(described) and described not in (*MARKER_KINDS, *makers.abilities):
+            shapes = [*MARKER_KINDS, *makers.abilities]
+            raise word.error(say("text-no-such-marker", word=quoted(described)), shapes)
     held = cursor.skip("held")
     squares = read_squares(names.grid, cursor.rest()) if cursor.skip("at") else 0
 

@@ -283,8 +283,8 @@ def read_step(names: Names, step: Statement) -> Callable[[Court], Message | None
 def read_dice(names: Names, step: Statement) -> Callable[[Court], Message | None]:
     """`dice 3 4`: the dice of the choices that follow."""
     cursor = step.cursor()
-    dice = []
-    while cursor.more:
+    dice: list[int] = []
+    while cursor.more or not dice:
         face = cursor.number("die", 1)
         if face > MOST_SIDES:  # 25.10 the roll knows how many sides it has
             raise NotationError(say("text-die-sides", face=face, most=MOST_SIDES), step.line)

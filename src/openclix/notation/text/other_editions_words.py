@@ -18,22 +18,65 @@ PLAIN: Final = frozenset(("boot", "fist", "shield", "starburst"))
 assert all(len(PLAIN & {*kind}) == 1 for kind in SYMBOL_KINDS)
 
 
+SECTIONS: Final = {
+    "text": "1.9",
+    "alternate": "1.9b",
+    "legacy": "1.9c",
+    "brings": "2.2b",
+    "unpaid": "2.2b",
+    "mission": "5.3c",
+    "special": "18.2",
+    "keywords": "23.1",
+    "bystander": "24.1",
+    "dials": "24.2f",
+    "countdown": "24.3",
+    "tags": "24.6",
+    "gives": "25.1",
+    "equipment": "25.2",
+    "id-card": "25.3",
+    "resource": "25.4",
+    "special-terrain": "25.5",
+    "location": "25.6",
+    "tarot": "25.7",
+    "mystery": "25.8",
+    "die": "25.10",
+    "one-shot": "25.11",
+    "feat": "exploit.1",
+    "team-card": "ata.1",
+}
+"""By word: where a book that has the thing explains it."""
+
+
 def check_line(edition: Edition, word: Word) -> None:
     """Refuses a line of a card or a position about something that an edition's book lacks."""
-    _check(edition, word, lambda other: word.text not in other.foreign_lines)
+    demand(edition, word, word.text, lambda other: word.text not in other.foreign_lines)
+
+
+def check_text(edition: Edition, word: Word) -> None:
+    """Refuses the words of a card's text in editions whose figures have none."""
+    demand(edition, word, "text", lambda other: other.registry.reads_texts)
+
+
+def check_countdown(edition: Edition, word: Word) -> None:
+    """24.3 Refuses countdown clicks in editions without them."""
+    demand(edition, word, word.text, lambda other: "countdown" in other.registry)
 
 
 def check_symbol(edition: Edition, word: Word) -> None:
     """1.3 Refuses a combat symbol that means nothing in an edition."""
     if word.text in SYMBOLS and word.text not in PLAIN:
-        _check(edition, word, lambda other: word.text in other.symbol_abilities)
+        demand(edition, word, word.text, lambda other: word.text in other.symbol_abilities)
 
 
-def _check(edition: Edition, word: Word, knows: Callable[[Edition], bool]) -> None:
+def demand(edition: Edition, word: Word, what: str, knows: Callable[[Edition], bool]) -> None:
+    """Refuses something that an edition doesn't know, and names the editions that do."""
     book = EDITIONS.get(edition.name.partition("[")[0], edition)
     """A reading of a book may leave unused what the book knows."""
     if knows(edition) or knows(book):
         return
     where = Row(words(other.name for other in EDITIONS.values() if knows(other)))
-    about = {"kind": written(word.text), "edition": quoted(edition.name)}
-    raise word.error(say("text-kind-elsewhere", **about, where=where))
+    name, section = quoted(edition.name), SECTIONS.get(what)
+    if section is None:
+        raise word.error(say("text-kind-elsewhere", kind=what, edition=name, where=where))
+    at = written(section)
+    raise word.error(say("text-section-of-kind", kind=what, edition=name, section=at, where=where))
