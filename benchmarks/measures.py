@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from . import (
     conditional,
     copies,
+    elements,
     growth,
     older,
     playouts,
@@ -21,7 +22,7 @@ from .measuring import Measure
 
 SUBJECTS = (
     *(playouts, recorded, copies, sightlines, reaches, conditional),
-    *(growth, simple, situations, older),
+    *(elements, growth, simple, situations, older),
 )
 
 

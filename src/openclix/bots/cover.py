@@ -42,7 +42,7 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
     table = view.table
     reach = view.range(foe)
     if reach <= 0 or view.tired(foe) or view.strides(foe)[1]:
-        return []  # whoever runs before it shoots finds a way around a wall
+        return []  # a foe that runs before it shoots gets around a wall
     shots = []
     for friend in view.friends:
         seen = sight(table, foe, friend, reach)

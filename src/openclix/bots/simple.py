@@ -17,6 +17,7 @@ from openclix.engine.turn.actions import END
 
 from . import worth
 from .answers import ANSWERS, SCHEMES
+from .memory import Memory
 from .questions import Question, Verdict
 from .standing import patience
 from .trials import sampled, tried
@@ -30,7 +31,8 @@ WHIM: Final = 0.1
 class SimplePlayer:
     """Attacks where it pays, comes nearer through cover, and ends when nothing is left to do.
 
-    Without a seed it has no whims: the same position is always judged the same.
+    Without a seed it has no whims: the same position is always judged the same. With one, it
+    remembers for some turns which actions gained nothing when it tried them.
     """
 
     def __init__(self, seed: int | str | None = 0, temper: Temper = STEADY) -> None:
@@ -38,6 +40,7 @@ class SimplePlayer:
         self._whim = 0.0 if seed is None else WHIM
         self.temper = temper
         self._views: dict[tuple[int, bool], View] = {}
+        self._memory = Memory()
         self._trying = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> SimplePlayer:
@@ -75,7 +78,7 @@ class SimplePlayer:
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it; a view is kept for as long as it holds."""
-        key = (side, self._trying)  # what is tried must not push out the view of the game itself
+        key = (side, self._trying)  # a trial must not push out the view of the game
         view = self._views.get(key)
         if view is None or not view.holds(game.table, side):
             view = self._views[key] = View(game.table, side, self.temper)
@@ -172,7 +175,7 @@ class SimplePlayer:
         elif self._trying:
             return 0.0
         else:
-            gain = self._tried(question, [place])[0]
+            gain = self._tried_once(question, place, figure, offer, version)
             return gain + worth.HARMLESS if gain >= 0 and not costed else gain
         return gain - worth.cost(view, figure, costed)
 
@@ -190,6 +193,22 @@ class SimplePlayer:
         gains = self._tried(question, places)
         best = max(range(len(places)), key=lambda place: gains[place])
         return Verdict(question.choices[places[best]], gains[best])
+
+    def _tried_once(
+        self, question: Question, place: int, figure: int, offer: Offer, version: Version
+    ) -> float:
+        """The gain of an action by a trial, or by the last one if it rests.
+
+        A player without whims tries again, so that it always judges a position the same.
+        """
+        table = question.game.table
+        gained = self._memory.recall(table, figure, offer, version) if self._whim else None
+        if gained is not None:
+            return gained
+        gain = self._tried(question, [place])[0]
+        if self._whim:
+            self._memory.note(table, figure, offer, version, gain)
+        return gain
 
     def _tried(self, question: Question, places: list[int]) -> list[float]:
         self._trying = True
