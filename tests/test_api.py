@@ -6,7 +6,7 @@ import importlib
 import pickle
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -210,6 +210,16 @@ def test_games_figures_cards_maps_and_positions_show_as_pictures() -> None:
     [
         (lambda g: openclix.Game.new(("lamplighters",)), ValueError, "two forces or more"),
         (lambda g: openclix.Game.new("tidewatch"), ValueError, "two forces or more"),
+        (lambda g: openclix.Game.new(cast(Any, 7)), ValueError, "forces or more, not 7"),
+        (
+            lambda g: openclix.Game.new(("tidewatch", cast(Any, 7))),
+            ValueError,
+            "a name or a Force, not 7",
+        ),
+        (lambda g: openclix.Game.new(map=cast(Any, 7)), ValueError, "map is a name, not 7"),
+        (lambda g: openclix.Game.new(("t", "t")), UnknownName, "did you mean 'tidewatch'"),
+        (lambda g: openclix.Game.new(("e", "t")), UnknownName, "mean 'every-window-lit'"),
+        (lambda g: openclix.Game.new(("-", "t")), UnknownName, "no force '-' .there are all-hands"),
         (lambda g: openclix.Game.new(map="tramyard"), UnknownName, "did you mean 'tram-yard'"),
         (lambda g: openclix.Game.new(map="signal"), UnknownName, "did you mean 'signal-hill'"),
         (

@@ -258,9 +258,14 @@ class Game(Kernel):
         openclix.content.UnknownName: there is no force 'tidewach' (did you mean 'tidewatch'?)
         """
         from . import content
+        from .engine.setup.setup import Force
 
-        if isinstance(forces, str) or len(forces) < 2:
+        if not isinstance(forces, Sequence) or isinstance(forces, str) or len(forces) < 2:
             raise ValueError(f"a game needs two forces or more, not {forces!r}")
+        if other := next((f for f in forces if not isinstance(f, str | Force)), None):
+            raise ValueError(f"a force is a name or a Force, not {other!r}")
+        if not isinstance(map, str):
+            raise ValueError(f"the map is a name, not {map!r}")
         if partners and len(partners) != len(forces):
             raise ValueError(f"partners has a number for each of {len(forces)} forces, or none")
         rules = with_scenario(edition, scenario)

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from openclix.content import load_force
 from openclix.editions import UnknownEdition
 from openclix.editions import edition as find_edition
+from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.messages import Name, Row, quoted, say, word
-from openclix.engine.setup.forces import cost, violations
+from openclix.engine.setup.forces import Violation, cost, violations
 from openclix.engine.setup.setup import Force
 from openclix.engine.table.edition import Edition
 from openclix.notation import NotationError, read_card, read_map, read_position
@@ -139,8 +140,25 @@ def lint_force(text: str, source: Source) -> list[Finding]:
     force = load_force(Path(source.name), text, source.edition)
     rules = source.edition or find_edition()
     wrong = violations(rules, force, total_for(rules, force))
-    findings = [Finding(source.name, 1, violation.code, f"{violation}") for violation in wrong]
+    findings = [Finding(source.name, line_of(text, each), each.code, f"{each}") for each in wrong]
     return findings + unshared_keyword(text, source, rules, force)
+
+
+def line_of(text: str, broken: Violation) -> int:
+    """The last line of a force about the first thing that a violation names; else its first."""
+    block = next(line for line in read_lines(text) if line.head == "force")
+    for _, argument in broken.message.arguments:
+        names = argument if isinstance(argument, tuple) else ()
+        for name in (argument, *reversed(names)):
+            if isinstance(name, Name):
+                lines = [
+                    inner.line
+                    for inner in block.children
+                    if slug(name.name) in {slug(word.text) for word in inner.words[1:2]}
+                ]
+                if lines:
+                    return lines[-1]
+    return block.line
 
 
 def total_for(rules: Edition, force: Force) -> int:

@@ -176,8 +176,8 @@ def test_an_unknown_question_is_told_what_can_be_asked(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = write(tmp_path, "a.pos", POSITION)
-    assert main(["explain", file, "weather"]) == 2
-    assert "a question begins with line, adjacent," in capsys.readouterr().err
+    assert main(["explain", file, "qwrtz"]) == 2
+    assert "Ask for example: can A attack" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -407,7 +407,10 @@ def test_judge_reads_standard_input_and_goes_on_after_a_mistake(
     monkeypatch.setattr("sys.stdin", io.StringIO("\ufeff" + MIXED))
     assert main(["judge", "-"]) == 2
     said = capsys.readouterr()
-    assert "1 passed, 0 failed" in said.out and "did you mean 'at'" in said.err
+    assert "1 passed, 0 failed, 1 not read" in said.out and "did you mean 'at'" in said.err
+    monkeypatch.setattr("sys.stdin", io.StringIO(MIXED))
+    assert main(["--lang", "fr", "judge", "-"]) == 2
+    assert "1 tient, 0 non, 1 illisible\n" in capsys.readouterr().out
 
 
 def test_judge_shows_the_board_after_each_step(

@@ -210,11 +210,18 @@ def own_terminal() -> None:
     heed_interrupts()
 
 
-@pytest.mark.parametrize("way", WAYS, ids=["quit", "Ctrl-C", "Ctrl-D", HANG_UP, TERMINATE])
-@pytest.mark.parametrize("start", ["plain", "save", "load"])
+@pytest.mark.parametrize(
+    ("start", "way"),
+    [
+        *(("plain", way) for way in WAYS),
+        *(("save", way) for way in (INTERRUPT, HANG_UP)),
+        *(("load", way) for way in ("quit\n", TERMINATE)),
+    ],
+)
 def test_whichever_way_a_game_is_left_it_is_kept(
     home: dict[str, str], tmp_path: Path, start: str, way: str
 ) -> None:
+    """Every way of leaving a plain game; a word and a signal for the other two."""
     mine = tmp_path / "mine.game"
     args = list(TABLE)
     typed = [f"{line}\n" for line in BEGUN]

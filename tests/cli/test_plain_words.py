@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,12 +39,6 @@ def said(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[object, 
         code = leave.code
     told = capsys.readouterr()
     return code, told.out + told.err
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    use_language("en")
 
 
 @pytest.mark.parametrize(("words", "sentence", "near"), NEAR, ids=lambda one: str(one)[:30])

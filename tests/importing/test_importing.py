@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from random import Random
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -175,6 +176,25 @@ def test_a_file_that_is_no_collection_is_refused(tmp_path: Path, content: bytes)
     with pytest.raises(NotACollection) as error:
         Import(edition(), tmp_path).file(path)
     assert "odd.json" in str(error.value.message)
+
+
+def test_an_archive_is_to_be_unpacked(tmp_path: Path) -> None:
+    path = tmp_path / "cards.zip"
+    with ZipFile(path, "w") as archive:
+        archive.writestr("one.json", json.dumps([plain()]))
+    with pytest.raises(NotACollection, match=None) as error:
+        Import(edition(), tmp_path).file(path)
+    assert "cards.zip is an archive: unpack it" in str(error.value.message)
+
+
+def test_an_empty_value_and_one_line_are_said_in_good_words(tmp_path: Path) -> None:
+    odd = plain() | {"point_values": [75, 40]}
+    odd["dial"] = [{**click, "starting_line": None} for click in odd["dial"]]
+    odd["dial"][0] |= {"attack_value": "", "starting_line": True}
+    _, (report,) = imported(tmp_path, one=[odd])
+    said = "\n".join(str(remark.message()) for remark in report.remarks)
+    assert '"" isn\'t a combat value' in said
+    assert "1 starting line and 2 point values;" in said
 
 
 def test_the_command_reports_and_keeps_what_is_there(

@@ -11,9 +11,9 @@ from openclix.engine.figures.messages import say
 from openclix.engine.game.game import Game
 from openclix.notation.games.games import read_game
 from openclix.notation.positions.positions import build_position
-from openclix.notation.rulings.answers import answer
 from openclix.notation.text.errors import NotationError
 from openclix.notation.text.words import read_lines
+from openclix.queries.plainly import answer_plainly
 
 from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     except (NotationError, BadFile) as error:
         return complain(error)
     try:
-        for line in answer(game, " ".join(args.question), sides):
+        for line in answer_plainly(game, " ".join(args.question), sides):
             print(line)
     except NotationError as error:
         return complain(error.sentence)

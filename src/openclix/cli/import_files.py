@@ -47,6 +47,9 @@ def run(args: argparse.Namespace) -> int:
         return complain(BadFile(say("file-unwritable-why", file=str(args.into), why=why)))
     work = Import(edition, args.into, args.replace)
     failed = 0
+    for path in args.paths:
+        if path.is_dir() and not any(files_in([path])):
+            failed = complain(BadFile(say("import-no-files", folder=str(path))))
     for path in files_in(args.paths):
         try:
             check_ordinary(path)

@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([as_json(outcome) for outcome in outcomes], indent=2, ensure_ascii=False))
     else:
-        show(outcomes, args.quiet)
+        show(outcomes, args.quiet, len(mistakes))
     failed = next((outcome for outcome in outcomes if not outcome.passed), None)
     try:
         if failed is not None:
@@ -135,13 +135,18 @@ def show_board(court: Court) -> None:
         print(f"  {line}")
 
 
-def show(outcomes: list[Outcome], quiet: bool) -> None:
-    """One line for a ruling that holds, the first difference for one that does not."""
+def show(outcomes: list[Outcome], quiet: bool, unread: int) -> None:
+    """One line for a ruling that holds, the first difference for one that does not. At the end
+    the numbers of both, and of the texts that couldn't be read."""
     for outcome in outcomes:
         if not quiet or not outcome.passed:
             print(outcome.report())
     failed = sum(not outcome.passed for outcome in outcomes)
-    print(say("judge-count", hold=str(len(outcomes) - failed), fail=str(failed)))
+    counts = {"hold": len(outcomes) - failed, "fail": failed}
+    if unread:
+        print(say("judge-count-unread", **counts, unread=unread))
+    else:
+        print(say("judge-count", **counts))
 
 
 def what_next(failed: Outcome, saved: Path | None) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from openclix.content import TACTICS, figures, forces, maps, tactics
 from openclix.editions import EDITIONS, edition
 from openclix.engine.figures.figures import EACH, SLOTS
-from openclix.engine.figures.messages import Name, Row, say
+from openclix.engine.figures.messages import Message, Name, Row, quoted, say
 from openclix.queries.reading_words import answer_of, question_of
 
 from .files import complain
@@ -39,12 +39,21 @@ def run(args: argparse.Namespace) -> int:
         if all(word in " ".join(row).casefold() for word in needles)
     ]
     if not matching:
-        words = " ".join(args.words)
-        return complain(say("list-nothing", kind=args.what, words=words))
+        return complain(nothing(args.what, " ".join(args.words)))
     width = max(len(name) for name, _ in matching)
     for name, about in matching:
         print(f"{name:<{width}}  {about}".rstrip())
     return 0
+
+
+def nothing(kind: str, words: str) -> Message:
+    """That no row has these words, with the nearest name if there is one."""
+    from openclix.notation.text.errors import nearest
+
+    near = nearest(words.casefold(), [name for name, _ in KINDS[kind]()])
+    if near:
+        return say("list-nothing-near", kind=kind, words=words, near=quoted(near))
+    return say("list-nothing", kind=kind, words=words)
 
 
 def list_maps() -> Iterator[Line]:

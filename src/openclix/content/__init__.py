@@ -310,6 +310,10 @@ def _find(
     raise no_such(kind, name, stem, shipped)
 
 
+MOST_NEAR: Final = 5
+"""Up to how many names an error suggests."""
+
+
 def made_elsewhere(
     kind: str, name: str, other: str, edition: str, shipped: Iterable[str]
 ) -> UnknownName:
@@ -321,14 +325,16 @@ def made_elsewhere(
 
 
 def no_such(kind: str, name: str, stem: str, shipped: Iterable[str]) -> UnknownName:
-    """The error for an unknown name. It suggests names that contain it, the nearest, or all."""
+    """The error for an unknown name. It suggests names that begin with it or contain it, the
+    nearest, or all."""
     names = sorted(shipped)
     about: dict[str, Argument] = {"kind": kind, "name": quoted(name)}
-    inside = [other for other in names if stem and stem in other]
-    if len(inside) > 1:
+    begun = [other for other in names if stem and other.startswith(stem)]
+    inside = begun or [other for other in names if stem and stem in other]
+    if 1 < len(inside) <= MOST_NEAR:
         return UnknownName(say("content-unknown-several", **about, near=Either(words(inside))))
     near = inside or get_close_matches(stem, names, 1, 0.5)
-    if near:
+    if 0 < len(near) <= MOST_NEAR:
         return UnknownName(say("content-unknown-near", **about, near=quoted(near[0])))
     return UnknownName(say("content-unknown", **about, known=Row(words(names))))
 

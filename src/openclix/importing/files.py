@@ -180,6 +180,8 @@ def load(path: Path) -> Any:
         )
     with path.open("rb") as file:
         head = file.read(512).lstrip(b"\xef\xbb\xbf \t\r\n")
+        if head.startswith(b"PK\x03\x04"):
+            raise NotACollection(say("import-archive", file=quoted(str(path))))
         if not head.startswith((b"{", b"[", b"<")):
             raise NotACollection(say("import-no-collection", file=quoted(str(path))))
         file.seek(0)

@@ -400,7 +400,7 @@ class UnitReader:
             number = whole(value)
             if number is None or not 0 <= number <= MOST_VALUE:
                 self.report.note(
-                    self.unit, f"{slot}_value", "no-value", word=quoted(str(value)[:20])
+                    self.unit, f"{slot}_value", "no-value", word=quoted(str(value)[:20] or '""')
                 )
                 number = 0
             values.append(number)

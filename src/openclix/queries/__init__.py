@@ -20,15 +20,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Any, Final
 
 from openclix.board import BLOCKED, bits
 from openclix.bots import hint
 from openclix.draw.ask import line_between, reach_of
 from openclix.engine.asking.choices import ActionChoice
-from openclix.engine.asking.event_records import Event
-from openclix.engine.asking.events import Rolled
 from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.figures import RANGE, SPEED, STATS
 from openclix.engine.figures.messages import power_name, say
@@ -40,14 +38,13 @@ from openclix.engine.state.state import ON_MAP, SETUP
 from openclix.engine.table.table import Table
 from openclix.engine.turn.actions import END
 from openclix.engine.values.values import value
-from openclix.notation.rulings.answers import answer as answer_in_words
 from openclix.notation.rulings.questions import End, distance, line_between_figures, value_of
 from openclix.notation.text.errors import NotationError, nearest
 from openclix.odds import NoAttack, Odds, attack_odds
 from openclix.odds.asking import not_now
 from openclix.reminders import reminders
-from openclix.story import tell
 
+from .plainly import answer_plainly, told
 from .prompts import prompt_answer
 
 Data = dict[str, Any]
@@ -237,15 +234,18 @@ def barred_answer(game: Game, question: Data) -> Data:
 
 
 def why_answer(game: Game, question: Data) -> Data:
-    """Why a text can't be chosen at the open decision."""
+    """Why a text can't be chosen at the open decision. Several choices in a row may be."""
     refusal = game.why_not(str(question.get("text", "")))
-    return {"refusal": refused(game.table, refusal) if refusal is not None else None}
+    if refusal is None or refusal.code == "several-choices":
+        return {"refusal": None}
+    return {"refusal": refused(game.table, refusal)}
 
 
 def explain_answer(game: Game, question: Data) -> Data:
     """Any question in words, answered as `openclix explain` does."""
     try:
-        lines = answer_in_words(game, str(question.get("text", "")))
+        text, mine = str(question.get("text", "")), str(question.get("figure", ""))
+        lines = answer_plainly(game, text, mine=mine)
     except NotationError as error:
         raise Unanswerable(str(error.sentence)) from None
     return {"lines": [cited(line) for line in lines]}
@@ -268,13 +268,7 @@ def told_ahead(game: Game, line: tuple[str, ...]) -> list[str]:
     """The effect of a line of choices, in the words of the log, up to the first die."""
     if line[0] == END:
         return [str(say("hint-line-end"))]
-    ahead = game.copy(seed="hint")
-    log: list[Event] = []
-    ahead.table.log = log
-    for text in line:
-        ahead.choose(text)
-    events = list(takewhile(lambda event: not isinstance(event, Rolled), log))
-    return tell(ahead.table, events, underway=True)
+    return told(game, line)
 
 
 def set_up_answer(game: Game, question: Data) -> Data:

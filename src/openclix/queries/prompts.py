@@ -112,6 +112,8 @@ def attack_under_way(table: Table, decision: Decision) -> Data | None:
     if attack is None:
         return None
     target = target_meant(table, attack, decision.figure)
+    if target in attack.damaged:
+        return None  # the damage of a hit is known by now
     data: Data = {
         "attacker": table.tags[attack.actor],
         "kind": attack.kind,

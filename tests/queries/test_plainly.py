@@ -1,0 +1,104 @@
+"""Questions as people type them, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+import openclix
+from openclix.language import use_language
+from openclix.notation import NotationError
+from openclix.queries.plainly import answer_plainly
+
+POSITION = """
+map 12x12
+  blocking f5-g6
+figure A red c3; dial 8:charge 10 16:toughness 3 x6
+figure B red d10; dial 7:running-shot 10 16 3 x6; range 6
+figure C blue i4; dial 8 10 17:super-senses 3 x6
+figure D blue h9; name "Old Moth"; dial 7 9 16:energy-shield-deflection 2 x6; range 6
+"""
+
+
+@pytest.fixture
+def game() -> openclix.Game:
+    return openclix.Game.from_position(POSITION)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answered"),
+    [
+        ("can A charge C?", "no|C is 2 squares away and not adjacent to A (11.1)"),
+        ("can b running shot Old Moth", "yes|B moves to h7."),
+        ("Why can't A charge?", "yes|Charge, from the dial (27.1e)"),
+        ("why not?", "A, Basic RANGE Action: A has no range (11.3)"),
+        ("why can’t A attack C?", "C is 6 squares away and not adjacent to A (11.1)"),
+        ("what's my defense", "A: defense|B: defense"),
+        ("what is D's defence against B?", "= 18"),
+        ("line of fire from A to C", "clear|6 squares (11.3a)"),
+        ("does A see C", "clear"),
+        ("who can attack D?", "B"),
+        ("can B move to e5", "it is allowed"),
+        ("how far is C from A", "6 squares (11.3a)"),
+        ("may I A close C", "code not-adjacent"),
+        ("how do I win", "Game End Conditions: "),
+        ("what does charge do?", "Charge (Green): "),
+        ("puhsing", "Action Tokens: "),
+        ("line A C", "clear"),
+    ],
+)
+def test_english(game: openclix.Game, asked: str, answered: str) -> None:
+    found = "\n".join(answer_plainly(game, asked))
+    for part in answered.split("|"):
+        assert part in found
+
+
+@pytest.mark.parametrize(
+    ("asked", "answered"),
+    [
+        ("Pourquoi A ne peut pas attaquer C ?", "C est à 6 cases"),
+        ("A peut-il utiliser Charge ?", "oui"),
+        ("quelle est la défense de C ?", "= 17"),
+        ("ma défense", "A : défense"),
+        ("Où peut aller A ?", "= 8"),
+        ("comment gagner ?", "Fin de la partie : "),
+    ],
+)
+def test_french(game: openclix.Game, asked: str, answered: str) -> None:
+    use_language("fr")
+    try:
+        found = "\n".join(answer_plainly(game, asked)).replace("\u00a0", " ")
+    finally:
+        use_language("en")
+    assert answered in found.replace("\u202f", " ")
+
+
+def test_my_figure_is_the_one_that_was_clicked(game: openclix.Game) -> None:
+    assert answer_plainly(game, "my range", mine="B") == ["B: range", "printed range 6", "= 6"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("can Crane charge Moth?", "no figure Crane here. On the map are A, B, C, D"),
+        ("reach Z", "no figure 'Z'"),
+        ("Z's defense", "no figure Z here"),
+        ("qwrtz", "can A attack C?"),
+    ],
+)
+def test_what_cannot_be_answered_says_what_can(game: openclix.Game, asked: str, told: str) -> None:
+    with pytest.raises(NotationError, match=None) as raised:
+        answer_plainly(game, asked)
+    assert told in str(raised.value.sentence)
+
+
+def test_an_action_that_ends_at_once_says_why_from_the_nearest_square() -> None:
+    open_field = POSITION.replace("blocking", "hindering")
+    lines = answer_plainly(openclix.Game.from_position(open_field), "can A charge C?")
+    assert lines[-1].endswith("C is 2 squares away and not adjacent to A (11.1)")
+
+
+def test_a_question_changes_nothing(game: openclix.Game) -> None:
+    before = game.copy(seed=1)
+    for asked in ("can A charge C?", "can B running shot D?", "why not?"):
+        answer_plainly(game, asked)
+    assert game == before
