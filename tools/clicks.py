@@ -90,7 +90,7 @@ class Person:
         self.by_word: Counter[str] = Counter()
         self.words: Counter[str] = Counter()
         self.extra: Counter[str] = Counter()
-        """What else was asked or clicked in actions, by action."""
+        """The other questions and clicks in actions, by action."""
 
     # ------------------------------------------------------------------ looking and clicking
 
@@ -134,7 +134,7 @@ class Person:
     # ------------------------------------------------------------------ playing
 
     def play(self, most: int) -> None:
-        """Plays on until the game is over, or for so many choices."""
+        """Plays on until the game is over, or for this number of choices."""
         for _ in range(most):
             self.page.wait_for_function(READY, timeout=120_000)
             if self.page.locator(".result").count():

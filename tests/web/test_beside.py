@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
+from .hands import ENDS
+
 
 def test_cards_in_play_are_named_in_words_and_escape_closes_them(people: Any) -> None:
     me = people(language="fr", width=1280, height=800)
@@ -59,3 +63,61 @@ def test_a_reminder_is_in_sight_on_a_phone(people: Any) -> None:
     end = me.page.locator(".offers-end .offer").bounding_box()
     assert reminder["y"] + reminder["height"] <= end["y"]
     assert end["y"] + end["height"] <= foot + 1
+
+
+STRIPS = """() => {
+  const svg = document.querySelector('.board-svg');
+  const square = 48 * svg.getScreenCTM().a;
+  const strips = [...document.querySelectorAll('.board-svg .figure .strip')];
+  const widths = strips.map((one) => one.getBoundingClientRect().width);
+  return [strips.length, Math.max(...widths) / square];
+}"""
+"""How many figures show their values, and the widest strip of them in squares."""
+NEWEST_IN_SIGHT = """() => {
+  const panel = document.querySelector('.panel-log').getBoundingClientRect();
+  const line = document.querySelector('.panel-log .deed:last-child').getBoundingClientRect();
+  return line.height > 0 && line.top >= panel.top - 1 && line.bottom <= panel.bottom + 1;
+}"""
+
+
+def test_a_phone_shows_every_value_and_the_newest_line_of_the_log(people: Any) -> None:
+    """Values covered those of the figure beside; the log opened at its top."""
+    me = people(width=390, height=844, has_touch=True, is_mobile=True)
+    me.open("/")
+    me.click("Play now")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    me.wait()
+    strips, widest = me.page.evaluate(STRIPS)
+    assert strips >= 12 and widest <= 1.01
+    me.page.locator(".tabs button").nth(1).tap()
+    me.page.wait_for_function(NEWEST_IN_SIGHT)
+
+
+STAYS = """() => {
+  const [prompt, telling] = [document.querySelector('.prompt'), document.querySelector('.telling')];
+  const before = prompt.getBoundingClientRect().top;
+  telling.style.display = 'none';
+  const after = prompt.getBoundingClientRect().top;
+  telling.style.display = '';
+  return before === after;
+}"""
+"""Whether what is asked stays where it is without the sentence that is shown."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_sentence_that_is_shown_moves_nothing_and_is_whole(
+    people: Any, width: int, height: int
+) -> None:
+    """Buttons and card moved with every line of the computer's turn; phones cut the line off."""
+    me = people(width=width, height=height, reduced_motion="no-preference")
+    me.open("/")
+    me.click("Play now")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    me.page.locator(ENDS).click()
+    me.page.wait_for_function("() => document.querySelector('.telling p')?.innerText")
+    told = me.page.locator(".telling")
+    assert told.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+    if width > 720:
+        assert me.page.evaluate(STAYS)

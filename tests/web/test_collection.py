@@ -115,6 +115,7 @@ def test_a_file_that_cannot_be_read_says_where(me: Any, tmp_path: Path) -> None:
     me.page.wait_for_function("() => document.querySelectorAll('.problem').length === 4")
     said = me.page.locator(".problem").all_inner_texts()
     assert "broken.json isn’t valid JSON: line 2" in said[1]
+    assert said[0] == "all.json is an archive. Unpack it and put in the files that are in it."
     assert ["all.json" in said[0], "nothing.json" in said[2], "trap.xml" in said[3]] == [True] * 3
 
 
@@ -136,7 +137,7 @@ def test_a_collection_is_played_and_the_other_side_sees_it_first(
     ben.page.wait_for_selector(".brought")
     said = ben.page.locator(".brought").inner_text()
     assert said.count("Quay Keeper") == 2 and "Quiet Quill" in said
-    assert "1 read, 0 by hand, 0 unread" in said
+    assert "1 read" not in said  # a card that plays whole needs no remark
     assert "0 read, 1 by hand, 0 unread" in said
     assert "0 read, 0 by hand, 1 unread" in said
     ben.page.locator(".brought summary").nth(1).click()

@@ -36,16 +36,55 @@ def test_the_desk_answers_the_texts_of_its_own_buttons(people: Any, language: st
     box, ask = me.page.locator(".desk form input"), me.page.locator(".desk form button")
     for text, question in zip(texts, ASKED, strict=True):
         box.fill(text)
-        assert question_sent(me, ask) == question
-        me.page.wait_for_selector(".desk-answer li")
+        typed = answer_to(me, ask)
+        box.fill(question)
+        written = answer_to(me, ask)
+        assert typed[-len(written) :] == written
 
 
-def question_sent(me: Any, button: Any) -> str:
-    """The question that the page asks the server when a button is pressed."""
-    with me.page.expect_request("**/api/positions/ask*") as sent:
+def answer_to(me: Any, button: Any) -> list[str]:
+    """What the server answers when a button is pressed."""
+    with me.page.expect_response("**/api/positions/ask*") as came:
         button.click()
-    sent.value.response()
-    return str(sent.value.post_data_json["question"]["text"])
+    return [line["text"] for line in came.value.json()["answer"]["lines"]]
+
+
+def test_people_ask_the_desk_in_their_own_words(people: Any) -> None:
+    """What is asked of no figure is a rule; what is mine is of the figure that was clicked."""
+    me = desk(people, POSITION)
+    me.troubles_expected = True
+    box, ask = me.page.locator(".desk form input"), me.page.locator(".desk form button")
+    for asked, answered in (
+        ("can A charge C?", "C is 2 squares away and not adjacent to A"),
+        ("how do I win", "The game is over as soon as a single player is left"),
+        ("can Crane charge C?", "no figure Crane here. On the map are A, B, C"),
+        ("qwrtz", "Ask for example: can A attack C?"),
+    ):
+        box.fill(asked)
+        ask.click()
+        me.page.wait_for_selector(f".desk-answer:has-text({answered!r})")
+    me.square("d10")
+    box.fill("my range")
+    ask.click()
+    me.page.wait_for_selector(".desk-answer:has-text('B: range')")
+
+
+def test_the_desk_is_played_by_any_edition_with_any_card(people: Any) -> None:
+    me = desk(people, POSITION)
+    text = me.page.locator(".desk textarea")
+    me.page.locator(".desk-choices select").first.select_option("pac")
+    me.page.wait_for_function(
+        "() => document.querySelector('.desk textarea').value.includes('pac')"
+    )
+    assert text.input_value() == f"edition pac\n{POSITION}"
+    me.page.locator(".desk-choices select").first.select_option("comprehensive")
+    me.page.locator("option[value='card wick']").wait_for(state="attached")
+    me.page.locator(".desk-choices select").last.select_option("card wick")
+    me.page.get_by_role("button", name="Blue figure").click()
+    me.square("h6")
+    me.page.wait_for_selector(".roster:has-text('D')")
+    assert text.input_value().endswith("figure D blue h6; card wick\n")
+    assert not me.page.locator(".desk .problem").count()
 
 
 def test_a_question_may_begin_as_people_begin_it(people: Any) -> None:
@@ -106,3 +145,20 @@ def test_a_scenario_has_a_page_reached_from_set_up_and_from_the_table(me: Any) -
     assert me.page.locator("article h2").count() == 14
     me.page.locator("#the-maw .section").first.click()
     me.page.locator(".rule-text p").first.wait_for()
+
+
+CUT = """() => [...document.querySelectorAll('.finder select')].map((one) => {
+  const canvas = document.createElement('canvas').getContext('2d'), style = getComputedStyle(one);
+  canvas.font = style.font;
+  const words = canvas.measureText(one.selectedOptions[0].text).width;
+  const arrow = 20;
+  return words + arrow + parseFloat(style.paddingLeft) - one.clientWidth;
+}).filter((missing) => missing > 0)"""
+
+
+def test_the_lists_of_the_card_filter_show_their_words_whole(people: Any) -> None:
+    for language, width in (("en", 1440), ("fr", 1440), ("en", 390), ("fr", 390)):
+        me = people(width, language=language)
+        me.open("/cards")
+        me.page.wait_for_function("() => document.querySelectorAll('.finder option').length > 40")
+        assert me.page.evaluate(CUT) == []

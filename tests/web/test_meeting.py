@@ -20,6 +20,11 @@ from .test_access import findings
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
+IN_SIGHT = """(one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+
 
 def menu(one: Hands, words: str) -> None:
     one.page.get_by_role("button", name="Game", exact=True).click()
@@ -63,7 +68,7 @@ def test_the_guest_sees_who_invites_and_what_for_and_brings_a_force(people: Any)
     for one in (ada, ben):
         one.page.wait_for_selector(".board-svg")
     assert sorted(ada.page.locator(".roster").first.locator("h2").all_inner_texts()) == [
-        "My force",
+        "Force of Ben",
         "The Undertow",
     ]
     assert not ada.page.get_by_role("button", name="Take back").count()
@@ -74,6 +79,7 @@ def test_the_name_of_somebody_at_the_table_is_refused_at_its_place(people: Any) 
     ada.open("/play?with=friend")
     ada.click("Make the link")
     ada.page.locator("#name-problem:has-text('Give your name')").wait_for()
+    assert ada.page.locator("#name-problem").evaluate(IN_SIGHT)  # the button is pages below it
     makes_the_link(ada)
     link = link_of(ada)
     ben.troubles_expected = True
@@ -86,6 +92,38 @@ def test_the_name_of_somebody_at_the_table_is_refused_at_its_place(people: Any) 
     ben.click("Sit down")
     ada.page.wait_for_selector(".player-name:has-text('<b>Ben</b>')")
     assert "You" not in ada.page.locator(".score").inner_text()
+
+
+def test_a_name_of_ten_thousand_letters_stays_in_its_column(people: Any) -> None:
+    ada = people()
+    ada.open("/play?with=friend")
+    makes_the_link(ada, "A" * 10_000)
+    ada.page.get_by_text("What is agreed").wait_for()
+    name = ada.page.locator(".waiting .seats b").bounding_box()
+    agreed = ada.page.locator(".waiting-terms").bounding_box()
+    assert name["x"] + name["width"] <= agreed["x"]
+
+
+def test_a_guest_pastes_names_and_reads_which_line_is_unknown(people: Any) -> None:
+    ada, ben = people(), people()
+    ada.open("/play?with=friend")
+    makes_the_link(ada)
+    ben.page.goto(link_of(ada))
+    ben.page.get_by_label("Your name").fill("Ben")
+    assert not ben.page.get_by_text("1 read").count()  # all of it is played: nothing to say
+    ben.click("As text")
+    text = ben.page.locator(".force-paste textarea")
+    text.press_sequentially("Crane\nMothh\n2x Nurse Halloran", delay=20)
+    ben.page.get_by_text("Line 2: no card is called “Mothh”. Did you mean Moth?").wait_for()
+    ben.troubles_expected = True
+    ben.click("Sit down")
+    ben.page.get_by_text("This seat needs a force").wait_for()
+    ben.troubles_expected = False
+    text.fill("Crane\nMoth\n2x Nurse Halloran")
+    ben.page.get_by_text("It fits: 170 points.").wait_for()
+    ben.click("Sit down")
+    ada.page.get_by_role("heading", name="Force of Ben", exact=True).wait_for()
+    assert ada.page.locator(".roster").first.get_by_text("Nurse Halloran").count() >= 2
 
 
 def test_links_that_are_cut_used_or_strange_say_so(people: Any) -> None:
@@ -172,6 +210,9 @@ def test_the_end_of_a_turn_goes_back_by_consent_and_the_box_says_so(people: Any)
     assert first.page.locator(".phase").inner_text() != before
     second.click("Decline")
     first.page.wait_for_function("() => !document.querySelector('.over-panel')")
+    first.page.locator(".chat-notice:has-text('Ben declines')").or_(
+        first.page.locator(".chat-notice:has-text('Ada declines')")
+    ).wait_for()
     tag = second.ready()[0]
     second.square(second.where(tag))
     second.page.wait_for_selector(".marked circle")
@@ -192,7 +233,7 @@ def test_the_end_of_a_turn_goes_back_by_consent_and_the_box_says_so(people: Any)
 def test_strangers_meet_in_the_lobby_and_play_again_with_sides_swapped(people: Any) -> None:
     ada, ben = people(), people(**PHONE)
     ada.open("/play?with=friend")
-    ada.page.get_by_label("List it under").check()
+    ada.page.get_by_label("List it under “Meet”").check()
     makes_the_link(ada, "Ada of the lobby")
     ada.page.get_by_text("Your table is listed").wait_for()
     ben.open("/")

@@ -169,3 +169,15 @@ def act(me: Hands, tag: str) -> None:
         me.square(marked[len(marked) // 2])
     else:
         me.page.keyboard.press("Escape")
+
+
+def test_forces_to_choose_from_show_their_faces(me: Any) -> None:
+    """The page was a list of names."""
+    me.open("/play")
+    me.page.wait_for_selector(".force-cards")
+    picked = me.page.locator(".force-cards label.picked").first
+    faces, names = picked.locator(".force-faces img"), picked.locator(".force-names")
+    assert faces.count() == len(names.inner_text().split(", ")) >= 5
+    painted = "(all) => all.every((one) => one.complete && one.naturalWidth)"
+    me.page.wait_for_load_state("networkidle")
+    assert faces.evaluate_all(painted)

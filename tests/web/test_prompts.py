@@ -202,3 +202,22 @@ def test_a_dial_clicks_for_everybody_to_see_unless_motion_is_off(people: Any) ->
     counted = moving.page.evaluate("() => window.counted")
     assert counted[:2] == ["−1", "−2"]
     assert not moving.page.locator(".clicks").count()
+
+
+def test_questions_of_a_set_up_are_questions(people: Any) -> None:
+    me = people(language="fr-FR")
+    me.open("/play?edition=core-fr")
+    me.page.wait_for_selector(".force-cards")
+    me.page.locator("button[type=submit]").click()
+    me.page.wait_for_selector(".board-svg")
+    me.wait()
+    assert me.question.splitlines()[0].strip().endswith("?")
+
+
+def test_a_figure_that_left_the_map_is_gone_and_not_knocked_out(people: Any) -> None:
+    text = "map 8x8\nfigure A red a1\nfigure B red removed\nfigure C red ko\nfigure D blue h8\n"
+    me = people()
+    me.open(f"/desk#{quote(text)}")
+    me.page.wait_for_selector(".board-svg")
+    zones = me.page.locator(".roster-zone").all_inner_texts()
+    assert zones[:2] == ["gone", "KO"]

@@ -62,7 +62,7 @@ def test_a_public_game_with_a_clock_is_listed_and_watched(people: Any) -> None:
     me, other = people(), people()
     me.open("/play")
     me.page.get_by_role("combobox", name="Clock").select_option("20")
-    me.page.get_by_label("Others may watch").check()
+    me.page.get_by_label("List it under “Watch”").check()
     me.click("Start")
     me.page.wait_for_selector(".clock.running")
     game = me.address.rsplit("/", 1)[1]

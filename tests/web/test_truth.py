@@ -165,10 +165,7 @@ def test_a_running_shot_is_drawn_from_where_the_shooter_is(people: Any) -> None:
     me.page.wait_for_function("() => !document.querySelector('.prompt').innerText.includes('Move')")
     me.wait()
     me.square("f2")
-    me.page.wait_for_function(
-        "() => document.querySelector('[data-figure=\"A\"]').dataset.square === 'f2'"
-    )
-    me.wait()
+    stands(me, "A", "f2")
     me.square("l2")
     me.page.wait_for_function("() => window.seen.length > 3")
     seen = me.page.evaluate("() => window.seen")
@@ -182,11 +179,29 @@ def test_a_flier_that_could_carry_moves_with_two_clicks_and_comes_back(people: A
     me.square("b2")
     me.page.wait_for_selector(".marked circle")
     me.square("g7")
-    me.page.wait_for_function(
-        "() => document.querySelector('[data-figure=\"A\"]').dataset.square === 'g7'"
-    )
-    me.wait()
+    stands(me, "A", "g7")
     assert "action" in me.question.lower() or "choose" in me.question.lower()
+
+
+def test_a_square_that_is_clicked_while_asked_about_passengers_is_where_the_flier_goes(
+    people: Any,
+) -> None:
+    me = desk(people, CARRIER)
+    me.square("b2")
+    me.take("Move")
+    me.page.wait_for_function(
+        "() => /carry/i.test(document.querySelector('.prompt-question').innerText)"
+    )
+    me.square("p9")  # too far: the note says so, and shows how far it can go
+    me.page.wait_for_selector(".note")
+    me.page.wait_for_selector(".marked circle")
+    assert me.where("A") == "b2"
+    me.take("Back")
+    me.page.wait_for_function(
+        "() => /carry/i.test(document.querySelector('.prompt-question').innerText)"
+    )
+    me.square("g7")
+    me.page.wait_for_selector('[data-figure="A"][data-square="g7"]')
 
 
 def test_shift_asks_about_passengers_and_back_leads_out(people: Any) -> None:
@@ -207,6 +222,24 @@ def test_shift_asks_about_passengers_and_back_leads_out(people: Any) -> None:
     assert me.where("A") == "b2"
 
 
+def test_the_square_is_kept_when_a_passenger_is_chosen(people: Any) -> None:
+    """After "Carry" the page asked once more where the carrier goes."""
+    me = desk(people, CARRIER)
+    me.square("b2")
+    me.page.wait_for_selector(".marked circle")
+    me.page.keyboard.down("Shift")
+    me.square("g7")
+    me.page.keyboard.up("Shift")
+    me.page.locator(".prompt .offer", has_text="Carry").first.click()
+    stands(me, "A", "g7")
+
+
+THROWER = """map 12x12
+figure A red c3; dial 8 10 16 3 x6; holding m1
+figure B blue f3; dial 7 9 16 2 x6
+figure C blue k3; dial 7 9 16 2 x6
+object m1 held name "Bench"
+"""
 CHARGER = """map 12x12
 figure A red c3; dial 8:charge 10 16 3 x6
 figure B blue g3; dial 8 10 16 3 x6
@@ -263,8 +296,8 @@ def test_a_click_on_a_foe_attacks_however_fast_it_comes(people: Any) -> None:
     me.page.wait_for_selector(".log-lines :text('shoots at C')")
 
 
-def test_after_charge_the_attack_stands_out_and_a_click_on_the_foe_makes_it(people: Any) -> None:
-    me = desk(people, CHARGER)
+def begin_charge(me: Hands) -> None:
+    """A begins to charge, and the page asks for its square."""
     me.square("c3")
     me.page.wait_for_selector(".marked circle")
     me.take("Charge")
@@ -272,35 +305,42 @@ def test_after_charge_the_attack_stands_out_and_a_click_on_the_foe_makes_it(peop
         "() => !document.querySelector('.prompt').innerText.includes('Close attack')"
     )
     me.wait()
-    me.square("f3")
-    me.page.wait_for_function(
-        "() => document.querySelector('[data-figure=\"A\"]').dataset.square === 'f3'"
-    )
+
+
+def stands(me: Hands, figure: str, square: str) -> None:
+    """Until the figure is drawn in a square."""
+    me.page.wait_for_selector(f'[data-figure="{figure}"][data-square="{square}"]')
     me.wait()
+
+
+def test_after_charge_the_attack_stands_out_and_a_click_on_the_foe_makes_it(people: Any) -> None:
+    me = desk(people, CHARGER)
+    begin_charge(me)
+    me.square("f3")
+    stands(me, "A", "f3")
     assert "Attack" in me.page.locator(".prompt .offer-main").inner_text()
     me.page.keyboard.press("Escape")  # back, up to the first die
-    me.page.wait_for_function(
-        "() => document.querySelector('[data-figure=\"A\"]').dataset.square === 'c3'"
-    )
-    me.wait()
+    stands(me, "A", "c3")
     me.square("f3")
-    me.page.wait_for_function(
-        "() => document.querySelector('[data-figure=\"A\"]').dataset.square === 'f3'"
-    )
-    me.wait()
+    stands(me, "A", "f3")
     me.square("g3")
     me.page.wait_for_selector(".log-lines :text('attacks B')")
 
 
+def test_a_click_on_a_far_foe_throws_the_object_that_is_held(people: Any) -> None:
+    """The place said that the foe isn't adjacent, while a button could throw."""
+    me = desk(people, THROWER)
+    me.square("c3")
+    me.page.wait_for_selector(".ring-selected")
+    me.square("k3")  # too far even to throw
+    me.page.wait_for_selector(".note-text")
+    me.square("f3")
+    me.page.wait_for_selector(".log-lines :text('throws')")
+
+
 def test_a_square_that_is_not_offered_says_why_in_the_middle_of_an_action(people: Any) -> None:
     me = desk(people, CHARGER)
-    me.square("c3")
-    me.page.wait_for_selector(".marked circle")
-    me.take("Charge")
-    me.page.wait_for_function(
-        "() => !document.querySelector('.prompt').innerText.includes('Close attack')"
-    )
-    me.wait()
+    begin_charge(me)
     me.square("k8")
     me.page.wait_for_selector(".note-text")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 POSITION = "The position as text"
 LINE = "figure Z blue e5; dial 8 10 16 3 x6"
 
@@ -35,6 +37,20 @@ def test_a_link_to_a_text_with_a_mistake_shows_text_and_mistake(me: Any) -> None
     assert me.page.get_by_label(POSITION).input_value() == "map 8x8\nfigur A red c3\n"
     me.page.get_by_label(POSITION).fill("map 8x8\nfigure A red c3\n")
     me.page.wait_for_selector('[data-figure="A"]')
+
+
+@pytest.mark.parametrize("page", ["forces", "cards"])
+def test_a_page_whose_cards_do_not_come_says_why(people: Any, page: str) -> None:
+    me = people()
+    me.troubles_expected = True
+    me.page.route("**/api/cards*", lambda route: route.abort())
+    me.open(f"/{page}")
+    me.page.wait_for_selector(".problem[role=alert]")
+    assert me.page.locator(".problem[role=alert]").inner_text().startswith("The server can’t")
+    me.page.unroute("**/api/cards*")
+    me.open(f"/{page}")
+    me.page.wait_for_selector(".card-list li, .collection li")
+    assert not me.page.locator(".problem[role=alert]").count()
 
 
 def test_a_force_can_be_written_by_hand_and_unknown_lines_stay(me: Any) -> None:

@@ -10,8 +10,7 @@ const { offersOf, everyPower } = await import("../src/table/offers");
 const { attackWords, promisedWords, topicWords } = await import("../src/table/situation");
 const { Table } = await import("../src/table/store");
 const { themeOf } = await import("../src/pages/filter");
-const { questionIn } = await import("../src/pages/DeskQuestions");
-const { playedOn, shared } = await import("../src/pages/layout");
+const { editionOf, inEdition, inOneLine, laid, playedOn, shared } = await import("../src/pages/layout");
 
 const decision = (topic: string, choices: Choice[], figure: string | null = null): Decision => ({
   topic,
@@ -75,11 +74,41 @@ describe("a prompt", () => {
 
   it("names a figure once", () => {
     const asked = decision("unheard-of", [], "CRA");
-    expect(topicWords(view(asked, [figure("CRA", [])]), asked)).toBe("Which of Crane");
+    expect(topicWords(view(asked, [figure("CRA", [])]), asked)).toBe("Which of Crane?");
     const other = { ...asked, question: { ...asked.question, text: "which one" } };
-    expect(topicWords(view(other, [figure("CRA", [])]), other)).toBe("Crane: which one");
+    expect(topicWords(view(other, [figure("CRA", [])]), other)).toBe("Crane: which one?");
     const rolled = decision("reroll", [], "CRA");
     expect(topicWords(view(rolled, [figure("CRA", [])]), rolled)).toContain("Crane rolled 4 + 3");
+  });
+
+  it("puts what a rule names into a question", () => {
+    const shown = view(open, [figure("CRA", [])]);
+    const asks = (topic: string, args: Record<string, unknown>) => {
+      const asked = decision(topic, [], "CRA");
+      return topicWords(shown, { ...asked, question: { ...asked.question, args } });
+    };
+    const whom = [{ type: "figure", name: "CRA", shown: "CRA" }, { type: "figure", name: "CRA", shown: "CRA" }];
+    expect(asks("knock-back", { whom })).toBe("Knock Crane, Crane back?");
+    expect(asks("flurry", { number: 2 })).toBe("Does Crane attack once more?");
+    const trait = { type: "trait", name: "Rise and Shine", shown: "Rise and Shine" };
+    expect(asks("text-whom", { trait, text: "FREE: Once per game." })).toBe("Rise and Shine: whom do you choose?");
+  });
+
+  it("gives a figure the same letter, whoever else can act", async () => {
+    const named = (tag: string, name: string) => ({ ...figure(tag, []), name, side: 0 }) as Figure;
+    const figures = [named("A", "Wick"), named("B", "Crane"), named("C", "Washboard")];
+    const letters = async (...tags: string[]) => {
+      const table = new Table({ choose: async () => undefined, ask: async () => promised({}) as never });
+      const acts = tags.map<Choice>((tag) => ({ type: "action", figure: tag, word: "move", text: `${tag} move` }));
+      const asked = { ...decision("action", acts), kind: "action" };
+      const seen = { ...view(asked, figures), active: 0, actions: { left: 3, all: 3 } } as unknown as View;
+      await table.receive({ view: seen, decision: 1, since: 0, story: null, ground: null });
+      return new Map(offersOf(table).map((offer) => [offer.label, offer.key]));
+    };
+    const all = await letters("A", "B", "C");
+    expect(new Set(all.values()).size).toBe(3);
+    expect((await letters("C")).get("Washboard")).toBe(all.get("Washboard"));
+    expect((await letters("A", "C")).get("Wick")).toBe(all.get("Wick"));
   });
 
   it("tells of the attack and of what the dice promise", () => {
@@ -125,9 +154,19 @@ describe("around the table", () => {
     expect(shared(text)).toEqual({ text, choices: [] });
   });
 
-  it("a line at the desk that asks nothing is a choice", () => {
-    expect(questionIn("line A C")).toBe("line A C");
-    expect(questionIn(" A close C ")).toBe("why not A close C");
+  it("another edition changes only its own line", () => {
+    const text = "map 8x8\nfigure A red c3\n";
+    const older = inEdition(text, "classic-2002");
+    expect(older).toBe(`edition classic-2002\n${text}`);
+    expect(editionOf(older)).toBe("classic-2002");
+    expect(inEdition(older, "indy-2003")).toBe(`edition indy-2003\n${text}`);
+    expect(inEdition(older, "comprehensive")).toBe(text);
+  });
+
+  it("a figure put down is the card that was chosen, an own card as one line", () => {
+    expect(laid("map 8x8\n", "red", "c3", "card wick")).toBe("map 8x8\nfigure A red c3; card wick\n");
+    const own = inOneLine('card "Night Porter"\n  points 55\n  trait "Keys": flight\n');
+    expect(own).toBe('name "Night Porter"; points 55; trait "Keys": flight');
   });
 });
 

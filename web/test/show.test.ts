@@ -4,6 +4,7 @@ import type { EventRecord, LogEntry, View } from "../src/protocol/view";
 vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribute() {}, lang: "" } });
 
 const { Show } = await import("../src/table/time/show");
+const { cornerOf } = await import("../src/table/Dice");
 
 const view = { turn: 2, figures: [], markers: [], broken: { squares: [], edges: [] }, sides: [], decision: null };
 const shown = view as unknown as View;
@@ -46,5 +47,19 @@ describe("a turn of the computer", () => {
       await playing;
     }
     expect(performance.now() - began).toBeLessThanOrEqual(4000);
+  });
+});
+
+describe("dice", () => {
+  const at = (...squares: string[]) => {
+    const figures = squares.map((square) => ({ zone: "map", square }));
+    return cornerOf({ map: { value: { width: 16, height: 16 } }, show: { moment: { value: { figures } } } } as never);
+  };
+
+  it("lie in a corner without figures, if there is one", () => {
+    expect(at()).toBe("left");
+    expect(at("c2", "h8")).toBe("right");
+    expect(at("c2", "n1")).toBe("low-left");
+    expect(at("c2", "n1", "d15")).toBe("low-right");
   });
 });

@@ -43,9 +43,9 @@ def live_theme() -> Theme:
     return Theme("live", **shades, terrain=terrain, art=art)
 
 
-def ground_markup(table: Table) -> str:
+def ground_markup(table: Table, *, numbered: bool = False) -> str:
     """The printed map without what was destroyed, and the terrain markers on it."""
-    pen = Pen(live_theme(), SQUARE)
+    pen = Pen(live_theme(), SQUARE, numbered=numbered)
     laid = [draw_marker(pen, table, m) for m in table.markers if m.kind != "object"]
     return _printed(table.map, table.broken, spoken_language()) + group(laid)
 

@@ -24,6 +24,8 @@ class Pen:
     """The names of the sides, if they have any."""
     code: str = "full"
     """How strong the colour code is: one of `CODES`."""
+    numbered: bool = True
+    """Whether markers show their numbers, which texts use."""
 
     def side_name(self, side: int) -> str:
         return self.sides[side] if side < len(self.sides) else side_look(side).name

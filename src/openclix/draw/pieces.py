@@ -141,7 +141,9 @@ def _heights(pen: Pen, grid: Grid, terrain: Terrain, patch: Patch) -> list[str]:
 
 
 def _label(pen: Pen, grid: Grid, marker: Marker) -> str:
-    """The marker's number, which choices use."""
+    """The marker's number, which choices use, where texts are written."""
+    if not pen.numbered:
+        return ""
     lead = next(bits(marker.squares))
     x, y = grid.xs[lead] * pen.square, grid.ys[lead] * pen.square
     return letters(

@@ -80,7 +80,7 @@ export function Base({ figure, card, tag, held, pixels, wide = 1, high = 1, heig
       <path d={outline(look.shape, a, b, large)} class="rim" />
       <path d={outline(look.shape, a, b, large)} fill={look.colour} class="ring" />
       <Face card={card} figure={figure} tag={tag} a={a - inner} b={b - inner} colour={look.colour} top={slot ? -(digits / 2) : 0} />
-      {slot && <Strip figure={figure} card={card} y={floor - digits} size={digits} />}
+      {slot && <Strip figure={figure} card={card} y={floor - digits} size={digits} room={2 * side - 2.4} />}
       {pixels >= ROOMY && team && (
         <g class="emblem">
           <rect x={-side + 1.2} y={-side * 0.3 - 5.6} width="11.2" height="11.2" rx="2.6" fill={base.face} />
@@ -190,10 +190,20 @@ export function slotLook(figure: Figure, card: Card, slot: (typeof SLOTS)[number
   return { look: powerLook(grant.power), usable, name: grant.name };
 }
 
-/** The four values in the colours of their powers, as wide as their digits. */
-function Strip({ figure, card, y, size }: { figure: Figure; card: Card; y: number; size: number }) {
+interface StripProps {
+  figure: Figure;
+  card: Card;
+  y: number;
+  size: number;
+  room: number;
+}
+
+/** The four values in the colours of their powers, as wide as their digits: never over a neighbour. */
+function Strip({ figure, card, y, size, room }: StripProps) {
   const texts = SLOTS.map((slot) => String(figure.values[slot].now));
-  const widths = texts.map((text) => (text.length > 1 ? 0.88 : 0.6) * size);
+  const wanted = texts.map((text) => (text.length > 1 ? 0.88 : 0.6) * size);
+  const narrower = Math.min(1, room / wanted.reduce((sum, wide) => sum + wide, 0));
+  const widths = wanted.map((wide) => wide * narrower);
   const whole = widths.reduce((sum, wide) => sum + wide, 0);
   let x = -whole / 2;
   return (

@@ -19,6 +19,8 @@ export function Cards() {
   const edition = useSignal("comprehensive");
   /** The edition whose cards are shown: those that were asked for may still be on their way. */
   const shown = useSignal("");
+  /** Why there are no cards to see. */
+  const missing = useSignal("");
   useEffect(() => {
     const asked = edition.value;
     Promise.all([collection(asked), ownCards(asked)]).then(
@@ -28,9 +30,10 @@ export function Cards() {
           ruledBy.value = asked; // links to sections mean those of its book
           cards.value = [...own, ...all];
           shown.value = asked;
+          missing.value = "";
         });
       },
-      () => undefined,
+      (error: unknown) => (missing.value = error instanceof Error ? error.message : String(error)),
     );
   }, [tongue.value, edition.value, account.value?.texts]);
   const found = matching(cards.value, wanted.value);
@@ -39,8 +42,9 @@ export function Cards() {
       <h1>{t("cards-title")}</h1>
       <Finder cards={cards.value} wanted={wanted} edition={edition} />
       <p class="quiet" aria-live="polite">
-        {t("cards-found", { count: found.length })}
+        {shown.value ? t("cards-found", { count: found.length }) : !missing.value && t("loading")}
       </p>
+      {missing.value && <p class="problem" role="alert">{missing.value}</p>}
       <ul class="collection" data-edition={shown.value} aria-busy={shown.value !== edition.value}>
         {found.map((card) => (
           <li key={card.id} id={card.id}>

@@ -136,6 +136,7 @@ function Files({ files, onDrop }: { files: KeptFile[]; onDrop: (file: string) =>
                 cards: one.rows.length,
                 maps: one.maps.length,
                 objects: Object.keys(one.objects).length,
+                forces: one.forces.length,
                 skipped: one.skipped,
               })}
             </span>

@@ -9,6 +9,7 @@ import { t } from "../shared/words";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
 import { rolled } from "../table/time/motion";
+import { DeskChoices } from "./DeskChoices";
 import { DeskQuestions } from "./DeskQuestions";
 import { brushes, laid, playedOn, rulingOf, shared, type Brush } from "./layout";
 
@@ -100,10 +101,11 @@ interface DeskProps {
 }
 
 function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPaint }: DeskProps) {
+  const card = useSignal("");
   useLayoutEffect(() => {
     const hand = brush.value;
-    table.lays = hand ? (square) => onPaint(laid(draft.value, hand, square)) : null;
-  }, [brush.value, table]);
+    table.lays = hand ? (square) => onPaint(laid(draft.value, hand, square, card.value || undefined)) : null;
+  }, [brush.value, table, card.value]);
   const save = () => {
     const link = document.createElement("a");
     const body = rulingOf(text, source.choices.value, rolledIn(table));
@@ -113,6 +115,22 @@ function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPain
   };
   const panel = (
     <section class="desk" aria-label={t("nav-desk")}>
+      <DeskQuestions table={table} />
+      <DeskChoices text={draft.value} card={card} onText={onPaint} />
+      <label>
+        {t("desk-text")}
+        <textarea
+          rows={10}
+          spellcheck={false}
+          value={draft.value}
+          aria-invalid={failed ? "true" : undefined}
+          aria-describedby="desk-failed"
+          onInput={(e) => (draft.value = e.currentTarget.value)}
+        />
+      </label>
+      <div id="desk-failed" role="status">
+        {failed && <p class="problem">{failed}</p>}
+      </div>
       <div class="brushes" role="group" aria-label={t("desk-brushes")}>
         {Object.entries(brushes).map(([kind, all]) => (
           <div class="row" key={kind}>
@@ -131,21 +149,6 @@ function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPain
           </div>
         ))}
       </div>
-      <label>
-        {t("desk-text")}
-        <textarea
-          rows={10}
-          spellcheck={false}
-          value={draft.value}
-          aria-invalid={failed ? "true" : undefined}
-          aria-describedby="desk-failed"
-          onInput={(e) => (draft.value = e.currentTarget.value)}
-        />
-      </label>
-      <div id="desk-failed" role="status">
-        {failed && <p class="problem">{failed}</p>}
-      </div>
-      <DeskQuestions table={table} />
       <div class="row">
         <button type="button" class="button" disabled={!source.choices.value.length} onClick={() => void source.undo()}>
           {t("undo")}

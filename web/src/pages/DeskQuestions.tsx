@@ -1,6 +1,7 @@
-/** The questions of `openclix explain`, asked of the position on the desk. */
+/** Questions about the position on the desk, in people's words or those of `openclix explain`. */
 
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import type { Because } from "../protocol/questions";
 import type { Figure } from "../protocol/view";
 import { t } from "../shared/words";
@@ -19,48 +20,26 @@ const QUESTIONS: Record<string, (one: string, other: string, kind: string) => st
   options: () => "options",
   "why-not": (one, other, kind) => `why not ${one} ${kind} ${other}`,
 };
-const ASKED = /^(speed|attack|defense|damage|range|line|adjacent|distance|reach|targets|powers|can|elements|odds|why|options)\b/;
-
-/** The questions as their buttons put them, in the reader's language. */
-function asButton(text: string, kindOf: (tag: string) => string): string | null {
-  for (const [key, question] of Object.entries(QUESTIONS)) {
-    const pattern = t(`desk-q-${key}`, { one: "<one>", other: "<other>", kind: "<kind>" })
-      .replace(/[?.\s\u00a0]+$/, "")
-      .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-      .replace(/[\s\u00a0]+/g, "\\s+")
-      .replace("→", "(?:→|->|-)")
-      .replace(/<(one|other|kind)>/g, "(?<$1>\\S+?)");
-    const found = new RegExp(`^${pattern}[?.\\s\u00a0]*$`, "i").exec(text);
-    const { one = "", other = "", kind } = found?.groups ?? {};
-    if (found) return question(one, other, kind?.toLowerCase() ?? kindOf(one));
-  }
-  return null;
-}
-
-/** What is asked: as a button puts it, in the notation, or a choice that may or may not be made. */
-export function questionIn(text: string, kindOf: (tag: string) => string = () => "close"): string {
-  const asked = text.trim().replace(/\s*\?+$/, "").replace(/^(may|can) i\s+/i, "");
-  const worded = asButton(text.trim(), kindOf);
-  if (worded) return worded;
-  const plain = asked.charAt(0).toLowerCase() + asked.slice(1);
-  if (ASKED.test(plain) && !/^[A-Z]\w*\s+(move|close|range)\b/.test(asked)) return plain;
-  return `why not ${asked}`;
-}
-
 export function DeskQuestions({ table }: { table: Table }) {
   const asked = useSignal("");
   const lines = useSignal<Because[]>([]);
+  /** The latest question: an answer to an earlier one comes too late. */
+  const asking = useRef(0);
   const [one, other] = pair(table);
   const kindOf = (tag: string) =>
     table.figures.value.get(tag.toUpperCase())?.values.range.now || table.figures.value.get(tag)?.values.range.now ? "range" : "close";
   const kind = one ? kindOf(one.tag) : "close";
   const ask = async (text: string) => {
     asked.value = text;
+    lines.value = [];
+    const turn = ++asking.current;
+    const show = (found: Because[]) => turn === asking.current && (lines.value = found);
     try {
-      const found = await table.ask({ about: "explain", text: questionIn(text, kindOf) });
-      lines.value = found.lines;
+      const mine = table.selected.value ?? "";
+      const found = await table.ask({ about: "explain", text, ...(mine && { figure: mine }) });
+      show(found.lines);
     } catch (error) {
-      lines.value = [{ text: error instanceof Error ? error.message : String(error), section: "" }];
+      show([{ text: error instanceof Error ? error.message : String(error), section: "" }]);
     }
   };
   return (
@@ -84,15 +63,6 @@ export function DeskQuestions({ table }: { table: Table }) {
           {t("desk-may-i")}
         </button>
       </form>
-      {one && other && (
-        <div class="row desk-questions" role="group" aria-label={t("desk-questions")}>
-          {Object.entries(QUESTIONS).map(([key, text]) => (
-            <button type="button" class="button" key={key} onClick={() => void ask(text(one.tag, other.tag, kind))}>
-              {t(`desk-q-${key}`, { one: one.tag, other: other.tag, kind })}
-            </button>
-          ))}
-        </div>
-      )}
       {lines.value.length > 0 && (
         <ul class="desk-answer" role="status">
           {lines.value.map((line, k) => (
@@ -101,6 +71,15 @@ export function DeskQuestions({ table }: { table: Table }) {
             </li>
           ))}
         </ul>
+      )}
+      {one && other && (
+        <div class="row desk-questions" role="group" aria-label={t("desk-questions")}>
+          {Object.entries(QUESTIONS).map(([key, text]) => (
+            <button type="button" class="button" key={key} onClick={() => void ask(text(one.tag, other.tag, kind))}>
+              {t(`desk-q-${key}`, { one: one.tag, other: other.tag, kind })}
+            </button>
+          ))}
+        </div>
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { edition as ruledBy, openSection, RuleDialog, SectionLink } from "../tab
 import { Finder } from "./Finder";
 import { ANYTHING, matching, themeOf } from "./filter";
 import { drafted, forceText, keep, readForce, renamed, withCard, withoutCard } from "./forceText";
+import { UnknownLines } from "./UnknownLines";
 import { adopt, isOwn, ownCards } from "./own";
 
 interface Checked {
@@ -36,6 +37,8 @@ export function Forces() {
   const shown = useSignal<string | null>(null);
   const checked = useSignal<Checked | null>(null);
   const problem = useSignal("");
+  /** Why there are no cards to choose from. */
+  const missing = useSignal("");
   const stored = useSignal("");
   const sheet = useRef<HTMLElement>(null);
   const edition = useSignal(asked().get("edition") ?? "comprehensive");
@@ -56,8 +59,9 @@ export function Forces() {
         batch(() => {
           ruledBy.value = edition.value; // links to sections mean those of its book
           cards.value = [...own, ...all];
+          missing.value = "";
         }),
-      () => undefined,
+      (error: unknown) => (missing.value = error instanceof Error ? error.message : String(error)),
     );
   }, [tongue.value, edition.value, account.value?.texts, adopted.value]);
   useEffect(() => {
@@ -93,6 +97,8 @@ export function Forces() {
       <div class="builder">
         <section>
           <Finder cards={cards.value} wanted={wanted} edition={edition} />
+          {missing.value && <p class="problem" role="alert">{missing.value}</p>}
+          {!missing.value && !cards.value.length && <p class="quiet">{t("loading")}</p>}
           <ul class="card-list">
             {found.map((one) => (
               <li key={one.id}>
@@ -204,14 +210,7 @@ export function Forces() {
               onBlur={adoptAll}
             />
           </label>
-          <ul id="force-unknown" class="force-unknown problem" aria-live="polite">
-            {cards.value.length > 0 &&
-              unknown.map((one) => (
-                <li key={one.line}>
-                  {t(one.near ? "force-unknown-near" : "force-unknown", { line: one.line, text: one.text, near: one.near })}
-                </li>
-              ))}
-          </ul>
+          <UnknownLines unknown={cards.value.length ? unknown : []} />
           {card && <CardSheet card={card} onRule={(section) => (openSection.value = section)} />}
         </section>
       </div>

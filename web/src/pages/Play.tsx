@@ -9,6 +9,7 @@ import { isAlone } from "../protocol/transport";
 import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
 import { Refused } from "../protocol/refused";
+import { Figures } from "../shared/Figures";
 import { SideSign } from "../table/Status";
 import { AboutScenario } from "./AboutScenario";
 import { clockOf, DAYS, MINUTES } from "./clocks";
@@ -430,7 +431,7 @@ export function ForcePick({ side, title, forces, value, onPick }: ForcePickProps
                 ? t("force-size", { points: force.points, count: force.figures.length })
                 : t("own-force", { count: force.figures.length })}
             </span>
-            <span>{force.figures.join(", ")}</span>
+            <Figures names={force.figures} portraits={force.portraits} />
           </label>
         ))}
       </div>

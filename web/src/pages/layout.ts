@@ -29,12 +29,32 @@ const TERRAIN: Record<string, (square: string) => string> = {
 };
 
 /** The text with something put into a square, or taken out of it. */
-export function laid(text: string, brush: Brush, square: string): string {
+export function laid(text: string, brush: Brush, square: string, card = PLAIN): string {
   const lines = text.replace(/\n+$/, "").split("\n");
-  return `${changed(lines, brush, square).join("\n")}\n`;
+  return `${changed(lines, brush, square, card).join("\n")}\n`;
 }
 
-function changed(lines: string[], brush: Brush, square: string): string[] {
+const PLAIN = "dial 8 10 16 3 x6; range 6";
+const EDITION = /^edition\s+(\S+).*$/m;
+export const NEWEST = "comprehensive";
+
+/** The edition that a position is played by. */
+export const editionOf = (text: string): string => EDITION.exec(text)?.[1] ?? NEWEST;
+
+/** The position under another edition. Nothing else of the text changes. */
+export function inEdition(text: string, edition: string): string {
+  const line = edition === NEWEST ? "" : `edition ${edition}`;
+  if (!EDITION.test(text)) return line ? `${line}\n${text}` : text;
+  return line ? text.replace(EDITION, line) : text.replace(/^edition\s.*\n?/m, "");
+}
+
+/** A card of one's own as the parts of a figure's line. */
+export function inOneLine(card: string): string {
+  const [first = "", ...others] = card.split("\n").map((line) => line.trim()).filter(Boolean);
+  return [first.replace(/^card\b/, "name"), ...others].join("; ");
+}
+
+function changed(lines: string[], brush: Brush, square: string, card: string): string[] {
   if (brush === "erase") return erased(lines, square);
   if (brush === "token") return counted(lines, square, "tokens", 3, 0);
   if (brush === "click") return counted(lines, square, "click", 99, 1);
@@ -42,7 +62,7 @@ function changed(lines: string[], brush: Brush, square: string): string[] {
     const cleared = lines.filter((line) => FIGURE.exec(line)?.[3] !== square);
     const taken = new Set(cleared.map((line) => FIGURE.exec(line)?.[1]));
     const tag = [...LETTERS].find((letter) => !taken.has(letter)) ?? `F${cleared.length}`;
-    return [...cleared, `figure ${tag} ${brush} ${square}; dial 8 10 16 3 x6; range 6`];
+    return [...cleared, `figure ${tag} ${brush} ${square}; ${card}`];
   }
   const marker = MARKERS[brush];
   if (marker) {

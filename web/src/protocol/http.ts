@@ -1,6 +1,7 @@
 /** What is asked of the server over plain HTTP. */
 
 import type { RefusalData } from "./messages";
+import { t } from "../shared/words";
 import { Refused } from "./refused";
 import { request } from "./transport";
 
@@ -25,10 +26,16 @@ export interface Example {
 }
 
 export async function fetchJson<T>(address: string, init?: RequestInit): Promise<T> {
-  const answer = await request(address, init);
+  const answer = await request(address, init).catch(notReached);
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw refusal(body, answer.status);
   return body as T;
+}
+
+/** Browsers say in English, and each in other words, that nobody answered. */
+function notReached(error: unknown): never {
+  if (error instanceof TypeError) throw new Refused(t("network-away"));
+  throw error;
 }
 
 export const post = <T>(address: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -10,6 +10,8 @@ export interface ForceInfo {
   points: number;
   keyword: string;
   figures: string[];
+  /** By what their portraits are asked for, in the order of the figures. */
+  portraits?: string[];
   markers: string[];
   editions: string[];
 }

@@ -57,7 +57,7 @@ export type Question =
   | { about: "reach"; figure: string }
   | { about: "barred"; figure: string }
   | { about: "why"; text: string }
-  | { about: "explain"; text: string }
+  | { about: "explain"; text: string; figure?: string }
   | { about: "hint" }
   | { about: "set-up" }
   | { about: "reminders" }

@@ -17,7 +17,7 @@ function Coaching({ table, view }: { table: Table; view: View }) {
   const moment = momentOf(table);
   const said = touches() ? t(`coach-${moment}-touch`) : "";
   useEffect(() => {
-    if (coach.value === "why" && moment !== "setup") void table.advise();
+    if (coach.value === "why" && view.phase !== "setup") void table.advise();
   }, [view.told, coach.value, table.mine.value]);
   return (
     <p class="coach" role="note">
@@ -39,8 +39,9 @@ function aimMoment(aim: Aim): string {
 function momentOf(table: Table): string {
   const view = table.view.value!;
   const decision = view.decision;
+  if (view.phase === "setup" && table.settingUp.value) return "setting-up";
   if (!table.mine.value) return "waits";
-  if (view.phase === "setup") return "setup";
+  if (view.phase === "setup") return table.offered.value.squares.size ? "setup" : "setup-asked";
   if (decision?.kind !== "action") return table.offered.value.squares.size ? "square" : "question";
   if (table.aim.value) return aimMoment(table.aim.value.aim);
   if (table.selected.value && table.offered.value.actions.has(table.selected.value)) return "selected";

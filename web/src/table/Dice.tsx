@@ -51,13 +51,17 @@ export function Dice({ table }: { table: Table }) {
   );
 }
 
-/** The upper corner of the board with fewer figures in it: dice never lie over figures if it is free. */
-function cornerOf(table: Table): "left" | "right" {
+const CORNERS = ["left", "right", "low-left", "low-right"] as const;
+
+/** The corner of the board with the fewest figures: dice never lie over figures if one is free. */
+export function cornerOf(table: Pick<Table, "map" | "show">): (typeof CORNERS)[number] {
   const [map, now] = [table.map.value, table.show.moment.value];
   if (!map || !now) return "left";
   const at = now.figures.filter((one) => one.zone === "map" && one.square).map((one) => spotOf(one.square!));
-  const above = at.filter(({ y }) => y < map.height / 4);
-  const left = above.filter(({ x }) => x < map.width / 2.5).length;
-  const right = above.filter(({ x }) => x > map.width / 1.7).length;
-  return right < left ? "right" : "left";
+  const inside = (corner: string) =>
+    at.filter(({ x, y }) => {
+      const across = corner.endsWith("left") ? x < map.width / 2 : x >= map.width / 2;
+      return across && (corner.startsWith("low") ? y >= (map.height * 3) / 4 : y < map.height / 4);
+    }).length;
+  return CORNERS.reduce((best, one) => (inside(one) < inside(best) ? one : best));
 }

@@ -8,7 +8,8 @@ import { handWords } from "./HandPanel";
 import { SectionLink } from "./RuleDialog";
 import type { Table } from "./store";
 
-export function Log({ table }: { table: Table }) {
+/** `opened` changes when the log is opened in a sheet: what was told last is then in sight. */
+export function Log({ table, opened = "" }: { table: Table; opened?: string }) {
   const list = useRef<HTMLDivElement>(null);
   const lines = table.story.value;
   const last = lines.at(-1);
@@ -16,6 +17,9 @@ export function Log({ table }: { table: Table }) {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [lines.length, last?.text]);
+  useEffect(() => {
+    if (opened) list.current?.lastElementChild?.scrollIntoView({ block: "end" });
+  }, [opened, last?.text]);
   const view = table.view.value;
   return (
     <section class="log" aria-label={t("log")}>

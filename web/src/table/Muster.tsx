@@ -20,7 +20,7 @@ export function Muster({ table }: { table: Table }) {
     <div class="muster">
       <p class="quiet">{t("no-card")}</p>
       {/* The lists of forces say the same in words; this is for eyes and pointers. */}
-      {sides.map((side) => (
+      {sides.filter(({ player }) => standing.some((figure) => figure.side === player)).map((side) => (
         <div key={side.player} class="muster-side" aria-hidden="true" style={{ "--side": sideLook(side.player).colour }}>
           {standing
             .filter((figure) => figure.side === side.player)

@@ -8,7 +8,7 @@ import { chipStyle } from "./CardSheet";
 import { figureName } from "./labels";
 import { always, everyPower, mayOrder, offersOf, type Offer } from "./offers";
 import { SectionLink } from "./RuleDialog";
-import { attackWords, promisedWords, questionOf } from "./situation";
+import { askedBy, attackWords, promisedWords, questionOf } from "./situation";
 import type { Table } from "./store";
 
 export function Prompt({ table }: { table: Table }) {
@@ -23,6 +23,7 @@ export function Prompt({ table }: { table: Table }) {
   if (!view) return null;
   const decision = view.decision;
   const side = decision ? sideLook(decision.player) : null;
+  const asks = decision && table.mine.value && !table.among.value.length ? askedBy(decision) : "";
   return (
     <section
       class="prompt"
@@ -48,6 +49,7 @@ export function Prompt({ table }: { table: Table }) {
           {t("advice")} <b>{table.advice.value.line}</b> {table.advice.value.reasons.join(" ")}
         </p>
       )}
+      {asks && <p class="prompt-text">“{asks}”</p>}
       <Situation table={table} />
       <AimStrip table={table} />
       <div class="offers-all">
@@ -85,7 +87,7 @@ function Offers({ table, offers, last = false }: { table: Table; offers: Offer[]
         <button
           type="button"
           key={offer.label + offer.key}
-          class={`offer offer-${offer.kind}`}
+          class={`offer offer-${offer.kind}${offer.word === "ask-all" ? " offer-ask-all" : ""}`}
           disabled={table.busy.value}
           aria-disabled={offer.kind === "barred" ? "true" : undefined}
           onClick={offer.run}

@@ -71,7 +71,7 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
         </span>
         {gone || captive || waits ? (
           <span class="roster-zone">
-            {captive ? t("captive", { captor: captorOf(figure, view) }) : waits ? t("off-the-map") : t("ko")}
+            {captive ? t("captive", { captor: captorOf(figure, view) }) : waits ? t("off-the-map") : t(figure.zone === "removed" ? "gone" : "ko")}
           </span>
         ) : (
           <>

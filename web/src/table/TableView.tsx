@@ -168,7 +168,7 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
           )}
         </div>
         <div class="panel panel-log">
-          <Log table={table} />
+          <Log table={table} opened={tab.value === "log" ? `${sheet.value}` : ""} />
         </div>
         <div class="panel panel-forces">
           <Roster table={table} />

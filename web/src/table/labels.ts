@@ -126,12 +126,14 @@ const ALWAYS: Record<string, string> = {
 };
 
 /**
- * A letter for each button. Some words always have theirs; the others take one of their label, in
- * the order of the alphabet, so that a figure's buttons keep their keys whatever it can do now.
+ * A letter for each button. Some words always have theirs, and a button may bring its own; the
+ * others take one of their label, in the order of the alphabet, so that a figure's buttons keep
+ * their keys whatever it can do now.
  */
-export function keysFor(offers: { label: string; word?: string | undefined }[]): string[] {
-  const used = new Set([...RESERVED, ...Object.values(ALWAYS)]);
-  const keys = offers.map(({ word }) => ALWAYS[word ?? ""] ?? "");
+export function keysFor(offers: { label: string; word?: string | undefined; key?: string }[]): string[] {
+  const own = offers.map(({ key }) => key ?? "");
+  const used = new Set([...RESERVED, ...Object.values(ALWAYS), ...own]);
+  const keys = offers.map(({ word }, k) => own[k] || (ALWAYS[word ?? ""] ?? ""));
   keys.forEach((key, k) => {
     if (key && keys.indexOf(key) < k) keys[k] = "";
   });

@@ -2,10 +2,10 @@
 
 import { signal } from "@preact/signals";
 import type { Barred } from "../protocol/questions";
-import type { Choice, Figure } from "../protocol/view";
+import type { Choice, Figure, View } from "../protocol/view";
 import { powerLook } from "../shared/looks";
 import { t } from "../shared/words";
-import { figureName, keysFor, labelOf, noteOf } from "./labels";
+import { figureName, fullName, keysFor, labelOf, noteOf } from "./labels";
 import type { Table } from "./store";
 
 export interface Offer {
@@ -95,8 +95,9 @@ function actionsOf(table: Table, choices: Choice[]): Offer[] {
   const tag = table.selected.value;
   const own = tag ? offered.actions.get(tag) : undefined;
   if (!own) {
+    const letters = lettersOf(view, view.decision!.player);
     const ready = [...offered.actions.keys()].map<Offer>((each) => ({
-      key: "",
+      key: letters.get(each) ?? "",
       label: figureName(view, each),
       kind: "plain",
       run: () => table.select(each),
@@ -126,6 +127,13 @@ function actionsOf(table: Table, choices: Choice[]): Offer[] {
     run: () => (table.asksAll.value = !table.asksAll.value),
   };
   return [...acts, ...cant, ...(moves ? [extras] : []), ...ends];
+}
+
+/** The letter of each figure of a side: the same all game long, whoever can act now. */
+function lettersOf(view: View, side: number): Map<string, string> {
+  const own = view.figures.filter((one) => one.side === side);
+  const keys = keysFor(own.map((one) => ({ label: fullName(one) })));
+  return new Map(own.map((one, k) => [one.tag, keys[k]!]));
 }
 
 /** An action that can't be given: by its power, and by its way where that has several. */

@@ -35,13 +35,37 @@ function waitingFor(table: Table, player: number, side: string): string {
 export function topicWords(view: View, decision: Decision): string {
   const figure = decision.figure ? figureName(view, decision.figure) : "";
   const key = `topic-${decision.topic}`;
-  const dice = decision.question.args.dice;
-  const known = t(key, { figure, dice: Array.isArray(dice) ? dice.join(" + ") : "" });
+  const known = t(key, { ...wordsIn(view, decision), figure });
   if (known !== key) return known;
   const said = decision.question.text;
-  if (figure && !said.includes(figure)) return t("asked-about", { figure, question: said });
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  if (figure && !said.includes(figure)) return t("asked", { question: t("asked-about", { figure, question: said }) });
+  return t("asked", { question: said.charAt(0).toUpperCase() + said.slice(1) });
 }
+
+/** What a question names, as words. */
+function wordsIn(view: View, { question }: Decision): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(question.args).map(([name, about]) => [name, wordOf(view, about)]));
+}
+
+interface Named {
+  type?: string;
+  name?: string;
+  shown?: string;
+  text?: string;
+}
+
+function wordOf(view: View, about: unknown): string | number {
+  if (typeof about === "number") return about;
+  if (Array.isArray(about))
+    return about.map((one) => wordOf(view, one)).join(about.every((one) => typeof one === "number") ? " + " : ", ");
+  if (typeof about !== "object" || !about) return String(about ?? "");
+  const { type, name, shown, text } = about as Named;
+  return type === "figure" ? figureName(view, name) : (text ?? shown ?? "");
+}
+
+/** The words of a card that ask, where a text asks. */
+export const askedBy = ({ topic, question }: Decision): string =>
+  topic.startsWith("text-") && typeof question.args.text === "string" ? question.args.text : "";
 
 const percent = (chance: number | null) => Math.round((chance ?? 0) * 100);
 

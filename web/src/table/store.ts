@@ -30,6 +30,7 @@ const MANY = 60;
 const SIDESTEP = "sidestep";
 const CHARGE = "charge";
 const FLURRY = "flurry";
+const THROW = "throw";
 const SUPPORT = "support";
 /** What a figure does for a friend, the nearest help first. */
 const HELPS = [SUPPORT, "telekinesis"];
@@ -174,6 +175,7 @@ export class Table {
     const asked = this.mine.value ? this.decision.value : null;
     const next = this.plan.next(asked, this.figures.value.get(asked?.figure ?? "")?.square ?? "");
     if (next) void this.send(next);
+    else if (asked) this.missed(this.plan.missed(asked));
     void this.setup.goOn(this.mine.value && !this.busy.value ? this.decision.value : null);
   }
 
@@ -236,7 +238,7 @@ export class Table {
   /** Chooses, and then what else is named as soon as it is offered. */
   async choose(text: string, ...then: string[]): Promise<void> {
     if (this.busy.value) return;
-    this.plan.set(null, then);
+    this.plan.answered(then);
     await this.send(text);
   }
 
@@ -386,11 +388,17 @@ export class Table {
     const strikes = attacksAmong(decision);
     if (figure && figure.side !== decision.player && strikes.length === 1)
       return void this.go(strikes[0]!.text, { target: figure.tag, asks: false });
-    const charges = decision.context.action?.word === CHARGE && this.offered.value.squares.size > 0;
-    if (figure && figure.side !== decision.player && charges) {
+    const charging = decision.context.action?.word === CHARGE;
+    if (figure && figure.side !== decision.player && charging && this.offered.value.squares.size) {
       const goal = { target: figure.tag, beside: figure.squares, asks: false };
       const step = answerTo(goal, decision, this.figures.value.get(decision.figure ?? "")?.square ?? "");
       if (step) return void this.go(step.text, goal);
+    }
+    const plain = decision.choices?.find((choice) => choice.plain);
+    const elsewhere = !figure || figure.side !== decision.player;
+    if (plain && elsewhere && !this.offered.value.squares.size) {
+      const goal = figure ? { target: figure.tag, beside: charging ? figure.squares : undefined } : { square };
+      return void this.go(plain.text, { ...goal, asks: false });
     }
     void this.explain(square, figure && !this.offered.value.squares.size ? figure.tag : square);
   }
@@ -410,6 +418,13 @@ export class Table {
     const word = HELPS.find((one) => this.has(own.tag, one) && (near || one !== SUPPORT));
     if (word) void this.go(`${own.tag} ${word}`, { target: friend.tag, asks: true });
     return !!word;
+  }
+
+  /** The square that a player set out for is not among those that the move leads to: says why. */
+  private missed(square: string | null): void {
+    if (!square) return;
+    this.plan.drop();
+    void this.explain(square, square);
   }
 
   /** Says at a square why it can't be chosen. */
@@ -455,8 +470,16 @@ export class Table {
     if (legal[0]) return this.attack(legal[0]);
     const near = apart(own.square ?? "", square) <= Math.ceil(own.values.speed.now / 2) + 1;
     if (near && this.has(own.tag, CHARGE)) return this.go(`${own.tag} ${CHARGE}`, { target: target.tag, beside: target.squares, asks: false });
+    if (await this.mayThrowAt(own.tag, target.tag)) return this.go(`${own.tag} ${THROW}`, { target: target.tag, asks: false });
     const why = aim.attacks.find((attack) => attack.why)?.why;
     if (why) this.note.value = { square, ...why };
+  }
+
+  /** Whether a figure holds something that it may throw at a foe. */
+  private async mayThrowAt(tag: string, foe: string): Promise<boolean> {
+    if (!this.has(tag, THROW)) return false;
+    const found = await this.ask({ about: "why", text: `${tag} ${THROW} ${foe}` }).catch(() => null);
+    return !!found && !found.refusal && this.selected.value === tag;
   }
 
   /** Begins an attack that was reckoned: the action, then its target. */

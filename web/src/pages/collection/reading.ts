@@ -35,6 +35,7 @@ interface Parts {
 export function partsOf(name: string, text: string): Parts {
   const start = text.replace(/^\ufeff/, "").trimStart();
   if (start.startsWith("<")) return setParts(name, start);
+  if (start.startsWith("PK")) throw new NotACollection(t("collection-archive", { file: name }));
   if (!/^[[{]/.test(start)) throw new NotACollection(t("collection-not", { file: name }));
   let data: unknown;
   try {

@@ -10,9 +10,12 @@ import { Search } from "../../shared/Search";
 import { tongue } from "../../shared/settings";
 import { t } from "../../shared/words";
 import { forceText, kept, readForce } from "../forceText";
+import { UnknownLines } from "../UnknownLines";
 import { Face } from "../../shared/Face";
+import { Figures } from "../../shared/Figures";
 import { ANYTHING, matching } from "../filter";
 import { ownCards } from "../own";
+import { myName } from "./me";
 
 interface BringForceProps {
   edition: string;
@@ -53,7 +56,8 @@ export function BringForce({ edition, total, forces, force }: BringForceProps) {
             value: one.name,
             title: one.title,
             note: t("force-size", { points: one.points, count: one.figures.length }),
-            more: one.figures.join(", "),
+            figures: one.figures,
+            portraits: one.portraits,
           }))}
           force={force}
         />
@@ -64,23 +68,13 @@ export function BringForce({ edition, total, forces, force }: BringForceProps) {
             value: text,
             title: name,
             note: t("own-force", { count }),
-            more: "",
+            figures: [],
           }))}
           force={force}
         />
       )}
       {way.value === "pick" && <Picker edition={edition} total={total} force={force} />}
-      {way.value === "text" && (
-        <label class="force-paste">
-          {t("force-text")}
-          <textarea
-            rows={6}
-            placeholder={'force "…"\n  card wick'}
-            value={force.value}
-            onInput={(e) => (force.value = e.currentTarget.value)}
-          />
-        </label>
-      )}
+      {way.value === "text" && <Written edition={edition} force={force} />}
       <p class={verdict?.legal ? "legal" : "problem"} role="status" hidden={!verdict}>
         {verdict?.words}
       </p>
@@ -109,13 +103,14 @@ interface Option {
   value: string;
   title: string;
   note: string;
-  more: string;
+  figures: string[];
+  portraits?: string[] | undefined;
 }
 
 function Options({ options, force }: { options: Option[]; force: Signal<string> }) {
   return (
     <div class="force-cards">
-      {options.map(({ value, title, note, more }) => (
+      {options.map(({ value, title, note, figures, portraits }) => (
         <label key={value} class={value === force.value ? "picked" : ""}>
           <input
             type="radio"
@@ -125,28 +120,62 @@ function Options({ options, force }: { options: Option[]; force: Signal<string> 
           />
           <b>{title}</b>
           <span class="quiet">{note}</span>
-          {more && <span>{more}</span>}
+          {figures.length > 0 && <Figures names={figures} portraits={portraits} />}
         </label>
       ))}
     </div>
   );
 }
 
-/** A force built on the spot: figures in and out, with the points that are left. */
-function Picker({ edition, total, force }: { edition: string; total: number; force: Signal<string> }) {
+/** What a force without a name is called. Two friends who both build one need two names. */
+const unnamed = () => (myName().trim() ? t("force-of", { name: myName().trim() }) : t("my-force"));
+
+/** The cards of an edition, one's own first. */
+function useCards(edition: string): Signal<CollectionCard[]> {
   const cards = useSignal<CollectionCard[]>([]);
-  const words = useSignal("");
-  const ids = useSignal<string[]>([]);
   useEffect(() => {
     Promise.all([collection(edition), ownCards(edition)]).then(
       ([all, own]) => (cards.value = [...own, ...all]),
       () => undefined,
     );
   }, [tongue.value, edition]);
-  const set = (next: string[]) => {
-    ids.value = next;
-    force.value = next.length ? forceText(t("my-force"), next) : "";
-  };
+  return cards;
+}
+
+/** A force written or pasted, read as the builder reads it. It is only brought when every line is known. */
+function Written({ edition, force }: { edition: string; force: Signal<string> }) {
+  const cards = useCards(edition);
+  const typed = useSignal("");
+  const { name, ids, keyword, others, unknown } = readForce(typed.value, cards.value);
+  const known = ids.length > 0 && !unknown.length;
+  useEffect(() => {
+    force.value = known ? forceText(name || unnamed(), ids, keyword, others) : "";
+  }, [typed.value, cards.value, myName()]);
+  return (
+    <label class="force-paste">
+      {t("force-text")}
+      <textarea
+        rows={6}
+        spellcheck={false}
+        placeholder={"Wick\nCrane\n2x Moth"}
+        value={typed.value}
+        aria-describedby="force-unknown"
+        onInput={(e) => (typed.value = e.currentTarget.value)}
+      />
+      <UnknownLines unknown={cards.value.length ? unknown : []} />
+    </label>
+  );
+}
+
+/** A force built on the spot: figures in and out, with the points that are left. */
+function Picker({ edition, total, force }: { edition: string; total: number; force: Signal<string> }) {
+  const cards = useCards(edition);
+  const words = useSignal("");
+  const ids = useSignal<string[]>([]);
+  const set = (next: string[]) => (ids.value = next);
+  useEffect(() => {
+    force.value = ids.value.length ? forceText(unnamed(), ids.value) : "";
+  }, [ids.value, myName()]);
   const byId = new Map(cards.value.map((card) => [card.id, card]));
   const left = total - ids.value.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
   const found = matching(cards.value, { ...ANYTHING, words: words.value });

@@ -15,7 +15,8 @@ export function Brought({ force, name }: { force: BroughtForce; name: string }) 
           <li key={k}>
             <details>
               <summary>
-                <b>{one.card.name}</b> <span class="card-cost">{one.card.points}</span> <Reads row={one} />
+                <b>{one.card.name}</b> <span class="card-cost">{one.card.points}</span>{" "}
+                {one.by_hand + one.unread > 0 && <Reads row={one} />}
               </summary>
               <CardSheet card={one.card} />
             </details>

@@ -1,5 +1,6 @@
 /** Who one is at the table: a name and a portrait. Both are remembered. */
 
+import { useEffect, useRef } from "preact/hooks";
 import { Face } from "../../shared/Face";
 import { t } from "../../shared/words";
 import { LONGEST_NAME, me, myName } from "./me";
@@ -14,11 +15,17 @@ interface NameAndFaceProps {
 
 export function NameAndFace({ faces, problem = "", onType }: NameAndFaceProps) {
   const face = me.value.face;
+  const name = useRef<HTMLInputElement>(null);
+  // The button that found the problem may be pages further down.
+  useEffect(() => {
+    if (problem) name.current?.focus();
+  }, [problem]);
   return (
     <div class="name-and-face">
       <label>
         {t("your-name")}
         <input
+          ref={name}
           value={myName()}
           maxLength={LONGEST_NAME}
           autocomplete="nickname"

@@ -82,8 +82,20 @@ export class Plan {
     this.made = 0;
   }
 
+  /** A player answers a question on the way: whoever wanted to be asked keeps the square they clicked. */
+  answered(texts: string[]): void {
+    this.set(this.goal?.asks ? this.goal : null, texts);
+  }
+
   drop(): void {
     this.set(null);
+  }
+
+  /** The square of the goal, where squares are offered and it is not among them. */
+  missed(decision: Decision): string | null {
+    const square = this.goal?.square;
+    const { squares } = offered(decision);
+    return square && squares.size && !squares.has(square) ? square : null;
   }
 
   /** A question of mine: its answer, if the plan has one. */
