@@ -5,8 +5,12 @@ from __future__ import annotations
 import gc
 import os
 import tempfile
+from collections.abc import Iterator
 
 import pytest
+
+from openclix.language import use_language
+from openclix.language.speaking import spoken_language
 
 os.environ["OPENCLIX_GAMES"] = tempfile.mkdtemp(prefix="openclix-games-")
 
@@ -22,3 +26,11 @@ def pytest_collection_finish() -> None:
     """The tests stay to the end, so the collector of garbage need not look at them again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def same_language() -> Iterator[None]:
+    """A test that runs a command in French leaves the language as it was."""
+    before = spoken_language()
+    yield
+    use_language(before)

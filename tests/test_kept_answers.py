@@ -11,10 +11,13 @@ from typing import Any
 
 import pytest
 
+from openclix.board import bits
 from openclix.engine.state import topics
 from openclix.engine.state.state import OFF_MAP, ON_MAP
 from openclix.engine.table.conditions import read_group
 from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_piece
+from openclix.engine.terrain.markers import add_marker
 from openclix.notation import read_position
 
 TRAITS = (
@@ -36,6 +39,11 @@ TRAITS = (
     'deny(power=outwit, whom="foes adjacent")',
 )
 GROUND = "map 12x12; hindering c3-e5 j8; water a9-c9; level 2 h2-j4; wall f5 north f6 east\n"
+OBJECTS = (
+    'marker m1 object f4 name "Buoy" gives toughness within 1\n'
+    'marker m2 object h8 name "Bell" gives willpower within 2\n'
+    'marker m3 object c8 name "Pearl" gives perplex holder\n'
+)
 
 
 def table_of(seed: int) -> Table:
@@ -53,7 +61,7 @@ def table_of(seed: int) -> Table:
             base = "; base 2x2"
         traits = "".join(f"; trait {one}" for one in random.sample(TRAITS, 2))
         lines.append(f"figure F{number} {side} {square}{base}{traits}\n")
-    return read_position("".join(lines))
+    return read_position("".join([*lines, OBJECTS]))
 
 
 def kept(table: Table) -> dict[str, Any]:
@@ -97,7 +105,9 @@ def change(table: Table, random: Random) -> str:
     if what < 0.88:
         table.change_side(figure, 1 - table.side[figure])
         return f"side {figure}"
-    if what < 0.94:
+    if what < 0.91:
+        return change_ground(table, figure, random)
+    if what < 0.95:
         table.tokens[figure] = 1 - table.tokens[figure]
         table.touch(topics.TOKENS, figure)
         return f"tokens {figure}"
@@ -107,12 +117,43 @@ def change(table: Table, random: Random) -> str:
     return f"click {figure}"
 
 
+def change_ground(table: Table, figure: int, random: Random) -> str:
+    """Smoke, a barrier, a broken wall, or a special object that is picked up, dropped or gone."""
+    things = [marker for marker in table.markers if marker.boons]
+    what = random.randrange(4)
+    if what < 2:
+        kind = ("hindering", "barrier")[what]
+        square = random.randrange(table.map.grid.size)
+        add_marker(table, kind, 1 << square & ~table.everyone() or 1)
+        return f"{kind} {square}"
+    if what == 2 or not things:
+        walls = table.terrain.wall
+        edges = [("e", edge) for edge in bits(walls.east)] + [("s", e) for e in bits(walls.south)]
+        if edges:
+            destroy_piece(table, random.choice(edges))
+        return "wall"
+    thing = random.choice(things)
+    if thing.id in table.held:
+        holder = table.held.index(thing.id)
+        table.hold(holder, -1)
+        lying = thing._replace(squares=1 << max(0, table.at[holder]))
+        table.set_markers(tuple(lying if one is thing else one for one in table.markers))
+        return f"dropped by {holder}"
+    if table.held[figure] < 0:
+        in_hand = thing._replace(squares=0)
+        table.set_markers(tuple(in_hand if one is thing else one for one in table.markers))
+        table.hold(figure, thing.id)
+        return f"picked up by {figure}"
+    table.set_markers(tuple(one for one in table.markers if one is not thing))
+    return "gone"
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_kept_answers_are_fresh_answers(seed: int) -> None:
     table, random = table_of(seed), Random(seed)
     changes = 0
     before = kept(table)
-    for _ in range(60):
+    for _ in range(90):
         done = change(table, random)
         now = kept(table)
         assert now == fresh(table), done
@@ -121,11 +162,22 @@ def test_kept_answers_are_fresh_answers(seed: int) -> None:
     assert changes > 10, "too little has changed to show anything"
 
 
+@pytest.mark.parametrize("trait", ['toughness(while="friends adjacent")', "lend(power=toughness)"])
+def test_a_wall_between_two_figures_counts_until_it_is_gone(trait: str) -> None:
+    wall = "map 8x8; wall c3 east\n"
+    table = read_position(f"{wall}figure A red c3; trait {trait}\nfigure B red d3; trait {trait}")
+    assert not any("toughness" in one.causes for one in table.loadout)
+    add_marker(table, "hindering", 1 << table.at[0])  # smoke changes nothing
+    assert kept(table) == fresh(table)
+    destroy_piece(table, ("e", table.at[0]))
+    assert all("toughness" in one.causes for one in table.loadout)
+
+
 @pytest.mark.parametrize(
     ("text", "reads"),
     [
         ("foes within 3", topics.ZONES | topics.within(3)),
-        ("foes adjacent", topics.ZONES | topics.NEAR | topics.TERRAIN),
+        ("foes adjacent", topics.ZONES | topics.NEAR | topics.SHAPE),
         ("foes", topics.ZONES),
         ("foes within 9999", topics.ZONES | topics.PLACE),
         ("foes within 2 elevated", topics.ZONES | topics.within(2) | topics.PLACE | topics.TERRAIN),
@@ -136,7 +188,7 @@ def test_what_a_group_reads(text: str, reads: int) -> None:
 
 
 def test_no_distance_is_taken_for_another_topic() -> None:
-    others = topics.FACTS << 1
+    others = topics.SHAPE << 1
     everything = (others - 1) | (others - 1) << topics.OWN
     assert not any(topics.within(n) & everything for n in range(2, topics.FARTHEST + 1))
     assert topics.within(topics.FARTHEST + 1) == topics.PLACE

@@ -34,7 +34,7 @@ def test_only_what_has_neither_action_nor_trigger_is_passive() -> None:
         *("Force Blast", "Charge", "Leadership", "Incapacitate", "Blades/Claws/Fangs"),
         *("Probability Control", "Loaded Die", "Impervious", "Super Senses"),
     ):
-        assert not is_passive(REGISTRY[name])
+        assert not is_passive(REGISTRY[name].prepared())
     assert not is_passive(Ability("House Rule", "rule", "8.1f"))
 
 

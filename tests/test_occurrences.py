@@ -83,6 +83,13 @@ def test_two_events_cannot_have_one_name() -> None:
             figure: Figure
 
 
+def test_a_field_of_a_type_that_no_event_has_names_the_types() -> None:
+    with pytest.raises(TypeError, match=r"IsNoticed\.figure is a 'int': .* Figure, Figures"):
+
+        class IsNoticed(Event, label="noticed"):
+            figure: int
+
+
 def test_a_piece_of_terrain_is_named() -> None:
     table = read_position("figure A red c4\nfigure B blue h8")
     grid = table.map.grid

@@ -54,6 +54,14 @@ def test_a_message_has_the_same_arguments_in_both_languages() -> None:
     assert differing == []
 
 
+def test_the_browser_puts_no_name_behind_a_word_that_would_lose_its_last_letter() -> None:
+    """The browser has no functions for *de* and *que*: "le jet de Aile-de-mouette" was wrong."""
+    folder = Path(openclix.__file__).parent / "language" / "fr"
+    text = (folder / "web.ftl").read_text(encoding="utf-8")
+    found = re.findall(r"^.*\b(?:de|que) \{ \$(?:name|figure|attacker|target) \}.*$", text, re.M)
+    assert found == []
+
+
 def test_the_names_of_forces_are_singular() -> None:
     """A force rolls, plays and wins: its name is the subject of verbs in the singular."""
     forces = [key for key in said_in("fr") if key.startswith("name-force-")]

@@ -40,6 +40,15 @@ found-without = without { $what }
 
 ## What openclix explain answers
 
+asked-barred = { $who }, { $what }: { $why }
+asked-example = can { $one } attack { $other }?, what is { $one }'s defense?, how do I win?
+asked-example-rule = how do I win?, what is pushing?
+asked-no-figure = there is no figure { $word } here. On the map are { $known }
+asked-no-way = even from the nearest square it can reach: { $why }
+asked-nothing-barred = your figures may use everything that they have
+asked-rule = { $title }: { $text } ({ $section })
+asked-unknown = nothing is known about that question. Ask for example: { $example }
+asked-value = { $who }: { $stat }
 explain-allowed = it is allowed
 explain-asks = { $side }: { $question } ({ $section })
 explain-break-away = after breaking away from { $foes } ({ $section })

@@ -35,6 +35,7 @@ list-what = maps, forces, cards, tactics, powers, editions, scenarios or reading
 list-words = show only lines with these words
 list-count = { $kind } ({ $count })
 list-nothing = no { $kind } with { $words }
+list-nothing-near = no { $kind } with { $words } (did you mean '{ $near }'?)
 list-map = { $name }, { $size }{ $areas ->
     [0] { "" }
     [one] , { $areas } starting area
@@ -187,6 +188,7 @@ judge-position-then = the position at that line:
 judge-pass = pass { $name } [{ $edition }]
 judge-fail = FAIL { $name } [{ $edition }]
 judge-count = { $hold } passed, { $fail } failed
+judge-count-unread = { $hold } passed, { $fail } failed, { $unread } not read
 judge-saved = the position at line { $line } is in { $file }: `openclix draw { $file } -o board.svg`, `openclix explain { $file } "options"`
 judge-next = `openclix draw { $cited } -o board.svg` draws the starting position; --save-position FILE writes the position at line { $line } to a file
 

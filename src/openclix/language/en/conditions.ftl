@@ -74,7 +74,7 @@ amount = { $relation ->
 selector-base = { $side ->
     [self] itself
     [friendly] { $other ->
-        [1] friends
+        [1] other friendly figures
        *[0] friendly figures
      }
     [force] { $other ->
@@ -87,6 +87,7 @@ selector-base = { $side ->
        *[0] figures
      }
  }
+selector-any-of = { $options }
 selector-those = { $base } { $filters }
 selector-all = all { $those }
 selector-each = each of these, one after the other: { $those }
@@ -462,15 +463,45 @@ selector-chosen = { $shape ->
  }
 selector-did = { $shape ->
     [it] { $by ->
-        [1] { $event } happened because of it
-       *[0] { $event } happened to it
+        [1] { $did ->
+            [hit] it has hit somebody
+            [ko] it has KO'd somebody
+           *[other] { $event } happened because of it
+         }
+       *[0] { $did ->
+            [action] it has been given an action
+            [arrives] it has come to the map
+            [attack] it has attacked
+            [damage] it has taken damage
+            [heal] it has been healed
+            [hit] it has been hit
+            [knockback] it has been knocked back
+            [move] it has moved
+            [place] it has been placed
+           *[other] { $event } happened to it
+         }
      } { $span ->
         [since-turn] since its player's last turn
        *[this-turn] this turn
      }
    *[those] { $by ->
-        [1] because of whom { $event } happened
-       *[0] to whom { $event } happened
+        [1] { $did ->
+            [hit] that have hit somebody
+            [ko] that have KO'd somebody
+           *[other] because of whom { $event } happened
+         }
+       *[0] { $did ->
+            [action] that have been given an action
+            [arrives] that have come to the map
+            [attack] that have attacked
+            [damage] that have taken damage
+            [heal] that have been healed
+            [hit] that have been hit
+            [knockback] that have been knocked back
+            [move] that have moved
+            [place] that have been placed
+           *[other] to whom { $event } happened
+         }
      } { $span ->
         [since-turn] since its player's last turn
        *[this-turn] this turn

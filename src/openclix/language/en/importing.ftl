@@ -10,7 +10,9 @@ import-summary = { $file }: { $imported ->
         [one] 1 unit imported
        *[other] { $imported } units imported
     }, { $repaired } with remarks, { $skipped } skipped
+import-archive = { $file } is an archive: unpack it and import the files that are in it
 import-no-collection = { $file } isn't a collection: it has no units, no map and no team
+import-no-files = there is no file in { $folder } that ends in .json or .xml
 import-no-set = { $file } isn't a set: it has no cards, or it isn't valid XML
 import-bad-json = { $file } isn't valid JSON: line { $line }, column { $column }
 import-too-large = { $file } is too large: at most { $most } MB
@@ -39,7 +41,13 @@ import-other-trait = a special power of type { $word } is kept as a trait
 import-no-click = part of the dial isn't a click; it was left out
 import-many-clicks = the dial has too many clicks; the first { $most } are used
 import-gaps = the click numbers have gaps; the clicks were numbered anew
-import-lines = the dial has { $lines } starting lines and { $values } point values; they were matched in order
+import-lines = the dial has { $lines ->
+    [one] { $lines } starting line
+   *[other] { $lines } starting lines
+ } and { $values ->
+    [one] { $values } point value
+   *[other] { $values } point values
+ }; they were matched in order
 import-special-without-text = the dial shows a special power that has no text
 import-several-specials = there are several special powers for this slot; the dial shows the first
 import-unreadable = the unit couldn't be read back and was skipped: { $why }

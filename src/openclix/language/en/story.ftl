@@ -65,6 +65,7 @@ story-knocked-back-to = { $who } is knocked back to { $square }{ $end ->
 purpose-attack = { " " }for the attack
 purpose-break-away = { " " }to break away
 purpose-initiative = { " " }for initiative
+purpose-roles = { " " }for the choice to attack or to defend
 purpose-tie = { " " }to settle the tie
 purpose-coin = { " " }as a coin flip
 purpose-wreck = { " " }to land from the wreck

@@ -52,6 +52,16 @@ text-game-beginning = a game begins with a position, or with two forces and a ma
 text-game-over = the game is over, but the text goes on
 text-hinted = { $text } (did you mean '{ $word }'?)
 text-how-many-sections = name one to { $most } sections
+text-its-own = { $who } can't belong to itself
+text-line-twice = there are two lines '{ $head }', and only one can count
+text-nothing-broken = nothing printed there can be destroyed: { $where }
+text-held-by-nobody = marker m{ $number } is held, but no figure has a line 'holding m{ $number }'
+text-only-elevated = only an elevated marker rises, by at least 1, so '{ $word }' means nothing here
+text-side-twice = the side '{ $side }' is named twice
+text-empty-reckoning = write after '=' what the reckoning says
+text-no-such-marker = no marker is of the kind '{ $word }', and no power makes such a one
+text-no-violation = no rule for building forces has the code '{ $word }'
+text-special-twice = two special powers are called '{ $name }': add a number to the second, as in "{ $name }"#2
 text-in-blocking = { $who } is in blocking terrain, where no figure can be
 text-lasts-until = an effect lasts until a side's next turn, or until { $known }, not '{ $word }'
 text-line = line { $line }:
@@ -90,7 +100,7 @@ text-card-needs = a card needs 'team-up', or a condition on the figures it is as
 text-card-not-assigned = only a card with a line 'assigns' can be assigned
 text-nobody-to-assign = no figure above this line is called '{ $name }'
 text-assigned-sideline = '{ $name }' is on the Sideline and can't be assigned anything (25.2b, 25.4a)
-text-other-assignment = { $card } is { $kind }: begin its line with its kind
+text-other-assignment = { $card } is a card of the kind { $kind }: begin its line with that word
 text-equipment-plain = equipment has no dial, team or equipment (25.2)
 text-only-equipment = only equipment has this line (25.2)
 text-starts-equipped-once = a character starts with one piece of equipment (25.2e)
@@ -112,7 +122,21 @@ text-equipment-place = { $count ->
     [0] { $who } is nowhere: add a line 'equipped A', or its object (25.2c)
    *[other] { $who } is in { $count } places at once (25.2c)
 }
+text-assigned-otherwise = this card is given to a figure with the word '{ $word }'
+text-only-to-figures = { $card } is assigned to figures, and { $who } isn't one
+text-assigned-twice = { $card } is assigned to { $who } twice
+text-assigned-to-foe = { $card } can't be assigned to { $who }, a figure of another force
+text-assigned-to-many = { $card } is assigned to { $count ->
+    [one] { $count } figure
+   *[other] { $count } figures
+ }, and { $who } is one too many
+text-terrain-two-levels = { $who } can't be on squares of different elevation (25.5b)
+text-terrain-orange = { $who } can't be over orange squares (25.5b)
+text-terrain-stairs = { $who } can't be over printed stairs or ladders (25.5b)
+text-terrain-over-terrain = { $who } can't be over other special terrain (25.5b)
+text-marker-on-terrain = marker m{ $number } can't be on special terrain that isn't clear there (25.5c)
 text-cannot-be-equipped = { $who } isn't on the map and can't be equipped (25.2d)
+text-vehicle-equipped = { $who } is a vehicle and can't be equipped (25.2b)
 text-equipped-twice = { $who } already has equipment (25.2c)
 text-no-force-line = a force has no line '{ $word }'
 text-no-form = '{ $value }' can't be written as text
@@ -128,6 +152,32 @@ text-no-position-line = a position has no line '{ $word }'
 text-event-unknown = there is no event '{ $word }'
 text-cannot-soar = { $who } can't soar there: it has no wing, or it is indoors
 text-kind-elsewhere = { $edition } has no { $kind }: look in { $where }
+text-section-of-kind = { $edition } has no { $kind ->
+    [gives] effects of objects
+    [text] texts of cards
+    [special] special powers
+    [die] special dice
+    [dials] figures with several dials
+    [keywords] keywords
+    [bystander] bystanders
+    [mission] mission points
+    [countdown] countdown clicks
+    [tags] tags
+    [id-card] ID cards
+    [resource] resources
+    [one-shot] One-Shots
+    [special-terrain] special terrain
+    [location] Locations
+    [tarot] tarot cards
+    [mystery] Mystery Cards
+    [feat] feats
+    [team-card] cards of other teams
+    [brings] figures that bring others
+    [unpaid] unpaid figures
+    [alternate] alternate cards
+    [legacy] Legacy cards
+   *[other] { $kind }
+ } ({ $section }): look in { $where }
 text-power-elsewhere = this edition has no power or ability '{ $name }': look in { $where }
 text-no-power = no power or ability is called '{ $name }'
 text-no-reading = the edition '{ $edition }' has no reading '{ $point }'
@@ -282,7 +332,7 @@ no-scenario-near = { $edition } has no scenario '{ $slug }' (did you mean '{ $ne
 ## The parts of a line, as those sentences call them
 
 part-above = 'above'
-part-action-tokens = the action tokens
+part-action-tokens = the number of action tokens
 part-action-total = the action total
 part-amount = the amount
 part-answer = the answer
@@ -304,7 +354,7 @@ part-what-a-contact-is = what makes an ID character
 part-property-of-an-object = a property of an object
 part-combat-value = a combat value
 part-cost-of-the-optional-traits = the cost of the optional traits
-part-costed-actions-given-this-turn = the costed actions given this turn
+part-costed-actions-given-this-turn = the number of costed actions given this turn
 part-damage-value = the damage value
 part-data = data
 part-destroy-value = the destroy value
@@ -318,7 +368,7 @@ part-figure = the figure
 part-figure-or-square = a figure or square
 part-figure-s-side = the figure's side
 part-figure-tag = the figure's tag
-part-flags = the flags
+part-flags = the number of the flags
 part-floor = the floor
 part-gender = the gender
 part-giver = the giver
@@ -365,7 +415,7 @@ part-option-of-a-thing = the word after a thing
 part-phase = the phase
 part-place = the name of the place
 part-plane = the plane
-part-points = the points
+part-points = the number of points
 part-power = the power
 part-quarter-turn = the turn
 part-question = the question
@@ -399,7 +449,7 @@ part-step-of-set-up = the step of set-up
 part-terrain = the terrain
 part-text = the text
 part-thing = the thing
-part-tokens = the tokens
+part-tokens = the number of tokens
 part-total = the total
 part-turn = the turn
 part-value = the value

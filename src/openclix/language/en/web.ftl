@@ -36,6 +36,7 @@ web-value-why = { $stat }: how it is worked out
 web-dial-of = The dial of { $name }
 web-click = Click
 web-ko = KO
+web-gone = gone
 web-captive = captive of { $captor }
 web-powers = Powers
 web-equipped-with = Equipment
@@ -441,6 +442,7 @@ web-cards-found = { $count ->
  }
 web-forces-title = Build a force
 web-my-force = My force
+web-force-of = Force of { $name }
 web-force-name = Name
 web-force-text = As text
 web-force-empty = Add cards from the list.
@@ -579,7 +581,9 @@ web-brush-smoke = Smoke
 web-brush-barrier = Barrier
 web-brush-debris = Debris
 web-brush-erase = Erase
-web-desk-ask = May I …, or any question: A close C, line A C
+web-desk-ask = Ask: can A attack C? How do I win?
+web-desk-card = Card of a new figure
+web-desk-plain = A plain figure
 web-desk-may-i = Ask
 web-desk-questions = Questions
 web-desk-q-defense = Defense of { $other } against { $one }
@@ -620,9 +624,52 @@ web-topic-impervious = Roll for Impervious, so that { $figure } takes no damage?
 web-topic-leadership = Roll for Leadership, so that { $figure } removes a friend’s token?
 web-topic-leadership-whom = Leadership worked. Whose token do you remove?
 web-topic-willpower = Roll for Willpower, so that { $figure } loses a token?
-web-topic-knock-back = Knock back everybody who was hit?
+web-topic-knock-back = Knock { $whom } back?
+web-topic-flurry = { $number ->
+    [one] Does { $figure } make the first attack?
+   *[other] Does { $figure } attack once more?
+ }
+web-topic-text-whom = { $trait }: whom do you choose?
+web-topic-text-where = { $trait }: which square do you choose?
+web-topic-text-which = { $trait }: which one do you choose?
+web-topic-text-may = { $power }: do you use it?
+web-topic-marker-chain = { $seen ->
+    [exactly] Where does marker { $number } of { $most } go?
+    [yes] Where does marker { $number } of up to { $most } go?
+   *[no] Where does marker { $number } of up to { $most } go? None is in line of fire yet.
+ }
+web-topic-use = { $figure }: use { $power }?
+web-topic-set-down = Where do you set { $whom } down?
+web-topic-put-down = Where does { $figure } put down what it holds?
+web-topic-drop = Where does { $figure } put down what it holds?
+web-topic-destroy-what = What does { $figure } destroy?
+web-topic-way = Which way does { $figure } take?
+web-topic-follow-up = What does { $figure } do next?
+web-topic-which-attack = Which attack does { $figure } make?
+web-topic-support-whom = Support: whom does { $figure } heal?
+web-topic-force-blast-whom = Force Blast: whom does { $figure } knock back?
+web-topic-telekinesis-what = Telekinesis: what do you place?
+web-topic-telekinesis-where = Telekinesis: where do you place { $what }?
+web-topic-telekinesis-throw = Telekinesis: what do you throw?
 web-topic-reroll = { $figure } rolled { $dice }. Reroll?
+web-asked = { $question }?
+web-topic-replace-die = The roll is { $dice }. Replace a die?
 web-topic-destination = Where does { $figure } go?
+web-topic-role = Do you attack, or defend?
+web-topic-guest-with-whom = Who has the guest at first?
+web-topic-ghost-in-whom = Which figure is the ghost in?
+web-topic-drop-where = Where does it fall?
+web-topic-another-target = { $figure }: who else?
+web-topic-height = { $figure }: hover or soar?
+web-topic-knockback-way = { $figure }: which way is it knocked back?
+web-topic-falls-where = { $figure }: where does it fall?
+web-topic-cancel-what = { $figure }: which power to switch off this turn?
+web-topic-extra-move = How does { $figure } move?
+web-topic-strike-whom = { $figure }: whom to strike?
+web-topic-joins = { $figure }: who strikes with it?
+web-topic-blows = { $figure }: one more blow?
+web-topic-wild-card = Which team does { $figure } play for?
+web-topic-wild-card-what = { $figure }: which team ability?
 web-topic-carry-whom = Whom does { $figure } carry?
 web-topic-pick-up = What does { $figure } pick up?
 web-topic-starting-square = Where does { $figure } start?
@@ -638,7 +685,7 @@ web-chat-wanted = Chat at this table
 web-clock = Clock
 web-clock-minutes = { $minutes } minutes each
 web-no-clock = No clock
-web-may-watch = Others may watch
+web-may-watch = List it under “Watch”: anybody may look on
 web-rules-elsewhere = In the other books
 web-whole-board = Show the whole board
 web-closer = See the figures closer (z)
@@ -832,6 +879,8 @@ web-setting-coach = Hints for newcomers
 web-coach-off = Off
 web-coach-on = On
 web-coach-enough = I know the game
+web-coach-setting-up = The computer places the figures of both sides. Then the game begins.
+web-coach-setup-asked = Before the game each side chooses how it begins. “Set up for me” chooses for you and places your figures.
 web-coach-setup = First, place your figures. “Set up for me” does it for you.
 web-coach-choose = Pick one of your figures. A dashed ring marks those that can act.
 web-coach-selected = Dots show where it can go: click one to move. Point at a foe to see whether you can attack it, and the odds.
@@ -954,6 +1003,7 @@ web-give-hint-told = What would you do? (the others see that you ask)
 web-going-back = This goes back
 web-rematch-swapped = Rematch, sides swapped
 web-notice-hint = { $name } has asked the computer for a hint.
+web-notice-declined = { $name } declines.
 web-notice-hints = All have agreed to { $name }’s wish: computer hints are allowed.
 web-chat-say-watch = Say something to the other spectators
 web-chat-watching = watching
@@ -1025,6 +1075,10 @@ web-collection-counts = { $cards ->
     }, { $objects ->
         [one] 1 object
        *[other] { $objects } objects
+    }{ $forces ->
+        [0] { "" }
+        [one] , 1 force
+       *[other] , { $forces } forces
     }, { $skipped } skipped
 web-collection-remarks = { $count ->
         [one] 1 remark
@@ -1061,6 +1115,7 @@ web-collection-kind-condition = Conditions
 web-collection-kind-feat = Feats
 web-collection-set = Set
 web-collection-any-set = Any set
+web-collection-archive = { $file } is an archive. Unpack it and put in the files that are in it.
 web-collection-not = { $file } isn’t a collection: it has no units, no map and no force.
 web-collection-no-set = { $file } isn’t a set: it has no cards, or it isn’t valid XML.
 web-collection-bad-json = { $file } isn’t valid JSON: line { $line }, column { $column }.

@@ -40,6 +40,15 @@ found-without = sans { $what }
 
 ## Ce que répond openclix explain
 
+asked-barred = { $who }, { $what } : { $why }
+asked-example = { $one } peut attaquer { $other } ?, quelle est la défense { DE($one) } ?, comment gagner ?
+asked-example-rule = comment gagner ?, qu'est-ce que pousser ?
+asked-no-figure = il n'y a pas de figurine { $word } ici. Sur la carte : { $known }
+asked-no-way = même depuis la case la plus proche qui peut être atteinte : { $why }
+asked-nothing-barred = vos figurines peuvent utiliser tout ce qu'elles ont
+asked-rule = { $title } : { $text } ({ $section })
+asked-unknown = cette question n'est pas connue. Demandez par exemple : { $example }
+asked-value = { $who } : { $stat }
 explain-allowed = c'est permis
 explain-asks = { $side } : { $question } ({ $section })
 explain-break-away = après s'être évadé { DE($foes) } ({ $section })

@@ -1,10 +1,10 @@
 ## 25.5 25.6 25.7 25.8 Terrains spéciaux, lieux, jeux de tarot, cartes mystère
 
 event-tarot = { $part ->
-    [drawn] { $figure } est retournée et compte pour tous.
-   *[covered] { $figure } est recouverte et hors du jeu.
+    [drawn] La carte « { $figure } » est retournée et compte pour tous.
+   *[covered] La carte « { $figure } » est recouverte et hors du jeu.
 }
-event-tarot-bottom = { $figure } est déjà la carte active d'un autre joueur et va sous le paquet.
+event-tarot-bottom = La carte « { $figure } » est déjà la carte active d'un autre joueur et va sous le paquet.
 event-reshuffle = { $side } refait un paquet de toutes ses cartes de tarot.
 event-location = { $part ->
     [bonus] { $figure } est la carte choisie : ses bonus comptent.

@@ -51,6 +51,7 @@ list-count = { $kind ->
    *[scenarios] scenarios : { $count } scénarios
  }
 list-nothing = rien parmi { $kind } n'a { $words }
+list-nothing-near = rien parmi { $kind } n'a { $words } (vouliez-vous dire « { $near } » ?)
 list-map = { $name }, { $size }{ $areas ->
     [0] { "" }
     [one] , { $areas } zone de déploiement
@@ -212,6 +213,13 @@ judge-count = { $hold ->
     [one] { $hold } tient
    *[other] { $hold } tiennent
  }, { $fail } non
+judge-count-unread = { $hold ->
+    [one] { $hold } tient
+   *[other] { $hold } tiennent
+ }, { $fail } non, { $unread ->
+    [one] { $unread } illisible
+   *[other] { $unread } illisibles
+ }
 judge-saved = la position de la ligne { $line } est dans { $file } : `openclix draw { $file } -o board.svg`, `openclix explain { $file } "options"`
 judge-next = `openclix draw { $cited } -o board.svg` en dessine le début, et --save-position FILE écrit dans un fichier la position de la ligne { $line }
 

@@ -87,6 +87,7 @@ selector-base = { $side ->
        *[0] des personnages
      }
  }
+selector-any-of = { $options }
 selector-those = { $base } { $filters }
 selector-all = tous ceux-ci : { $those }
 selector-each = chacun de ceux-ci, l'un après l'autre : { $those }
@@ -462,15 +463,45 @@ selector-chosen = { $shape ->
  }
 selector-did = { $shape ->
     [it] { $by ->
-        [1] { $event } est arrivé à cause de ce personnage
-       *[0] { $event } est arrivé à ce personnage
+        [1] { $did ->
+            [hit] ce personnage a touché quelqu'un
+            [ko] ce personnage a mis quelqu'un KO
+           *[other] { $event } est arrivé à cause de ce personnage
+         }
+       *[0] { $did ->
+            [action] ce personnage a reçu une action
+            [arrives] ce personnage est arrivé sur la carte
+            [attack] ce personnage a attaqué
+            [damage] ce personnage a subi des dégâts
+            [heal] ce personnage a été soigné
+            [hit] ce personnage a été touché
+            [knockback] ce personnage a subi un recul
+            [move] ce personnage s'est déplacé
+            [place] ce personnage a été placé
+           *[other] { $event } est arrivé à ce personnage
+         }
      } { $span ->
         [since-turn] depuis le dernier tour de son joueur
        *[this-turn] ce tour
      }
    *[those] { $by ->
-        [1] à cause de qui { $event } est arrivé
-       *[0] à qui { $event } est arrivé
+        [1] { $did ->
+            [hit] qui ont touché quelqu'un
+            [ko] qui ont mis quelqu'un KO
+           *[other] à cause de qui { $event } est arrivé
+         }
+       *[0] { $did ->
+            [action] qui ont reçu une action
+            [arrives] qui sont arrivés sur la carte
+            [attack] qui ont attaqué
+            [damage] qui ont subi des dégâts
+            [heal] qui ont été soignés
+            [hit] qui ont été touchés
+            [knockback] qui ont subi un recul
+            [move] qui se sont déplacés
+            [place] qui ont été placés
+           *[other] à qui { $event } est arrivé
+         }
      } { $span ->
         [since-turn] depuis le dernier tour de son joueur
        *[this-turn] ce tour

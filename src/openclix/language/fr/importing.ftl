@@ -10,7 +10,9 @@ import-summary = { $file } : { $imported ->
         [one] { $imported } unité importée
        *[other] { $imported } unités importées
     }, avec des remarques { $repaired }, sans carte { $skipped }
+import-archive = { $file } est une archive : décompressez-la et importez les fichiers qu'elle contient
 import-no-collection = { $file } n'est pas une collection : ni unités, ni carte de jeu, ni équipe
+import-no-files = aucun fichier de { $folder } ne se termine par .json ou .xml
 import-no-set = { $file } n'est pas une extension : aucune carte, ou XML incorrect
 import-bad-json = { $file } n'est pas du JSON correct : ligne { $line }, colonne { $column }
 import-too-large = { $file } est trop volumineux : { $most } Mo au plus

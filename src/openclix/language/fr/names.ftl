@@ -470,6 +470,7 @@ name-damage-pushing = de dépassement
 
 name-roll-attack = attaque
 name-roll-initiative = premier joueur
+name-roll-roles = choix des rôles
 name-roll-tie = égalité
 name-roll-coin = pile ou face
 name-roll-draw = tirage

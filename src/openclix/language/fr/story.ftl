@@ -65,6 +65,7 @@ story-knocked-back-to = { $who } subit un recul jusqu'en { $square }{ $end ->
 purpose-attack = { " " }pour l'attaque
 purpose-break-away = { " " }pour une évasion
 purpose-initiative = { " " }pour désigner le premier joueur
+purpose-roles = { " " }pour le choix d’attaquer ou de défendre
 purpose-tie = { " " }pour départager l'égalité
 purpose-coin = { " " }à pile ou face
 purpose-wreck = { " " }pour l'atterrissage hors de l'épave
@@ -210,7 +211,7 @@ story-markers = { $kind ->
     [smoke] De la fumée monte en { $squares }.
     [barrier] Une barrière se dresse en { $squares }.
     [debris] Des débris sont en { $squares }.
-   *[other] Marqueurs ({ $what }) en { $squares }.
+   *[other] Des marqueurs ({ $what }) sont en { $squares }.
  }
 story-picks-up = { $who } ramasse { $object }.
 story-puts-down = { $who } lâche { $object }.

@@ -52,6 +52,16 @@ text-game-beginning = une partie commence par une position, ou par deux équipes
 text-game-over = la partie est finie, mais le texte continue
 text-hinted = { $text } (vouliez-vous dire « { $word } » ?)
 text-how-many-sections = nommez de une à { $most } sections
+text-its-own = { $who } ne peut pas dépendre de soi-même
+text-line-twice = il y a deux lignes « { $head } », et une seule compte
+text-nothing-broken = rien d'imprimé n'y peut être détruit : { $where }
+text-held-by-nobody = le marqueur m{ $number } est porté, mais aucune figurine n'a de ligne « holding m{ $number } »
+text-only-elevated = seul un marqueur élevé a une hauteur, d'au moins 1 : « { $word } » ne veut rien dire ici
+text-side-twice = le côté « { $side } » est nommé deux fois
+text-empty-reckoning = écrivez après « = » ce que dit le calcul
+text-no-such-marker = aucun marqueur n'est du genre « { $word } », et aucun pouvoir n'en crée
+text-no-violation = aucune règle de construction d'équipe n'a le code « { $word } »
+text-special-twice = deux pouvoirs spéciaux s'appellent « { $name } » : ajoutez un numéro au second, comme dans "{ $name }"#2
 text-in-blocking = { $who } se tient en terrain bloquant, où personne ne peut être
 text-lasts-until = un effet dure jusqu'au prochain tour d'un camp, ou jusqu'à { $known }, et non « { $word } »
 text-line = ligne { $line } :
@@ -87,7 +97,7 @@ text-card-needs = une carte a besoin de « team-up », ou, si elle est assignée
 text-card-not-assigned = une carte assignée a une ligne « assigns »
 text-nobody-to-assign = aucune figurine au-dessus de cette ligne ne s'appelle « { $name } »
 text-assigned-sideline = « { $name } » est dans la réserve : rien ne peut lui être assigné (25.2b, 25.4a)
-text-other-assignment = { $card } est { $kind } : sa ligne commence par son genre
+text-other-assignment = { $card } est une carte du genre { $kind } : sa ligne commence par ce mot
 text-equipment-plain = un équipement n'a ni cadran, ni équipe, ni équipement (25.2)
 text-only-equipment = seul un équipement a cette ligne (25.2)
 text-starts-equipped-once = un personnage commence avec un seul équipement (25.2e)
@@ -109,7 +119,21 @@ text-equipment-place = { $count ->
     [0] { $who } n'est nulle part : ajoutez une ligne « equipped A », ou son objet (25.2c)
    *[other] { $who } est à { $count } places à la fois (25.2c)
 }
+text-assigned-otherwise = cette carte se donne à une figurine avec le mot « { $word } »
+text-only-to-figures = { $card } s'attribue à des figurines, et { $who } n'en est pas une
+text-assigned-twice = { $card } est attribuée deux fois à { $who }
+text-assigned-to-foe = { $card } ne peut pas être attribuée à { $who }, une figurine d'une autre équipe
+text-assigned-to-many = { $card } s'attribue à { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+ }, et { $who } est de trop
+text-terrain-two-levels = { $who } ne peut pas être sur des cases d'élévation différente (25.5b)
+text-terrain-orange = { $who } ne peut pas être sur des cases orange (25.5b)
+text-terrain-stairs = { $who } ne peut pas être sur des escaliers ou des échelles imprimés (25.5b)
+text-terrain-over-terrain = { $who } ne peut pas être sur un autre terrain spécial (25.5b)
+text-marker-on-terrain = le marqueur m{ $number } ne peut pas être sur un terrain spécial qui n'est pas dégagé à cet endroit (25.5c)
 text-cannot-be-equipped = { $who } n'est pas sur la carte et ne peut pas être équipé (25.2d)
+text-vehicle-equipped = { $who } est un véhicule et ne peut pas être équipé (25.2b)
 text-equipped-twice = { $who } a déjà un équipement (25.2c)
 text-no-force-line = une équipe n'a pas de ligne « { $word } »
 text-no-form = « { $value } » dure au-delà de ce moment et ne peut pas s'écrire
@@ -125,6 +149,33 @@ text-no-position-line = une position n'a pas de ligne « { $word } »
 text-event-unknown = aucun événement ne s'écrit ainsi : « { $word } »
 text-cannot-soar = { $who } ne peut pas voler là en haute altitude : il lui faut une aile, et le plein air
 text-kind-elsewhere = { $edition } n'a pas de { $kind } : il y en a dans { $where }
+text-section-of-kind = { $edition } n'a pas { $kind ->
+    [gives] d'effets d'objets
+    [text] de textes de cartes
+    [special] de pouvoirs spéciaux
+    [die] de dés spéciaux
+    [dials] de figurines à plusieurs cadrans
+    [keywords] de mots-clés
+    [bystander] de spectateurs
+    [mission] de points de mission
+    [countdown] de clics de compte à rebours
+    [tags] d'étiquettes
+    [id-card] de cartes d'identité
+    [resource] de ressources
+    [one-shot] de coups uniques
+    [special-terrain] de terrain spécial
+    [location] de lieux
+    [tarot] de cartes de tarot
+    [mystery] de cartes mystère
+    [feat] d'exploits
+    [team-card] de cartes d'équipe
+    [brings] de figurines qui en amènent d'autres
+    [unpaid] de figurines non payées
+    [alternate] de cartes de personnage alternatives
+    [legacy] de cartes héritage
+    [equipment] d'équipement
+   *[other] de { $kind }
+ } ({ $section }) : il y en a dans { $where }
 text-power-elsewhere = dans cette édition, aucun pouvoir ni compétence ne s'appelle « { $name } » : c'en est un de { $where }
 text-no-power = aucun pouvoir ni compétence ne s'appelle « { $name } »
 text-no-reading = l'édition « { $edition } » n'a pas de lecture « { $point } »
@@ -315,7 +366,7 @@ part-figure = le personnage
 part-figure-or-square = un personnage ou une case
 part-figure-s-side = le camp du personnage
 part-figure-tag = le sigle du personnage
-part-flags = les drapeaux
+part-flags = le numéro des drapeaux
 part-floor = le sol
 part-gender = le genre
 part-giver = celui qui donne

@@ -36,9 +36,10 @@ web-card-of-the-set = Harbor Nine
 web-range = Portée
 web-values-now = Valeurs actuelles
 web-value-why = { $stat } : d’où vient la valeur
-web-dial-of = Le disque de { $name }
+web-dial-of = Le disque : { $name }
 web-click = Clic
 web-ko = KO
+web-gone = hors de la partie
 web-captive = entre les mains de { $captor }
 web-powers = Pouvoirs
 web-equipped-with = Équipement
@@ -466,6 +467,7 @@ web-cards-found = { $count ->
  }
 web-forces-title = Composer une équipe
 web-my-force = Mon équipe
+web-force-of = Équipe : { $name }
 web-force-name = Nom
 web-force-text = En texte
 web-force-empty = Ajoutez des cartes de la liste.
@@ -607,7 +609,9 @@ web-brush-smoke = Fumée
 web-brush-barrier = Barrière
 web-brush-debris = Débris
 web-brush-erase = Effacer
-web-desk-ask = Puis-je …, ou toute question : A close C, line A C
+web-desk-ask = Demander : A peut attaquer C ? Comment gagner ?
+web-desk-card = Carte d'une nouvelle figurine
+web-desk-plain = Une figurine simple
 web-desk-may-i = Demander
 web-desk-questions = Questions
 web-desk-q-defense = Défense de { $other } contre { $one }
@@ -644,13 +648,56 @@ web-topic-perplex-what = Confusion : quelle valeur changer ({ $figure }) ?
 web-topic-shape-change = { $figure } va être la cible. Lancer un dé pour Métamorphose ?
 web-topic-super-senses = L’attaque va toucher { $figure }. Lancer un dé pour Super-sens ?
 web-topic-mastermind-whom = L’attaque va toucher { $figure }. Qui est touché à la place ?
-web-topic-impervious = Lancer un dé pour Impénétrable, pour que { $figure } ne prenne aucun dégât ?
+web-topic-impervious = { $figure } : lancer un dé pour Impénétrable, et ne prendre aucun dégât ?
 web-topic-leadership = Lancer un dé pour Commandement : { $figure } enlève-t-il un marqueur à un ami ?
 web-topic-leadership-whom = Commandement a réussi : à qui enlever un marqueur ?
 web-topic-willpower = Lancer un dé pour Volonté : { $figure } perd-il un marqueur ?
-web-topic-knock-back = Appliquer le recul à tous ceux qui sont touchés ?
-web-topic-reroll = Le jet de { $figure } donne { $dice }. Le relancer ?
+web-topic-knock-back = Faire reculer { $whom } ?
+web-topic-flurry = { $number ->
+    [1] { $figure } fait-il la première attaque ?
+   *[other] { $figure } attaque-t-il encore une fois ?
+ }
+web-topic-text-whom = { $trait } : qui choisissez-vous ?
+web-topic-text-where = { $trait } : quelle case choisissez-vous ?
+web-topic-text-which = { $trait } : lequel choisissez-vous ?
+web-topic-text-may = { $power } : l’utiliser ?
+web-topic-marker-chain = { $seen ->
+    [exactly] Où va le marqueur { $number } sur { $most } ?
+    [yes] Où va le marqueur { $number } sur { $most } au plus ?
+   *[no] Où va le marqueur { $number } sur { $most } au plus ? Aucun n’est encore en ligne de vue.
+ }
+web-topic-use = { $figure } : utiliser { $power } ?
+web-topic-set-down = Où déposer { $whom } ?
+web-topic-put-down = Où { $figure } pose-t-il ce qu’il tient ?
+web-topic-drop = Où { $figure } pose-t-il ce qu’il tient ?
+web-topic-destroy-what = Que détruit { $figure } ?
+web-topic-way = Quel chemin prend { $figure } ?
+web-topic-follow-up = Que fait { $figure } ensuite ?
+web-topic-which-attack = Quelle attaque fait { $figure } ?
+web-topic-support-whom = Soutien : qui { $figure } soigne-t-il ?
+web-topic-force-blast-whom = Onde de choc : qui { $figure } fait-il reculer ?
+web-topic-telekinesis-what = Télékinésie : que placer ?
+web-topic-telekinesis-where = Télékinésie : où placer { $what } ?
+web-topic-telekinesis-throw = Télékinésie : que lancer ?
+web-topic-reroll = { $figure } : le jet donne { $dice }. Le relancer ?
+web-asked = { $question } ?
+web-topic-replace-die = Le jet est { $dice }. Remplacer un dé ?
 web-topic-destination = Où va { $figure } ?
+web-topic-role = Attaquer ou défendre ?
+web-topic-guest-with-whom = Qui a l’invité avec soi au début ?
+web-topic-ghost-in-whom = En quelle figurine est le fantôme ?
+web-topic-drop-where = Où cela tombe-t-il ?
+web-topic-another-target = { $figure } : qui encore ?
+web-topic-height = { $figure } : vol stationnaire ou haute altitude ?
+web-topic-knockback-way = { $figure } : dans quelle direction va le recul ?
+web-topic-falls-where = { $figure } : où tomber ?
+web-topic-cancel-what = { $figure } : quel pouvoir annuler ce tour ?
+web-topic-extra-move = { $figure } : comment se déplacer ?
+web-topic-strike-whom = { $figure } : qui frapper ?
+web-topic-joins = { $figure } : qui frappe aussi ?
+web-topic-blows = { $figure } : frapper encore une fois ?
+web-topic-wild-card = { $figure } : pour quel groupe jouer ?
+web-topic-wild-card-what = { $figure } : quelle compétence de groupe ?
 web-topic-carry-whom = Qui { $figure } transporte-t-il ?
 web-topic-pick-up = Que ramasse { $figure } ?
 web-topic-starting-square = Où commence { $figure } ?
@@ -669,7 +716,7 @@ web-clock-minutes = { $minutes ->
    *[other] { $minutes } minutes chacun
  }
 web-no-clock = Sans pendule
-web-may-watch = D’autres peuvent regarder
+web-may-watch = L’afficher sous « Regarder » : chacun peut regarder
 web-rules-elsewhere = Dans les autres livres
 web-whole-board = Montrer tout le plateau
 web-closer = Voir les personnages de plus près (z)
@@ -746,11 +793,11 @@ web-until-turn = la fin de ce tour
 web-until-that-turn = la fin du tour { $turn }
 web-until-next = le prochain tour : { $side }
 web-until-game = la fin de la partie
-web-said-click = Disque de { $name } : { $count ->
+web-said-click = { $name }, disque : { $count ->
     [one] { $count } clic
    *[other] { $count } clics
 } en avant.
-web-said-heal = Disque de { $name } : { $count ->
+web-said-heal = { $name }, disque : { $count ->
     [one] { $count } clic
    *[other] { $count } clics
 } en arrière.
@@ -763,7 +810,7 @@ web-said-untoken = { $name } perd { $count ->
    *[other] { $count } marqueurs action
 }.
 web-said-place = Placement en { $square } : { $name }.
-web-said-value = { $stat } de { $name } : { $change } jusqu’à { $until }.
+web-said-value = { $name }, { $stat } : { $change } jusqu’à { $until }.
 web-said-named = { $name } : { $change } { $token }.
 web-said-ko = Mise KO : { $name }.
 web-said-marker = { $square } : { $kind } est posé.
@@ -833,7 +880,7 @@ web-notice-text = Quelqu’un attend votre réponse.
 web-seat-password = Mot de passe de la place
 web-seat-account = Seulement pour le compte
 web-time-over = Le temps est écoulé
-web-time-over-text = Le temps de { $name } est écoulé. Vous pouvez réclamer la partie, ou attendre encore.
+web-time-over-text = Le temps est écoulé : { $name }. Vous pouvez réclamer la partie, ou attendre encore.
 web-claim = Réclamer la partie
 web-wait-on = Attendre encore
 web-clock-days = { $days ->
@@ -866,6 +913,8 @@ web-setting-coach = Conseils aux débutants
 web-coach-off = Non
 web-coach-on = Oui
 web-coach-enough = Je connais le jeu
+web-coach-setting-up = L’ordinateur place les personnages des deux camps, puis la partie commence.
+web-coach-setup-asked = Avant la partie, chaque camp choisit comment il commence. « Placez pour moi » choisit pour vous et place vos personnages.
 web-coach-setup = D’abord, chacun prend place. « Placez pour moi » le fait pour vous.
 web-coach-choose = Choisissez un de vos personnages : ceux au cercle pointillé peuvent agir.
 web-coach-selected = Les points montrent où il peut aller : cliquez-en un pour le déplacer. Pointez un adversaire pour voir s’il peut être attaqué, et avec quelles chances.
@@ -1000,7 +1049,8 @@ web-give-hint-told = Que feriez-vous ? (les autres voient que vous demandez)
 web-going-back = Ceci serait repris
 web-rematch-swapped = Revanche, côtés échangés
 web-notice-hint = { $name } a demandé conseil à l’ordinateur.
-web-notice-hints = Tous acceptent le souhait de { $name } : les conseils de l’ordinateur sont permis.
+web-notice-declined = { $name } refuse.
+web-notice-hints = Tous acceptent ce que souhaite { $name } : les conseils de l’ordinateur sont permis.
 web-chat-say-watch = Parler aux autres spectateurs
 web-chat-watching = spectateur
 web-chat-name = Votre nom de spectateur
@@ -1071,6 +1121,10 @@ web-collection-counts = { $cards ->
     }, { $objects ->
         [one] { $objects } objet
        *[other] { $objects } objets
+    }{ $forces ->
+        [0] { "" }
+        [one] , { $forces } équipe
+       *[other] , { $forces } équipes
     }, { $skipped ->
         [one] { $skipped } ignorée
        *[other] { $skipped } ignorées
@@ -1116,6 +1170,7 @@ web-collection-kind-condition = Conditions
 web-collection-kind-feat = Exploits
 web-collection-set = Extension
 web-collection-any-set = Toutes les extensions
+web-collection-archive = { $file } est une archive. Décompressez-la et déposez les fichiers qu’elle contient.
 web-collection-not = { $file } n’est pas une collection : ni unités, ni carte de jeu, ni équipe.
 web-collection-no-set = { $file } n’est pas une extension : aucune carte, ou XML incorrect.
 web-collection-bad-json = { $file } n’est pas du JSON correct : ligne { $line }, colonne { $column }.
