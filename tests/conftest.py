@@ -12,6 +12,7 @@ import pytest
 from openclix.language import use_language
 from openclix.language.speaking import spoken_language
 
+os.environ.setdefault("OPENCLIX_LANG", "en")
 os.environ["OPENCLIX_GAMES"] = tempfile.mkdtemp(prefix="openclix-games-")
 
 LONGEST = ("tests/web/", "tests/prove/", "tests/server/", "tests/gates/", "tests/cli/")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from openclix.cli import main
+from openclix.cli import LOCALE, main
 from openclix.cli.terminal.commands import COMMANDS
 from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.session import Session
@@ -185,3 +185,26 @@ def test_a_language_is_asked_for_by_an_argument_or_the_environment(
         assert main(["--lang", "tlh", "list"]) == 2
     finally:
         use_language("en")
+
+
+@pytest.mark.parametrize(
+    ("variables", "expected"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "il n'y a pas de fichier"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}, "there is no file"),
+        ({"LANG": "fr_FR.UTF-8", "OPENCLIX_LANG": "en"}, "there is no file"),
+        ({"LANG": "de_DE.UTF-8"}, "there is no file"),
+    ],
+)
+def test_without_a_wish_the_locale_decides(
+    variables: dict[str, str],
+    expected: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name in ("OPENCLIX_LANG", *LOCALE):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    main(["lint", "nowhere.card"])
+    assert expected in capsys.readouterr().err

@@ -82,9 +82,9 @@ def parser(chosen: str = "") -> argparse.ArgumentParser:
 
 
 def choose_language(words: list[str]) -> list[str]:
-    """Sets the language from `--lang` or `OPENCLIX_LANG`. Returns the words without it.
+    """Sets the language from `--lang`, `OPENCLIX_LANG` or the locale. Returns the words without it.
 
-    It may be anywhere, before or after the command.
+    It may be anywhere, before or after the command. A locale that we don't speak is no mistake.
     """
     asked = os.environ.get("OPENCLIX_LANG", "")
     rest: list[str] = []
@@ -98,14 +98,25 @@ def choose_language(words: list[str]) -> list[str]:
             asked = word.partition("=")[2]
         else:
             rest.append(word)
-    code = asked.split(".")[0].split("_")[0].split("-")[0].casefold()
+    code = plain_code(asked)
     if not asked and "--lang" not in words:
+        local = plain_code(next(filter(None, map(os.environ.get, LOCALE)), ""))
+        if local in LANGUAGES:
+            use_language(local)
         return rest
     if code not in LANGUAGES:
         raise ValueError(say("cli-unknown-language", asked=asked, known=", ".join(LANGUAGES)))
     use_language(code)
     return rest
 
+
+def plain_code(name: str) -> str:
+    """The language of `fr`, `fr-CA` or `fr_FR.UTF-8`."""
+    return name.split(".")[0].split("_")[0].split("-")[0].casefold()
+
+
+LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables of the locale. The first that is set counts."""
 
 LANGUAGES: Final = ("en", "fr")
 """The languages that the program speaks."""
