@@ -8,6 +8,7 @@ import openclix
 from openclix.cards.clauses import (
     Deal,
     Denies,
+    GivenActionOf,
     GiveToken,
     HasPowers,
     Heal,
@@ -22,6 +23,7 @@ from openclix.cards.clauses import (
     Triggered,
 )
 from openclix.cards.english import english
+from openclix.cards.outline import outline
 from openclix.cards.reader import Phrase, read
 from openclix.editions import edition
 from openclix.engine.selecting.selectors import (
@@ -282,3 +284,24 @@ def test_objects_are_not_forgotten() -> None:
     """Telekinesis that only places characters lifts no object. Nothing can say that yet."""
     text = "Wick can use Telekinesis, but only to place friendly characters."
     assert not openclix.cards.read(text, name="Wick").played
+
+
+def test_whose_attack_it_was_is_kept() -> None:
+    anybodys = triggered("When Dock Rage takes damage from an attack, heal him 1 click.")
+    opposing = triggered("When Dock Rage takes damage from an opponent's attack, heal him 1 click.")
+    assert anybodys.trigger == TakesDamage(SELF, "any", foe=False)
+    assert opposing.trigger == TakesDamage(SELF, "any", foe=True)
+
+
+def test_an_action_may_cost_a_token_or_not() -> None:
+    costed = triggered("When Dock Rage is given a costed action, heal him 1 click.")
+    either = triggered("When Dock Rage is given an action, heal him 1 click.")
+    assert costed.trigger == GivenActionOf(SELF)
+    assert either.trigger == GivenActionOf(SELF, costed=False)
+
+
+def test_another_near_the_target_is_told_apart_from_it() -> None:
+    text = (
+        "When Dock Rage hits, deal 1 damage to another opposing character adjacent to the target."
+    )
+    assert "other than those that are targets" in str(outline(meaning(text)))

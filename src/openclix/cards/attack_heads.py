@@ -295,7 +295,7 @@ def would_take_damage(trigger: k.WouldTakeDamage) -> Head:
 
 def takes_at_least(trigger: k.TakesAtLeast) -> Head:
     """12.5c A dial was clicked at least so often at once."""
-    head = HEADS[k.TakesDamage](k.TakesDamage(trigger.whom, trigger.kind))
+    head = HEADS[k.TakesDamage](k.TakesDamage(trigger.whom, trigger.kind, trigger.foe))
 
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
         return event.clicks >= trigger.number and head.when(table, figure, version, event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property, partial
 from typing import Any, Final
 
@@ -66,6 +66,21 @@ class Scope:
         self.parts = ((role, figures), *others)
 
 
+def others_apart(selector: s.Selector) -> s.Selector:
+    """20.7a "Another" figure near the target is neither the target nor the text's own figure.
+
+    "Another opposing character" is a further one: neither a target, nor the attacker, nor one
+    that was chosen before.
+    """
+    if not selector.other or selector.side == "self":
+        return selector
+    places = [each for each in selector.filters if isinstance(each, s.Adjacent | s.Within)]
+    named: list[s.Filter] = [each for each in filters_in(tuple(places)) if isinstance(each, s.Part)]
+    if not named and selector.side == "opposing":
+        named = [s.Part("target"), s.Part("attacker"), s.Chosen()]
+    return replace(selector, filters=(*selector.filters, *map(s.Without, named)))
+
+
 Fits = Callable[[Table, int, int, Scope], bool]
 """Whether a step could do anything to a figure: (table, the text's own figure, whom, scope)."""
 
@@ -121,8 +136,12 @@ class Whom:
         reach = value(table, figure, RANGE) if self._by_range else -1
         group = self._groups.get(reach)
         if group is None:
-            group = self._groups[reach] = group_of(in_reach(table, figure, self.selector))
+            group = self._groups[reach] = group_of(in_reach(table, figure, self._meant))
         return group
+
+    @cached_property
+    def _meant(self) -> s.Selector:
+        return others_apart(self.selector)
 
     @cached_property
     def _by_range(self) -> bool:
@@ -197,7 +216,7 @@ class Whom:
         if not isinstance(value, int) or value < 0:
             return None
         refusal = why_not_here(table, value) or why_not_meant(
-            *(table, figure, value, in_reach(table, figure, self.selector)),
+            *(table, figure, value, in_reach(table, figure, self._meant)),
             *(section_of(version), scope.scene()),
         )
         if refusal is None and value != figure and self.guards:
@@ -207,7 +226,7 @@ class Whom:
             refusal = self.reason(table, figure, value)
         if refusal is not None or value in self.candidates(table, figure, version, scope):
             return refusal
-        whom, group = figure_name(table, value), those(self.selector)
+        whom, group = figure_name(table, value), those(self._meant)
         return refuse("text-whom", SECTION, whom=whom, those=group)
 
 

@@ -163,13 +163,13 @@ def misses(trigger: k.Misses) -> Head:
 
 
 def is_hit(trigger: k.IsHit) -> Head:
-    """12.3 Somebody is hit by an opponent."""
+    """12.3 Somebody is hit."""
     whom = group(trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.IsHit) -> bool:
         return (
             of_kind(trigger.kind, event.kind)
-            and not table.friendly(event.figure, event.by)
+            and not (trigger.foe and table.friendly(event.figure, event.by))
             and bool(among(whom, table, figure, (event.figure,)))
         )
 
@@ -208,7 +208,7 @@ def damages(trigger: k.Damages) -> Head:
 
 
 def takes_damage(trigger: k.TakesDamage) -> Head:
-    """12.5c A dial was clicked for damage; with a kind, by such an attack of an opponent."""
+    """12.5c A dial was clicked for damage; with a kind, by such an attack."""
     whom = None if is_own(trigger.whom) else group(trigger.whom, gone=True)
 
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
@@ -221,7 +221,7 @@ def takes_damage(trigger: k.TakesDamage) -> Head:
             attack is not None
             and event.kind != KNOCKBACK
             and of_kind(trigger.kind, attack.kind)
-            and not table.friendly(event.figure, attack.actor)
+            and not (trigger.foe and table.friendly(event.figure, attack.actor))
         )
 
     def roles(table: Table, figure: int, event: e.IsDamaged) -> Parts:

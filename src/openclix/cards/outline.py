@@ -22,6 +22,7 @@ from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.wording import condition_words, so_many, those
 
 from . import clauses as k
+from .choosing import others_apart
 from .english import english
 from .playable import OF_THE_ENGINE
 from .reader import printed
@@ -35,7 +36,7 @@ def whom_words(selector: s.Selector) -> Message:
     everybody = isinstance(selector.count, s.All | s.Each)
     if selector.side == "any" and len(parts) == 1 and isinstance(parts[0], s.Part) and everybody:
         return say("outline-part", role=parts[0].role)
-    return so_many(selector)
+    return so_many(others_apart(selector))
 
 
 def who_words(selector: s.Selector) -> Message:
@@ -180,10 +181,11 @@ def trigger_words(trigger: Any) -> Message:
             return say("outline-uses", who=who_words(who), power=power_words(power))
         case k.IsKnockedOut(whom):
             return say("outline-is-ko", whom=who_words(whom))
-        case k.TakesDamage(whom, kind):
-            return say("outline-takes", whom=who_words(whom), kind=kind or "none")
-        case k.IsHit(whom, kind):
-            return say("outline-is-hit", whom=who_words(whom), kind=kind)
+        case k.TakesDamage(whom, kind, foe):
+            kind = kind or "none"
+            return say("outline-takes", whom=who_words(whom), kind=kind, foe=int(foe))
+        case k.IsHit(whom, kind, foe):
+            return say("outline-is-hit", whom=who_words(whom), kind=kind, foe=int(foe))
         case k.Misses(who, kind):
             return say("outline-misses", who=who_words(who), kind=kind)
         case k.Attacks(who, kind):

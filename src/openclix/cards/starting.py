@@ -128,10 +128,12 @@ def breaks_away(trigger: k.BreaksAway) -> Head:
 
 
 def given_action(trigger: k.GivenActionOf) -> Head:
-    """7.4 Somebody is given an action; without a kind, one that costs a token."""
+    """7.4 Somebody is given an action: of a kind, one that costs a token, or any."""
 
     def fits(table: Table, figure: int, event: g.ActionGiven) -> bool:
-        return event.kind == trigger.action if trigger.action else event.costed
+        if trigger.action:
+            return event.kind == trigger.action
+        return event.costed or not trigger.costed
 
     return about_one(g.ActionGiven, trigger.whom, test=fits)
 

@@ -47,10 +47,11 @@ class Misses:
 
 @record
 class IsHit:
-    """12.3 Somebody is hit by an opponent's attack."""
+    """12.3 Somebody is hit by an attack, or only by an opponent's."""
 
     whom: Selector
     kind: AttackKind = "any"
+    foe: bool = False
 
 
 @record
@@ -64,10 +65,11 @@ class Damages:
 
 @record
 class TakesDamage:
-    """12.4 Somebody takes damage; with a kind, from such an attack of an opponent."""
+    """12.4 Somebody takes damage; with a kind, from such an attack, or only from an opponent's."""
 
     whom: Selector
     kind: AttackKind | None = None
+    foe: bool = False
 
 
 @record
@@ -134,6 +136,7 @@ class TakesAtLeast:
     whom: Selector
     number: int
     kind: AttackKind | None = None
+    foe: bool = False
 
 
 @record
@@ -327,10 +330,11 @@ class KnockedBack:
 
 @record
 class GivenActionOf:
-    """7.1 Somebody is given an action, perhaps of a kind."""
+    """7.1 Somebody is given an action: of a kind, a costed one, or any."""
 
     whom: Selector
     action: ActionKind | None = None
+    costed: bool = True
 
 
 @record

@@ -179,6 +179,9 @@ def condition_words(condition: c.Condition) -> Message:
             return say("condition-or", parts=tuple(map(condition_words, parts)))
         case c.Unless(part):
             return say("condition-not", part=condition_words(part))
+        case c.There(s.Selector("any", (s.Part("that"), *rest)), ">=", 1) if rest:
+            of_the_rest = s.Selector("any", without_pronoun(tuple(rest)))
+            return say("condition-that-one", group=those(of_the_rest))
         case c.There(selector, ">=", 1):
             return itself(selector) if selector.side == "self" else any_of(selector)
         case c.There(selector, relation, number):

@@ -137,14 +137,32 @@ outline-uses = { $who } has used { $power }
 outline-is-ko = { $whom } is KO'd
 outline-takes = { $whom } takes damage{ $kind ->
     [none] { "" }
-    [close] { " " }from an opponent's close attack
-    [range] { " " }from an opponent's range attack
-   *[any] { " " }from an opponent's attack
+    [close] { " " }from { $foe ->
+        [1] an opponent's
+       *[0] a
+    } close attack
+    [range] { " " }from { $foe ->
+        [1] an opponent's
+       *[0] a
+    } range attack
+   *[any] { " " }from { $foe ->
+        [1] an opponent's
+       *[0] an
+    } attack
  }
 outline-is-hit = { $kind ->
-    [close] an opponent's close attack hits { $whom }
-    [range] an opponent's range attack hits { $whom }
-   *[any] an opponent's attack hits { $whom }
+    [close] { $foe ->
+        [1] an opponent's
+       *[0] a
+    } close attack hits { $whom }
+    [range] { $foe ->
+        [1] an opponent's
+       *[0] a
+    } range attack hits { $whom }
+   *[any] { $foe ->
+        [1] an opponent's
+       *[0] an
+    } attack hits { $whom }
  }
 outline-misses = { $kind ->
     [close] a close attack of { $who } misses all targets

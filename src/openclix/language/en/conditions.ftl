@@ -17,6 +17,7 @@ condition-or = { $parts } (one of these)
 condition-not = it isn't true that { $part }
 condition-happened = { $number } isn't 0
 condition-element = { $name } is in play
+condition-that-one = that figure is one of these: { $group }
 condition-any = there are { $group }
 condition-compared = the number of { $group } is { $relation ->
     [at-most] at most

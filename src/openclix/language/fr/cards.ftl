@@ -137,14 +137,32 @@ outline-uses = { $who } a utilisé { $power }
 outline-is-ko = { $whom } est mis KO
 outline-takes = { $whom } subit des dégâts{ $kind ->
     [none] { "" }
-    [close] { " " }d'une attaque au corps à corps adverse
-    [range] { " " }d'une attaque à distance adverse
-   *[any] { " " }d'une attaque adverse
+    [close] { " " }d'une attaque au corps à corps{ $foe ->
+        [1] { " " }adverse
+       *[0] { "" }
+    }
+    [range] { " " }d'une attaque à distance{ $foe ->
+        [1] { " " }adverse
+       *[0] { "" }
+    }
+   *[any] { " " }d'une attaque{ $foe ->
+        [1] { " " }adverse
+       *[0] { "" }
+    }
  }
 outline-is-hit = { $kind ->
-    [close] une attaque au corps à corps adverse touche { $whom }
-    [range] une attaque à distance adverse touche { $whom }
-   *[any] une attaque adverse touche { $whom }
+    [close] une attaque au corps à corps{ $foe ->
+        [1] { " " }adverse
+       *[0] { "" }
+    } touche { $whom }
+    [range] une attaque à distance{ $foe ->
+        [1] { " " }adverse
+       *[0] { "" }
+    } touche { $whom }
+   *[any] une attaque{ $foe ->
+        [1] { " " }adverse
+       *[0] { "" }
+    } touche { $whom }
  }
 outline-misses = { $kind ->
     [close] une attaque au corps à corps manque toutes ses cibles, attaquant : { $who }

@@ -15,6 +15,7 @@ condition-themed = son équipe est une équipe à thème
 condition-and = { $parts }
 condition-or = { $parts } (au moins une de ces conditions)
 condition-not = il n'est pas vrai { QUE($part) }
+condition-that-one = ce personnage-là est parmi ceux-ci : { $group }
 condition-any = il y a { $group }
 condition-compared = le nombre { DE($group) } est { $relation ->
     [at-most] inférieur ou égal au
