@@ -153,6 +153,8 @@ DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 1
         ),
         (("table", "facts"), [[1, "x", 1]], "key", "the saved key belongs to another table"),
         (("table", "phase"), 0, "table.setup", "there is nothing to set up"),
+        (("table", "phase"), 6, "table.phase", "have no such phase"),
+        (("table", "defeated"), 3, "table.defeated", "everybody is defeated"),
         (("table", "setup"), [1], "table.setup", "this is not a step of a set-up"),
         (
             ("table", "markers"),

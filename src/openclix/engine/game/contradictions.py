@@ -14,10 +14,11 @@ from ..setup.setup import Force
 from ..state.assigned import assigned_to
 from ..state.fields import FIGURES, PLAYERS, SAVED
 from ..state.records import Effect
-from ..state.state import ASIDE, FACE_DOWN, ON_MAP, OUTSIDE, REMOVED, SETUP, State
+from ..state.state import ASIDE, FACE_DOWN, ON_MAP, OUTSIDE, OVER, REMOVED, SETUP, State
 from ..table.plain import fits
 from ..table.table import Table
 from ..terrain.destroying import RIM
+from .flow import MOMENTS
 from .record_shapes import LIMITS, is_plane, misfit, misplaced, setup_fits
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ def _contradictions(table: Table) -> Problems:
     for field in _not_broken(table):
         yield f"broken.{field}", say("snapshot-beside")
     yield from _misnumbered(table)
+    yield from _wrong_course(table)
     yield from _wrong_figures(table)
     yield from _wrong_ledger(table)
     yield from _wrong_markers(table)
@@ -89,6 +91,15 @@ def _misnumbered(table: Table) -> Problems:
         yield "order", say("snapshot-order")
     if len(set(table.tags)) != len(table.sheets):
         yield "tags", say("snapshot-tags")
+
+
+def _wrong_course(table: Table) -> Problems:
+    """9.1 26.1 A phase that turns of the edition don't have, and a game that nobody is left in."""
+    moment = MOMENTS.get(table.phase)
+    if moment is not None and moment not in table.edition.turn_machine:
+        yield "phase", say("snapshot-phase")
+    if table.phase != OVER and table.defeated == (1 << table.players) - 1:
+        yield "defeated", say("snapshot-defeated")
 
 
 def _wrong_figures(table: Table) -> Problems:
