@@ -290,8 +290,12 @@ def test_objects_are_not_forgotten() -> None:
 
 def test_an_opposing_character_that_it_has_hit_is_not_any_character() -> None:
     for verb, event in (("hit", "hit"), ("KO'd", "ko")):
-        foe = meaning(f"If Dock Rage has {verb} an opposing character this turn, Dock Rage can use Flurry.")
-        anybody = meaning(f"If Dock Rage has {verb} a character this turn, Dock Rage can use Flurry.")
+        foe = meaning(
+            f"If Dock Rage has {verb} an opposing character this turn, Dock Rage can use Flurry."
+        )
+        anybody = meaning(
+            f"If Dock Rage has {verb} a character this turn, Dock Rage can use Flurry."
+        )
         assert repr(Did(event, by=True, foe=True)) in repr(foe)
         assert repr(Did(event, by=True)) in repr(anybody)
 

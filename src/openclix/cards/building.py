@@ -411,7 +411,7 @@ class Builder:
                 self.grants.append(PowerRef(part.slug))
             case k.HasSymbol(whom, symbol, condition):
                 self.symbol(whom, symbol, condition)
-            case k.IgnoresPower(whom, powers, condition) | k.ForbidsPowers(whom, powers, condition):
+            case k.IgnoresPower(whom, _, condition) | k.ForbidsPowers(whom, _, condition):
                 part = self.shop.part()
                 part.parameters["safeguard"] = guardable(sentence)
                 if isinstance(sentence, k.IgnoresPower) and sentence.others:
