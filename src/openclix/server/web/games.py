@@ -88,8 +88,8 @@ async def invitation(service: Served, request: Request, game: str, shown: Invite
         answer = Invitation(seat=seat.seat, host=host, table=table)
     if force:
         hidden = table.seats[seat.seat].brings
-        shown = await costly(request, service, "brought", dict(setup), force, hidden)
-        answer.force, answer.texts = shown["force"], shown["texts"]
+        told = await costly(request, service, "brought", dict(setup), force, hidden)
+        answer.force, answer.texts = told["force"], told["texts"]
     return answer
 
 
