@@ -12,14 +12,17 @@ from openclix.cards.clauses import (
     HasPowers,
     Heal,
     Hits,
+    IgnoresPower,
     Lends,
     Once,
     OnceForAll,
     PowerItem,
     RemoveToken,
     Sentence,
+    ShootsAdjacent,
     TakesDamage,
     Triggered,
+    UsesAnd,
 )
 from openclix.cards.english import english
 from openclix.cards.reader import Phrase, read
@@ -28,6 +31,7 @@ from openclix.engine.selecting.selectors import (
     SELF,
     Adjacent,
     Again,
+    Did,
     Each,
     Keyword,
     Part,
@@ -282,3 +286,46 @@ def test_objects_are_not_forgotten() -> None:
     """Telekinesis that only places characters lifts no object. Nothing can say that yet."""
     text = "Wick can use Telekinesis, but only to place friendly characters."
     assert not openclix.cards.read(text, name="Wick").played
+
+
+def test_an_opposing_character_that_it_has_hit_is_not_any_character() -> None:
+    for verb, event in (("hit", "hit"), ("KO'd", "ko")):
+        foe = meaning(
+            f"If Dock Rage has {verb} an opposing character this turn, Dock Rage can use Flurry."
+        )
+        anybody = meaning(
+            f"If Dock Rage has {verb} a character this turn, Dock Rage can use Flurry."
+        )
+        assert repr(Did(event, by=True, foe=True)) in repr(foe)
+        assert repr(Did(event, by=True)) in repr(anybody)
+
+
+@pytest.mark.parametrize("verb", ["hits", "damages", "KO's"])
+def test_a_use_that_hits_an_opposing_character_is_not_one_that_hits_anybody(verb: str) -> None:
+    uses = "When Dock Rage uses Charge and"
+    foe = triggered(f"{uses} {verb} an opposing character, heal Dock Rage 1 click.")
+    assert isinstance(foe.trigger, UsesAnd)
+    assert foe.trigger.outcome.endswith("-foe")
+    anybody = triggered(f"{uses} {verb} a character, heal Dock Rage 1 click.")
+    assert anybody.trigger != foe.trigger
+
+
+def test_range_attacks_at_adjacent_characters_are_not_all_range_attacks() -> None:
+    beside = meaning("Dock Rage can make range attacks targeting adjacent characters.")
+    anywhere = meaning("Dock Rage can make range attacks while adjacent to opposing characters.")
+    assert beside == ShootsAdjacent(SELF, beside=True)
+    assert anywhere == ShootsAdjacent(SELF)
+
+
+def test_other_characters_powers_are_not_its_own() -> None:
+    theirs = meaning("Dock Rage ignores other characters' Perplex.")
+    assert theirs == IgnoresPower(SELF, ("perplex",))
+    assert meaning("Dock Rage ignores Perplex.") == IgnoresPower(SELF, ("perplex",), others=False)
+
+
+@pytest.mark.parametrize(
+    "power", ["Stealth", "Super Senses", "Shape Change", "Toughness", "Plasticity", "Support"]
+)
+def test_a_safeguard_is_not_ignoring_a_defense(power: str) -> None:
+    reading = openclix.cards.read(f"Dock Rage ignores other characters' {power}.", name=NAME)
+    assert not reading.played and reading.by_hand

@@ -31,10 +31,11 @@ class Squares:
             self.pairs |= {frozenset(pair) for pair in patch.stairs}
 
     def _kind(self, i: int, patches: tuple[Patch, ...], broken: Broken) -> str:
-        """17.3 The topmost patch, else the print."""
-        for patch in reversed(patches):
-            if patch.squares >> i & 1 and patch.kind != "screen":
-                return "clear" if patch.kind == "elevated" else patch.kind
+        """17.3 17.14c The topmost patch that isn't elevated, or clear below an elevated one, else
+        the print."""
+        here = [p.kind for p in patches if p.squares >> i & 1 and p.kind != "screen"]
+        if here:
+            return next((kind for kind in reversed(here) if kind != "elevated"), "clear")
         if self.map.blocking >> i & 1 and not broken.squares >> i & 1:
             return "blocking"
         if self.map.hindering >> i & 1:

@@ -45,13 +45,24 @@ def test_sets_maps_and_teams_are_read(server: Server) -> None:
     assert checked["figures"] == ["Quay Keeper 010", "Quay Keeper 001"]
 
 
-def test_an_invitation_shows_every_card_and_what_is_played_of_it(server: Server) -> None:
-    card = '  card "Quay Hummer"\n    points 50\n    dial 8 10 16 3 x4\n'
-    force = f'force "Quay"\n{card}    trait "Hum" "When Quay Hummer hits, everybody hums."\n'
-    made = server.make(me(force), guest(), build_total=300)
+CARD = '  card "Quay Hummer"\n    points 50\n    dial 8 10 16 3 x4\n'
+HUMMERS = f'force "Quay"\n{CARD}    trait "Hum" "When Quay Hummer hits, everybody hums."\n'
+
+
+def test_a_guest_who_chooses_a_force_sees_the_other_one_in_numbers_only(server: Server) -> None:
+    made = server.make(me(HUMMERS + "  card wick\n"), guest(), build_total=300)
     path = f"/api/games/{made['game']}/invitation"
-    found = server.post(path, {"invite": made["seats"][1]["invite"]})
-    (one,) = found["force"]["cards"]
+    seen = server.post(path, {"invite": made["seats"][1]["invite"]})
+    assert seen["force"] is None
+    assert (seen["texts"]["own"], seen["texts"]["by_hand"]) == (1, 1)
+    assert "Hummer" not in str(seen) and "Quay" not in str(seen) and "Wick" not in str(seen)
+
+
+def test_a_guest_without_a_choice_sees_every_card_and_what_is_played_of_it(server: Server) -> None:
+    made = server.make(me(HUMMERS), {"kind": "open", "force": "tidewatch"}, build_total=300)
+    path = f"/api/games/{made['game']}/invitation"
+    seen = server.post(path, {"invite": made["seats"][1]["invite"]})
+    (one,) = seen["force"]["cards"]
     assert (one["card"]["name"], one["played"], one["by_hand"], one["unread"]) == (
         "Quay Hummer", 0, 1, 0,
     )  # fmt: skip

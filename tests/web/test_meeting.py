@@ -394,3 +394,34 @@ def test_meeting_in_french(people: Any) -> None:
     for one in (ada, ben):
         one.page.wait_for_selector(".board-svg")
     assert not [text for text in ada.page.locator(".score").all_inner_texts() if "web-" in text]
+
+
+def test_both_friends_pick_figures_for_a_small_game_of_2002(people: Any) -> None:
+    """The force of neither is shown before the game, and objects that the book wants are there."""
+    ada, ben = people(), people()
+    ada.open("/play?with=friend&edition=classic-2002")
+    ada.page.get_by_label("Build total").select_option("100")
+    assert ada.page.locator(".over-total").count() == ada.page.locator(".bring label").count()
+    ada.click("Pick figures")
+    ada.page.get_by_label("Add Brickie 56").click()
+    ada.page.wait_for_selector(".bring .legal")
+    makes_the_link(ada)
+    link = link_of(ada)
+    ben.page.goto(link)
+    ben.page.get_by_label("Add Skiff 58").click()  # no ready-made force fits
+    ben.page.wait_for_selector(".bring .legal")
+    assert "Brickie" not in ben.page.locator(".brought").inner_text()
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.click("Sit down")
+    for hands in (ada, ben):
+        hands.page.wait_for_selector(".board-svg")
+        assert "Brickie" in hands.page.locator("body").inner_text()
+
+
+def test_objects_of_a_force_are_chosen_without_writing(me: Any) -> None:
+    me.open("/forces?edition=classic-2002")
+    me.page.get_by_label("Add Brickie").first.click()
+    me.page.get_by_text("exactly three objects").wait_for()
+    me.page.get_by_label("Objects").select_option(label="Anchor, Tea Urn, Bench")
+    me.page.get_by_text("exactly three objects").wait_for(state="detached")
+    assert 'object "Tea Urn" light' in me.page.locator("textarea").input_value()

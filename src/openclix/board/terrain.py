@@ -203,6 +203,7 @@ class Terrain:
     def _lay_out(self) -> tuple[Patch, ...]:
         """17.3 The kind of each square: the last patch decides, or else the print.
 
+        An elevated patch only decides over the print: it covers no other patch (17.14c).
         Consecutive patches of one kind are laid at once. Returns the patches that change the
         ground.
         """
@@ -211,12 +212,15 @@ class Terrain:
         hindering = printed.hindering
         water = printed.water
         pieces = blocking
-        self.screens = 0
+        self.screens = decided = 0
         for kind, alike in groupby(self.patches, _KIND):
             squares = reduce(or_, map(_SQUARES, alike))
             if kind == "screen":
                 self.screens |= squares
                 continue
+            if kind == "elevated":  # 17.14c
+                squares &= ~decided
+            decided |= squares
             hindering &= ~squares
             blocking &= ~squares
             water &= ~squares

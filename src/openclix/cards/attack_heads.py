@@ -160,7 +160,8 @@ def attacks_and(trigger: k.AttacksAnd) -> Head:
 ATTACK_OUTCOMES: Final[dict[str, Callable[[e.AttackResolved], tuple[int, ...]]]] = {
     "hits": lambda event: event.hits,
     "hits-all": lambda event: event.hits if not event.missed else (),
-    "misses": lambda event: event.missed if not event.hits else (),
+    "misses": lambda event: event.missed,
+    "misses-all": lambda event: event.missed if not event.hits else (),
     "damages": lambda event: tuple(other for other, _ in event.damaged),
     "knocks-out": lambda event: event.knocked_out,
 }

@@ -37,6 +37,7 @@ from .acts import CannotDo, Workshop, change_of, check_change
 from .attack_values import attack_value
 from .choosing import Scope
 from .english import english_of
+from .forbidding import guardable
 from .gathering import Clause, gathered
 from .heads import Head, is_own, of_kind
 from .mattering import Matters, of_power
@@ -410,9 +411,11 @@ class Builder:
                 self.grants.append(PowerRef(part.slug))
             case k.HasSymbol(whom, symbol, condition):
                 self.symbol(whom, symbol, condition)
-            case k.IgnoresPower(whom, powers, condition) | k.ForbidsPowers(whom, powers, condition):
+            case k.IgnoresPower(whom, _, condition) | k.ForbidsPowers(whom, _, condition):
                 part = self.shop.part()
-                part.parameters["safeguard"] = powers
+                part.parameters["safeguard"] = guardable(sentence)
+                if isinstance(sentence, k.IgnoresPower) and sentence.others:
+                    part.parameters["own_effects"] = True
                 self.bestow(part, whom, condition)
             case _ if type(sentence) in STATING:
                 condition = getattr(sentence, "condition", None)

@@ -73,6 +73,8 @@ class IgnoresPower:
     whom: Selector
     powers: tuple[str, ...]
     condition: Condition | None = None
+    others: bool = True
+    """Only those of other characters. Its own go on to affect it."""
 
 
 @record
@@ -181,7 +183,9 @@ class HasSymbol:
 
 @record
 class ShootsAdjacent:
-    """12.1 "X can make range attacks while adjacent to opposing characters." """
+    """11.2a "X can make range attacks while adjacent to opposing characters." """
 
     whom: Selector
     condition: Condition | None = None
+    beside: bool = False
+    """It may then target only adjacent characters."""

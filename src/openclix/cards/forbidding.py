@@ -51,11 +51,39 @@ CHOOSING: Final = frozenset(
         "penetrating-psychic-blast",
         "perplex",
         "probability-control",
-        "support",
         "telekinesis",
     }
 )
 """27 Powers that choose or target somebody."""
+FELT: Final = frozenset(
+    {
+        "battle-fury",
+        "blades-claws-fangs",
+        "exploit-weakness",
+        "incapacitate",
+        "mind-control",
+        "outwit",
+        "penetrating-psychic-blast",
+        "perplex",
+        "poison",
+        "precision-strike",
+        "probability-control",
+        "pulse-wave",
+        "telekinesis",
+    }
+)
+"""27.7n Powers of others that do nothing to a figure with a safeguard against them."""
+STRIKING: Final = frozenset(
+    {
+        "charge",
+        "energy-explosion",
+        "flurry",
+        "hypersonic-speed",
+        "quake",
+        "running-shot",
+    }
+)
+"""27 Powers whose attacks target somebody."""
 BY_FOES: Final[dict[str, int]] = {"be-given-tokens": F.NO_FOE_TOKENS}
 """The same, where only opponents are kept from it."""
 
@@ -97,6 +125,18 @@ def locked(stats: frozenset[int] | None, foes: bool) -> Any:
         return foes and part.side in (-1, table.side[figure])
 
     return lets
+
+
+def guardable(statement: k.IgnoresPower | k.ForbidsPowers) -> tuple[str, ...]:
+    """20.5 27.7n The powers of a statement, if a safeguard is all that it says.
+
+    A safeguard doesn't do away with another's defenses, such as Super Senses, and Support targets
+    nobody. Raises `CannotDo`.
+    """
+    ignores = isinstance(statement, k.IgnoresPower)
+    if not (FELT if ignores else CHOOSING | FELT | STRIKING).issuperset(statement.powers):
+        raise CannotDo
+    return statement.powers
 
 
 def forbid_powers(ability: Ability, powers: tuple[str, ...], by: Group) -> None:

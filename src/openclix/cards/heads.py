@@ -78,6 +78,14 @@ def attack_at_work(table: Table) -> Attack | None:
     return None
 
 
+def by_attack(table: Table, kind: k.AttackKind | None) -> bool:
+    """12.4 Whether damage or a KO comes from an attack of a kind. Without a kind, all does."""
+    if kind is None:
+        return True
+    attack = attack_at_work(table)
+    return attack is not None and of_kind(kind, attack.kind)
+
+
 def group(selector: s.Selector | None, gone: bool = False) -> Group | None:
     """A selector of a trigger; with `gone`, about figures that the event took off the map."""
     if selector is None:
@@ -182,17 +190,15 @@ def is_hit(trigger: k.IsHit) -> Head:
 
 
 def damages(trigger: k.Damages) -> Head:
-    """12.5 The damage of an attack has been taken. It happens once for all damaged together."""
+    """12.5 Damage has been taken. It happens once for all damaged together."""
     who, whom = group(trigger.who), group(trigger.whom, gone=True)
     that = that_one(trigger.who, trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.HasDamaged) -> bool:
-        attack = attack_at_work(table)
         damaged = tuple(other for other, _ in event.damaged)
         return (
-            attack is not None
-            and event.kind != KNOCKBACK
-            and of_kind(trigger.kind, attack.kind)
+            event.kind != KNOCKBACK
+            and by_attack(table, trigger.kind)
             and bool(among(who, table, figure, (event.figure,)))
             and bool(among(whom, table, figure, damaged))
         )
@@ -235,15 +241,13 @@ def takes_damage(trigger: k.TakesDamage) -> Head:
 
 
 def knocks_out(trigger: k.KnocksOut) -> Head:
-    """12.5d An attack has KO'd somebody."""
+    """12.5d Somebody has KO'd somebody, by an attack or otherwise."""
     who, whom = group(trigger.who), group(trigger.whom, gone=True)
 
     def when(table: Table, figure: int, version: Version, event: e.IsKOd) -> bool:
-        attack = attack_at_work(table)
         return (
-            attack is not None
-            and event.source >= 0
-            and of_kind(trigger.kind, attack.kind)
+            event.source >= 0
+            and by_attack(table, trigger.kind)
             and bool(among(who, table, figure, (event.source,)))
             and bool(among(whom, table, figure, (event.figure,)))
         )

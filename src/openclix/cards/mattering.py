@@ -355,6 +355,8 @@ def of_record(sentence: Any) -> Matters | None:
                 return Matters(tuple(t for deed in deeds for t in OF_DEEDS[deed](whom)))
         case k.ForbidsBy(whom, deed) if deed in OF_DEEDS:
             return Matters(OF_DEEDS[deed](whom))
+        case k.IgnoresPower(whom) | k.ForbidsPowers(whom):
+            return Matters((*attacking(whom), *attacked(whom)))
         case k.ForbidsPowersBy(_, powers, by):
             return Matters(tuple(k.UsesPower(by, name) for name in powers))
         case k.Escapes(whom) | k.BreaksOn(whom):

@@ -191,7 +191,7 @@ def trigger_words(trigger: Any) -> Message:
         case k.Hits(who, whom, kind) | k.Damages(who, whom, kind) | k.KnocksOut(who, whom, kind):
             key = {k.Hits: "hits", k.Damages: "damages", k.KnocksOut: "kos"}[type(trigger)]
             others = say("outline-anybody") if whom is None else those(whom)
-            return say(f"outline-{key}", who=who_words(who), whom=others, kind=kind)
+            return say(f"outline-{key}", who=who_words(who), whom=others, kind=kind or "none")
     raise TypeError(trigger)
 
 

@@ -96,9 +96,12 @@ def check(step: k.Step, context: Known) -> None:
 MADE: Final = (k.MakeAttack, k.AttackOn)
 """12 The steps that make one attack, and tell what came of it."""
 ANY_HIT: Final = s.Selector("any", (s.Part("hit"), s.In("anywhere")))
+FOE_HIT: Final = s.Selector("opposing", ANY_HIT.filters)
 CAME: Final[dict[str, Condition]] = {
     "hits": There(ANY_HIT),
-    "misses": There(ANY_HIT, "=", 0),
+    "hits-foe": There(FOE_HIT),
+    "misses": There(s.Selector("any", (s.Part("missed"), s.In("anywhere")))),
+    "misses-all": There(ANY_HIT, "=", 0),
 }
 
 

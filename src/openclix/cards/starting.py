@@ -204,7 +204,8 @@ def game_starts(trigger: k.GameStarts) -> Head:
 USE_OUTCOMES: Final[dict[str, Callable[[g.Used], bool]]] = {
     "hits": lambda used: bool(used.hits),
     "hits-all": lambda used: bool(used.hits) and not used.missed,
-    "misses": lambda used: bool(used.missed) and not used.hits,
+    "misses": lambda used: bool(used.missed),
+    "misses-all": lambda used: bool(used.missed) and not used.hits,
     "succeeds": lambda used: used.succeeded,
     "fails": lambda used: not used.succeeded,
     "damages": lambda used: bool(used.damaged),
@@ -214,6 +215,12 @@ USE_OUTCOMES: Final[dict[str, Callable[[g.Used], bool]]] = {
     "evades": lambda used: used.succeeded,
 }
 """Whether the use of a power came out so."""
+FOE_OUTCOMES: Final[dict[str, Callable[[g.Used], tuple[int, ...]]]] = {
+    "hits-foe": lambda used: used.hits,
+    "damages-foe": lambda used: tuple(other for other, _ in used.damaged),
+    "knocks-out-foe": lambda used: used.knocked_out,
+}
+"""The same, if one of these opposes the figure that used it."""
 
 
 def used_roles(table: Table, figure: int, event: g.Used) -> Parts:
@@ -256,8 +263,15 @@ def use_of(selector: s.Selector, power: str, came: Callable[[Table, int, g.Used]
 
 def uses_and(trigger: k.UsesAnd) -> Head:
     """8.1f A power has been used, with such an outcome."""
-    came = USE_OUTCOMES[trigger.outcome]
-    return use_of(trigger.who, trigger.power, lambda table, figure, event: came(event))
+    came = USE_OUTCOMES.get(trigger.outcome)
+    if came is not None:
+        return use_of(trigger.who, trigger.power, lambda table, figure, event: came(event))
+    whose = FOE_OUTCOMES[trigger.outcome]
+
+    def to_foe(table: Table, figure: int, event: g.Used) -> bool:
+        return any(not table.friendly(event.figure, other) for other in whose(event))
+
+    return use_of(trigger.who, trigger.power, to_foe)
 
 
 def uses_on(trigger: k.UsesOn) -> Head:

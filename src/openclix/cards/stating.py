@@ -19,20 +19,26 @@ from openclix.engine.effects.dice import ATTACK_ROLL, Roll, reroll
 from openclix.engine.figures.abilities import (
     EVERYONE,
     MINIMUM,
+    RANGED,
     SET,
     Ability,
     F,
+    Refusal,
     Rule,
     Version,
+    refuse,
 )
 from openclix.engine.figures.figures import STATS
-from openclix.engine.figures.hooks import Band, Cap, Gate, LineHook, Reducer, Reroll
+from openclix.engine.figures.hooks import Aiming, Band, Cap, Gate, LineHook, Reducer, Reroll
 from openclix.engine.figures.limits import EVERYBODY, FIGURE, Limit, left, spend
+from openclix.engine.figures.messages import figure_name
 from openclix.engine.selecting import selectors as s
+from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.deeds import NORMAL, PENETRATING
 from openclix.engine.table.groups import Group, group_of
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
+from openclix.engine.values.targeting import attack_of
 from openclix.engine.values.values import printed
 
 from . import clauses as k
@@ -202,8 +208,28 @@ def action_total(ability: Ability, statement: k.ActionTotal) -> None:
 
 
 def shoots_adjacent(ability: Ability, statement: k.ShootsAdjacent) -> None:
-    """11.2a They may make range attacks next to opponents."""
+    """11.2a They may make range attacks next to opponents; with `beside`, only at them."""
     ability.features |= F.FIRE_WHEN_ADJACENT
+    if not statement.beside:
+        return
+
+    def only_beside(
+        table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
+    ) -> Refusal | None:
+        free = attack_of(RANGED) not in causes or not foes_near(table, figure)
+        if free or table.adjacent(figure) & table.bodies[target]:
+            return None
+        if any(
+            other is not version and other.features() & F.FIRE_WHEN_ADJACENT
+            for versions in table.loadout[figure].versions.values()
+            for other in versions
+        ):
+            return None
+        foe = figure_name(table, table.in_squares(foes_near(table, figure))[0])
+        who, whom = figure_name(table, figure), figure_name(table, target)
+        return refuse("adjacent-to-foe", "11.2a", "others", who=who, foe=foe, whom=whom)
+
+    ability.aims.append(Aiming(ability, only_beside))
 
 
 def starts_on(ability: Ability, statement: k.StartsOn) -> None:

@@ -13,11 +13,15 @@ from .more_triggers import MoreTriggers
 Outcome = Literal[
     "hits",
     "hits-all",
+    "hits-foe",
     "misses",
+    "misses-all",
     "succeeds",
     "fails",
     "damages",
+    "damages-foe",
     "knocks-out",
+    "knocks-out-foe",
     "moves",
     "heals",
     "evades",
@@ -55,11 +59,11 @@ class IsHit:
 
 @record
 class Damages:
-    """12.4 Somebody damages others with an attack."""
+    """12.5 Somebody damages others; with a kind, by such an attack."""
 
     who: Selector
     whom: Selector
-    kind: AttackKind = "any"
+    kind: AttackKind | None = None
 
 
 @record
@@ -72,11 +76,11 @@ class TakesDamage:
 
 @record
 class KnocksOut:
-    """12.5 Somebody KOs others with an attack."""
+    """12.5d Somebody KOs others; with a kind, by such an attack."""
 
     who: Selector
     whom: Selector
-    kind: AttackKind = "any"
+    kind: AttackKind | None = None
 
 
 @record

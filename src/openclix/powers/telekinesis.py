@@ -30,7 +30,7 @@ from openclix.engine.state.causes import also, causes_with
 from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.holding import line_to, take_up, without
-from openclix.engine.terrain.markers import TERRAIN_KIND, element_name, tilted
+from openclix.engine.terrain.markers import TERRAIN_KIND, element_name, special_ground, tilted
 from openclix.engine.terrain.terrain_actions import can_be_wrecked
 from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import power_range, settle
@@ -114,7 +114,7 @@ def liftable(
             continue
         start = marker.squares.bit_length() - 1
         if sees_square(table, figure, start, reach, line_to(table, marker, start)):
-            free = full & ~table.terrain.blocking
+            free = full & ~table.terrain.blocking & ~special_ground(table)  # 17.5 25.5c
             if TERRAIN_KIND.get(marker.kind) == "blocking":  # 13.2
                 free &= ~table.everyone()
             elif marker.kind == "elevated":  # 16.5g

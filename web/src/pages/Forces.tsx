@@ -15,8 +15,10 @@ import { CardSheet } from "../table/CardSheet";
 import { edition as ruledBy, openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching, themeOf } from "./filter";
-import { drafted, forceText, keep, readForce, renamed, withCard, withoutCard } from "./forceText";
+import { drafted, forceText, keep, objectLines, readForce, renamed, withCard, withObjects, withoutCard } from "./forceText";
 import { UnknownLines } from "./UnknownLines";
+import { useCatalogue } from "./meeting/Agreed";
+import { ObjectsPick } from "./ObjectsPick";
 import { adopt, isOwn, ownCards } from "./own";
 
 interface Checked {
@@ -40,8 +42,9 @@ export function Forces() {
   /** Why there are no cards to choose from. */
   const missing = useSignal("");
   const stored = useSignal("");
-  const sheet = useRef<HTMLElement>(null);
   const edition = useSignal(asked().get("edition") ?? "comprehensive");
+  const ready = useCatalogue()?.forces.filter((one) => one.editions.includes(edition.value)) ?? [];
+  const sheet = useRef<HTMLElement>(null);
   const read = readForce(draft.value, cards.value);
   const { ids, unknown } = read;
   const name = read.name || t("my-force");
@@ -131,7 +134,7 @@ export function Forces() {
               value={total.value}
               onChange={(e) => (total.value = Number(e.currentTarget.value))}
             >
-              {[200, 300, 400, 500, 600].map((one) => (
+              {[100, 200, 300, 400, 500, 600].map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </select>{" "}
@@ -156,6 +159,11 @@ export function Forces() {
             ))}
           </ul>
           {!ids.length && <p class="quiet">{t("force-empty")}</p>}
+          <ObjectsPick
+            forces={ready}
+            lines={objectLines(read.others)}
+            onPick={(lines) => (draft.value = withObjects(draft.value, lines))}
+          />
           {theme && !unknown.length && (
             <p class="themed">
               {theme.without.length

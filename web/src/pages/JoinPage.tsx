@@ -10,13 +10,11 @@ import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Agreed, useCatalogue } from "./meeting/Agreed";
-import { BringForce } from "./meeting/BringForce";
-import { Brought } from "./meeting/Brought";
+import { BringForce, firstThatFits } from "./meeting/BringForce";
+import { Brought, Hidden } from "./meeting/Brought";
 import { me, myName } from "./meeting/me";
 import { missingName, NameAndFace } from "./meeting/NameAndFace";
 
-/** An easy force, and not the one that a new table starts with. */
-const USUAL_FORCE = "tidewatch";
 const ABOUT_NAMES = ["long-name", "name-at-table", "name-of-account"];
 
 export function JoinPage({ game, invite }: { game: string; invite: string }) {
@@ -56,7 +54,7 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
   const { table, seat, host } = found;
   const all = useCatalogue();
   const fitting = all?.forces.filter((one) => one.editions.includes(table.terms.edition)) ?? [];
-  const first = fitting.find((one) => one.name === USUAL_FORCE) ?? fitting[1] ?? fitting[0];
+  const first = firstThatFits(fitting, table.terms.build_total);
   const force = useSignal("");
   /** Whether there are forces to choose from: nobody sits down without one. */
   const ready = useSignal(false);
@@ -67,7 +65,7 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
   const mine = table.seats[seat]!;
   const inviter = table.seats[host]!;
   useEffect(() => {
-    if (mine.brings && first && !force.value) force.value = first.name;
+    if (mine.brings && first && !force.value && first.points <= table.terms.build_total) force.value = first.name;
     if (all) ready.value = true;
   }, [all, first?.name]);
   const sit = async (event: Event) => {
@@ -102,6 +100,7 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
           <h2>{t("terms-title")}</h2>
           <Agreed terms={table.terms} />
           {found.force && <Brought force={found.force} name={inviter.name} />}
+          {!found.force && found.texts && <Hidden texts={found.texts} name={inviter.name} />}
           <p class="quiet">{t("join-agrees")}</p>
         </section>
         <section>

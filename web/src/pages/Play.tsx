@@ -15,6 +15,7 @@ import { AboutScenario } from "./AboutScenario";
 import { clockOf, DAYS, MINUTES } from "./clocks";
 import { kept, readForce } from "./forceText";
 import { DraftPick, ROYALE } from "./DraftPick";
+import { BringForce } from "./meeting/BringForce";
 import { me, myName } from "./meeting/me";
 import { missingName, NameAndFace } from "./meeting/NameAndFace";
 import { Proposal, USUAL } from "./meeting/Proposal";
@@ -152,7 +153,17 @@ export function Play() {
             <NameAndFace faces={all.faces} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
           )}
           {royale && <DraftPick edition={edition.value} onForces={(forces) => (drafted.value = forces)} />}
-          {!royale && (
+          {friend && <Proposal proposed={proposed} />}
+          {friend && (
+            <BringForce
+              key={edition.value}
+              edition={edition.value}
+              total={proposed.value.total}
+              forces={all.forces}
+              force={mine}
+            />
+          )}
+          {!royale && !friend && (
             <ForcePick
               side={0}
               title={t("your-force")}
@@ -161,7 +172,6 @@ export function Play() {
               onPick={(id) => (mine.value = id)}
             />
           )}
-          {friend && <Proposal proposed={proposed} />}
           {!royale && !(friend && proposed.value.brings) && (
             <ForcePick
               side={1}

@@ -151,6 +151,15 @@ export function withoutCard(text: string, { ids, places }: ReadForce, which: num
   return [...lines.slice(0, first), ...kept, ...lines.slice(last + 1)].join("\n");
 }
 
+/** The lines of a force about plain objects. */
+export const objectLines = (others: string[]): string[] => others.filter((line) => /^\s*object\s/.test(line));
+
+/** The text with these objects in place of those it has. */
+export function withObjects(text: string, objects: string[]): string {
+  const lines = (text.trim() ? text : forceText("", [])).replace(/\n*$/, "").split("\n");
+  return `${[...lines.filter((line) => !objectLines([line]).length), ...objects].join("\n")}\n`;
+}
+
 /** The text under another name. */
 export function renamed(text: string, name: string): string {
   const line = `force "${name.replace(/["\\]/g, "")}"`;

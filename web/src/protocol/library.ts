@@ -13,6 +13,8 @@ export interface ForceInfo {
   /** By what their portraits are asked for, in the order of the figures. */
   portraits?: string[];
   markers: string[];
+  /** Its plain objects, as the lines of a force. */
+  objects?: string[];
   editions: string[];
 }
 

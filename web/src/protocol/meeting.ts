@@ -12,8 +12,10 @@ export interface Invitation {
   /** The seat of the player who invites. */
   host: number;
   table: TableInfo;
-  /** The force of that player, card by card. */
+  /** The force of that player, card by card; null for a guest who still chooses one. */
   force: BroughtForce | null;
+  /** That force in numbers: cards that the player made, and what the program plays of all texts. */
+  texts: { own: number; played: number; by_hand: number; unread: number } | null;
 }
 
 export interface BroughtForce {

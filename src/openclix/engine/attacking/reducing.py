@@ -51,7 +51,7 @@ def settle_dealt(table: Table, packet: Packet, attack: Attack | None) -> None:
         table.note(DealtDamage(*report(table, packet), *made_of(table, packet, attack)))
     packet.taken = packet.dealt
     if packet.dealt and (prevented(table, packet) or safeguarded(table, packet)):
-        less(table, packet, "dealt", guarded_from(table, packet.figure, packet.causes), 0)
+        less(table, packet, "dealt", guard_against(table, packet), 0)
         packet.dealt = 0
 
 
@@ -101,7 +101,12 @@ def prevented(table: Table, packet: Packet) -> bool:
 
 def safeguarded(table: Table, packet: Packet) -> bool:
     """27.7n 12.4d Whether a figure is safe from the effects that deal this damage."""
-    return packet.kind != UNAVOIDABLE and bool(guarded_from(table, packet.figure, packet.causes))
+    return packet.kind != UNAVOIDABLE and bool(guard_against(table, packet))
+
+
+def guard_against(table: Table, packet: Packet) -> str:
+    """27.7n The effect that deals this damage and that a figure is safe from; none is ""."""
+    return guarded_from(table, packet.figure, packet.causes, packet.source)
 
 
 def less(table: Table, packet: Packet, step: str, cause: str, left: int) -> None:

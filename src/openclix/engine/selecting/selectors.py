@@ -322,6 +322,8 @@ class Did:
     event: str
     by: bool = False
     span: Span = "this-turn"
+    foe: bool = False
+    """Only if it happened to somebody who opposes the figure that caused it."""
 
 
 # --------------------------------------------------------------------- filters of filters

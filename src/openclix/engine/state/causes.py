@@ -45,10 +45,22 @@ def also(causes: Causes, *more: str) -> Causes:
     return causes
 
 
-def guarded_from(table: Table, figure: int, causes: Causes) -> str:
-    """27.7n 22.6 Which of these effects a figure has a safeguard against; none is ""."""
+def guarded_from(table: Table, figure: int, causes: Causes, source: int = -1) -> str:
+    """27.7n 22.6 Which of these effects of a source a figure is safe from; none is ""."""
     safe = table.loadout[figure].safeguards
-    return next((cause for cause in causes if cause in safe), "") if safe else ""
+    if not safe:
+        return ""
+    guards = (cause for cause in causes if cause in safe)
+    return next((cause for cause in guards if not lets_own(table, figure, cause, source)), "")
+
+
+def lets_own(table: Table, figure: int, cause: str, source: int) -> bool:
+    """20.5 Whether a figure is safe only from others' effects of a name, and this is its own."""
+    return source == figure and not any(
+        cause in version.safeguards() and not version.params.get("own_effects")
+        for versions in table.loadout[figure].versions.values()
+        for version in versions
+    )
 
 
 def felt(table: Table, figure: int, other: int) -> Iterator[Version]:

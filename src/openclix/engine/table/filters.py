@@ -122,6 +122,7 @@ def did(table: Table, figure: int, other: int, record: s.Did) -> bool:
         type(line.event) is kind
         and (line.since & bit if record.span == SINCE else line.turn == table.turn)
         and (doer(line.event) if record.by else line.event.whose) == other
+        and not (record.foe and table.friendly(other, line.event.whose))
         for line in table.ledger
     )
 

@@ -14,6 +14,7 @@ from ..figures.abilities import Version
 from ..figures.figures import COLOSSAL, Sheet
 from ..state import topics
 from ..state.assigned import assigned_to
+from ..state.causes import guarded_from
 from ..state.face_down import is_face_down
 from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
@@ -426,7 +427,8 @@ def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
                 ended.append(effect)
             if stop.everything:  # 27.2c
                 continue
-        if effect.cause in loadout.safeguards:  # 27.7n
+        safe = effect.cause in loadout.safeguards  # 27.7n
+        if safe and guarded_from(table, figure, (effect.cause,), effect.source):
             ended.append(effect)
     end_effects(table, ended, "safe")
 

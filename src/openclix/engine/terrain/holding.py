@@ -18,7 +18,7 @@ from ..state.marker_shapes import Spot, marker_cells, marker_parts, ways
 from ..state.records import BARE, Marker, marker_kinds
 from ..state.state import OFF_MAP, ON_MAP
 from .destroying import destroy_marker, lay_debris
-from .markers import UNHELD, can_place, falls_under, patches_for, remove_marker
+from .markers import UNHELD, can_place, falls_under, patches_for, remove_marker, special_ground
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -150,7 +150,7 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
 def drop_squares(table: Table, marker: Marker, near: int) -> Sequence[Spot]:
     """17.8 Where a held marker could be put, and how, with one square among the given ones."""
     if marker.kind == "object" and marker.shape == "1x1":
-        return squares_of(near & ~table.terrain.blocking)  # 17.5 all that matters for them
+        return squares_of(near & ~table.terrain.blocking & ~special_ground(table))  # 17.5 25.5c
     grid = table.map.grid
     spots = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):

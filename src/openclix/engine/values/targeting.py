@@ -65,10 +65,11 @@ def cannot_target(
         if table.loadout[target].features & F.IMMUNE:
             return refuse("immune", "27.7g", whom=figure_name(table, target))
     loadout = table.loadout[target]
-    if loadout.safeguards and (cause := guarded_from(table, target, causes)):
+    if loadout.safeguards and (cause := guarded_from(table, target, causes, source)):
         return why_guarded(table, target, cause)
+    if kind:
+        causes = (*causes, attack_of(kind))
     if loadout.shields:
-        causes = (*causes, attack_of(kind)) if kind else causes
         for shield, version in loadout.shields:
             refusal: Refusal | None = shield.refuses(table, target, version, source, causes)
             if refusal is not None:

@@ -37,7 +37,7 @@ from ..sight.sight import beside, sees
 from ..state.deeds import Deed
 from ..state.deeds import Use as PowerUse
 from ..state.loadouts import Use
-from ..state.records import Effect
+from ..state.records import Effect, Marker
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -268,14 +268,15 @@ def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
 def _from_markers(table: Table, figure: int, stat: int, parts: list[Part]) -> None:
     """17.14e 17.3 Markers that change values of opposing figures in them, only the top ones.
 
-    A held marker counts as being in its holder's square (17.7), and objects cover nothing (17.1b).
+    A held marker counts as being in its holder's square (17.7). Objects cover nothing (17.1b), and
+    neither do elevated markers (17.14c).
     """
     seen = set()
     here = [m for m in table.markers if m.id == table.held[figure]]  # 17.7
     for square in bits(table.bodies[figure]):
         lying = [m for m in table.markers if m.squares >> square & 1]
-        here.extend(m for m in lying if not m.patches)  # 17.1b
-        here.extend([m for m in lying if m.patches][-1:])  # 17.3
+        here.extend(m for m in lying if not decides(m, square))  # 17.1b 17.14c
+        here.extend([m for m in lying if decides(m, square)][-1:])  # 17.3
     for marker in here:
         if table.allied(marker.side, table.side[figure]):
             continue
@@ -288,6 +289,11 @@ def _from_markers(table: Table, figure: int, stat: int, parts: list[Part]) -> No
                         *(marker.made_by, marker.source, marker.side),
                     )
                 )
+
+
+def decides(marker: Marker, square: int) -> bool:
+    """17.3 17.14c Whether a marker decides what terrain its square is, apart from its height."""
+    return any(p.kind != "elevated" and p.squares >> square & 1 for p in marker.patches)
 
 
 def _once(table: Table, figure: int, used: list[Used]) -> list[Part]:

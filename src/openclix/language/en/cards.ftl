@@ -164,11 +164,13 @@ outline-hits = { $kind ->
 outline-damages = { $kind ->
     [close] a close attack of { $who } damages { $whom }
     [range] a range attack of { $who } damages { $whom }
+    [none] { $who } damages { $whom }
    *[any] an attack of { $who } damages { $whom }
  }
 outline-kos = { $kind ->
     [close] a close attack of { $who } KOs { $whom }
     [range] a range attack of { $who } KOs { $whom }
+    [none] { $who } KOs { $whom }
    *[any] an attack of { $who } KOs { $whom }
  }
 outline-triggered = when { $when }{ $if ->

@@ -464,8 +464,14 @@ selector-chosen = { $shape ->
 selector-did = { $shape ->
     [it] { $by ->
         [1] { $did ->
-            [hit] it has hit somebody
-            [ko] it has KO'd somebody
+            [hit] it has hit { $foe ->
+                [1] an opposing character
+               *[0] somebody
+            }
+            [ko] it has KO'd { $foe ->
+                [1] an opposing character
+               *[0] somebody
+            }
            *[other] { $event } happened because of it
          }
        *[0] { $did ->
@@ -486,8 +492,14 @@ selector-did = { $shape ->
      }
    *[those] { $by ->
         [1] { $did ->
-            [hit] that have hit somebody
-            [ko] that have KO'd somebody
+            [hit] that have hit { $foe ->
+                [1] an opposing character
+               *[0] somebody
+            }
+            [ko] that have KO'd { $foe ->
+                [1] an opposing character
+               *[0] somebody
+            }
            *[other] because of whom { $event } happened
          }
        *[0] { $did ->

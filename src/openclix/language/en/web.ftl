@@ -349,6 +349,9 @@ web-turn-limit = Length
 web-turns = { $count } turns
 web-no-limit = Until one side is left
 web-force-size = { $points } points, { $count } figures
+web-force-over = too expensive
+web-objects-title = Objects
+web-objects-none = no objects
 web-start = Start
 web-make-link = Make the link
 web-your-name = Your name
@@ -975,7 +978,7 @@ web-in-lobby = List it under “Meet”: anybody may sit down
 web-waiting-begin = Everybody is here. The game begins …
 web-waiting-watch = This table waits for players
 web-waiting-lobby = Your table is listed under “Meet”. You can also send this link.
-web-reach-machine = This link works on this machine only. To let friends in your network join, start the server with { $command }.
+web-reach-machine = This link works on this machine only. To let friends in your network join, start the server with: { $command }
 web-reach-network = The link works in your network.
 web-qr-alt = The link as a QR code
 web-qr-text = Scan it with a phone’s camera.
@@ -1126,4 +1129,10 @@ web-brought-title = { $name } brings { $force } ({ $points ->
         [one] 1 point
        *[other] { $points } points
     })
+web-hidden-title = { $name } has chosen a force
+web-hidden-text = You both see the other force when the game begins.
+web-hidden-own = { $count ->
+        [one] { $name } made 1 of its cards.
+       *[other] { $name } made { $count } of its cards.
+    }
 web-brought-by-hand = The program doesn’t play everything that these cards say. Where it can, it stops, and you resolve the text together.

@@ -164,11 +164,13 @@ outline-hits = { $kind ->
 outline-damages = { $kind ->
     [close] { $who } inflige des dégâts par une attaque au corps à corps : { $whom }
     [range] { $who } inflige des dégâts par une attaque à distance : { $whom }
+    [none] { $who } inflige des dégâts : { $whom }
    *[any] { $who } inflige des dégâts par une attaque : { $whom }
  }
 outline-kos = { $kind ->
     [close] { $who } met KO par une attaque au corps à corps : { $whom }
     [range] { $who } met KO par une attaque à distance : { $whom }
+    [none] { $who } met KO : { $whom }
    *[any] { $who } met KO par une attaque : { $whom }
  }
 outline-triggered = quand { $when }{ $if ->

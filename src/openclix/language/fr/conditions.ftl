@@ -464,8 +464,14 @@ selector-chosen = { $shape ->
 selector-did = { $shape ->
     [it] { $by ->
         [1] { $did ->
-            [hit] ce personnage a touché quelqu'un
-            [ko] ce personnage a mis quelqu'un KO
+            [hit] ce personnage a touché { $foe ->
+                [1] un adversaire
+               *[0] quelqu'un
+            }
+            [ko] ce personnage a mis { $foe ->
+                [1] un adversaire
+               *[0] quelqu'un
+            } KO
            *[other] { $event } est arrivé à cause de ce personnage
          }
        *[0] { $did ->
@@ -486,8 +492,14 @@ selector-did = { $shape ->
      }
    *[those] { $by ->
         [1] { $did ->
-            [hit] qui ont touché quelqu'un
-            [ko] qui ont mis quelqu'un KO
+            [hit] qui ont touché { $foe ->
+                [1] un adversaire
+               *[0] quelqu'un
+            }
+            [ko] qui ont mis { $foe ->
+                [1] un adversaire
+               *[0] quelqu'un
+            } KO
            *[other] à cause de qui { $event } est arrivé
          }
        *[0] { $did ->

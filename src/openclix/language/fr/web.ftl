@@ -373,6 +373,9 @@ web-force-size = { $points } points, { $count ->
     [one] { $count } figurine
    *[other] { $count } figurines
  }
+web-force-over = trop chère
+web-objects-title = Objets
+web-objects-none = aucun objet
 web-start = Commencer
 web-make-link = Créer le lien
 web-your-name = Votre nom
@@ -1021,7 +1024,7 @@ web-in-lobby = L’afficher sous « Rencontres » : chacun peut s’asseoir
 web-waiting-begin = Tout le monde est là. La partie commence …
 web-waiting-watch = Cette table attend des joueurs
 web-waiting-lobby = Votre table est affichée sous « Rencontres ». Vous pouvez aussi envoyer ce lien.
-web-reach-machine = Ce lien ne marche que sur cette machine. Pour vos amis du même réseau, lancez le serveur avec { $command }.
+web-reach-machine = Ce lien ne marche que sur cette machine. Pour vos amis du même réseau, lancez le serveur ainsi : { $command }
 web-reach-network = Le lien marche dans votre réseau.
 web-qr-alt = Le lien en code QR
 web-qr-text = Visez-le avec l’appareil photo d’un téléphone.
@@ -1181,4 +1184,10 @@ web-brought-title = { $name } joue { $force } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     })
+web-hidden-title = { $name } a choisi une équipe
+web-hidden-text = Chacun voit l’équipe de l’autre quand la partie commence.
+web-hidden-own = { $count ->
+        [one] { $count } de ses cartes est faite par { $name }.
+       *[other] { $count } de ses cartes sont faites par { $name }.
+    }
 web-brought-by-hand = Le programme ne joue pas tout ce que disent ces cartes. Là où il le peut, il s’arrête, et vous résolvez le texte ensemble.

@@ -14,6 +14,7 @@ from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.registry import UnknownPower
 from openclix.engine.setup.forces import cost
 from openclix.engine.setup.setup import Force
+from openclix.notation.positions.markers import write_marker_card
 from openclix.queries.reading_words import answer_of, question_of
 from openclix.rulebook.examples import example
 
@@ -149,6 +150,11 @@ def force_data(name: str, force: Force) -> Data:
         "markers": [
             called(Name("object", marker.name)) if marker.name else marker.kind
             for marker in force.markers
+        ],
+        "objects": [
+            write_marker_card(marker).replace("marker object name", "object")
+            for marker in force.markers
+            if marker.kind == "object" and marker.name and not marker.boons
         ],
     }
 

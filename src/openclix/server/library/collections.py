@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from openclix.content import figures
 from openclix.engine.figures.card_views import called, card_view
 from openclix.engine.figures.messages import Name
 from openclix.engine.figures.registry import UnknownPower
@@ -37,14 +38,25 @@ def read(data: Data) -> str:
     return json.dumps(result, ensure_ascii=False)
 
 
-def brought(setup: Data, text: str) -> Data:
-    """The cards of a force, and what the engine plays of each, for somebody who is invited."""
+def brought(setup: Data, text: str, hidden: bool) -> Data:
+    """A host's force for somebody who is invited: `force` card by card, and `texts` in numbers.
+
+    A guest who still chooses a force sees the numbers only.
+    """
     edition = edition_of(setup["edition"], setup.get("scenario", ""))
     force = force_of(text, edition)
+    printed = {card.dial for card in figures(edition.name).values()}
+    texts = {"own": 0, "played": 0, "by_hand": 0, "unread": 0}
     cards = []
     for card in (*force.cards, *force.sideline, *force.elements):
+        texts["own"] += bool(card.dial) and card.dial not in printed
         try:
-            cards.append({"card": card_view(edition, card), **reading(edition, card)})
+            read_of_card = reading(edition, card)
+            cards.append({"card": card_view(edition, card), **read_of_card})
         except UnknownPower:
             continue
-    return {"name": called(Name("force", force.name)), "points": cost(force), "cards": cards}
+        for key in ("played", "by_hand", "unread"):
+            texts[key] += read_of_card[key]
+    name = called(Name("force", force.name))
+    shown = {"name": name, "points": cost(force), "cards": cards}
+    return {"force": None if hidden else shown, "texts": texts}

@@ -71,7 +71,10 @@ async def lobby(service: Served) -> Response:
 
 @GAMES.post("/api/games/{game}/invitation")
 async def invitation(service: Served, request: Request, game: str, shown: Invited) -> Invitation:
-    """Reads an invitation: its table, its seat, the host's seat, and the host's cards."""
+    """Reads an invitation: its table, its seat, the host's seat, and what may be seen of the force.
+
+    The host's cards stay hidden from a guest who still chooses a force.
+    """
     await limited(request, service, "asking")
     room = await service.room(game)
     async with room.lock:
@@ -84,7 +87,9 @@ async def invitation(service: Served, request: Request, game: str, shown: Invite
         setup, force = live.row.setup, live.seats[host].force
         answer = Invitation(seat=seat.seat, host=host, table=table)
     if force:
-        answer.force = await costly(request, service, "brought", dict(setup), force)
+        hidden = table.seats[seat.seat].brings
+        told = await costly(request, service, "brought", dict(setup), force, hidden)
+        answer.force, answer.texts = told["force"], told["texts"]
     return answer
 
 

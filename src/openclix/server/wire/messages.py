@@ -550,7 +550,9 @@ class Invitation(Outgoing):
     """The seat of the player who invites."""
     table: TableInfo
     force: dict[str, Any] | None = None
-    """The force of that player: every card, and what the engine plays of it."""
+    """Their force, card by card. Null for a guest who still chooses one."""
+    texts: dict[str, int] | None = None
+    """In numbers: cards of their own, and texts that are played, by hand or unread."""
 
 
 class Joined(Outgoing):

@@ -14,6 +14,7 @@ import { UnknownLines } from "../UnknownLines";
 import { Face } from "../../shared/Face";
 import { Figures } from "../../shared/Figures";
 import { ANYTHING, matching } from "../filter";
+import { ObjectsPick, usualObjects } from "../ObjectsPick";
 import { ownCards } from "../own";
 import { myName } from "./me";
 
@@ -29,13 +30,18 @@ const WAYS = ["shipped", "mine", "pick", "text"] as const;
 type Way = (typeof WAYS)[number];
 
 export function BringForce({ edition, total, forces, force }: BringForceProps) {
-  const way = useSignal<Way>("shipped");
   const here = forces.filter((one) => one.editions.includes(edition));
   const mine = ownForces();
+  const way = useSignal<Way>(firstWay());
+  function firstWay(): Way {
+    if (mine.some((one) => one.text === force.value)) return "mine";
+    const fits = !total || here.some((one) => one.points <= total);
+    return fits ? "shipped" : "pick";
+  }
   const verdict = useVerdict(force.value, edition, total);
   const turn = (to: Way) => {
     way.value = to;
-    if (to === "shipped") force.value = here[0]?.name ?? "";
+    if (to === "shipped") force.value = firstThatFits(here, total)?.name ?? "";
     else if (to === "mine") force.value = mine[0]?.text ?? "";
     else force.value = "";
   };
@@ -56,6 +62,7 @@ export function BringForce({ edition, total, forces, force }: BringForceProps) {
             value: one.name,
             title: one.title,
             note: t("force-size", { points: one.points, count: one.figures.length }),
+            over: total > 0 && one.points > total,
             figures: one.figures,
             portraits: one.portraits,
           }))}
@@ -73,13 +80,22 @@ export function BringForce({ edition, total, forces, force }: BringForceProps) {
           force={force}
         />
       )}
-      {way.value === "pick" && <Picker edition={edition} total={total} force={force} />}
+      {way.value === "pick" && <Picker edition={edition} total={total} forces={here} force={force} />}
       {way.value === "text" && <Written edition={edition} force={force} />}
       <p class={verdict?.legal ? "legal" : "problem"} role="status" hidden={!verdict}>
         {verdict?.words}
       </p>
     </fieldset>
   );
+}
+
+/** An easy force, and not the one that a new table starts with. */
+const USUAL_FORCE = "tidewatch";
+
+/** The usual force if the build total allows it, or one that fits; else the first, with its verdict. */
+export function firstThatFits(forces: ForceInfo[], total: number): ForceInfo | undefined {
+  const fitting = total ? forces.filter((one) => one.points <= total) : forces;
+  return fitting.find((one) => one.name === USUAL_FORCE) ?? fitting[1] ?? fitting[0] ?? forces[0];
 }
 
 interface Own {
@@ -103,6 +119,8 @@ interface Option {
   value: string;
   title: string;
   note: string;
+  /** Whether it costs more than what is agreed. */
+  over?: boolean;
   figures: string[];
   portraits?: string[] | undefined;
 }
@@ -110,8 +128,8 @@ interface Option {
 function Options({ options, force }: { options: Option[]; force: Signal<string> }) {
   return (
     <div class="force-cards">
-      {options.map(({ value, title, note, figures, portraits }) => (
-        <label key={value} class={value === force.value ? "picked" : ""}>
+      {options.map(({ value, title, note, over, figures, portraits }) => (
+        <label key={value} class={`${value === force.value ? "picked" : ""} ${over ? "over-total" : ""}`}>
           <input
             type="radio"
             name="brought"
@@ -119,7 +137,10 @@ function Options({ options, force }: { options: Option[]; force: Signal<string> 
             onChange={() => (force.value = value)}
           />
           <b>{title}</b>
-          <span class="quiet">{note}</span>
+          <span class="quiet">
+            {note}
+            {over && <strong> · {t("force-over")}</strong>}
+          </span>
           {figures.length > 0 && <Figures names={figures} portraits={portraits} />}
         </label>
       ))}
@@ -168,14 +189,15 @@ function Written({ edition, force }: { edition: string; force: Signal<string> })
 }
 
 /** A force built on the spot: figures in and out, with the points that are left. */
-function Picker({ edition, total, force }: { edition: string; total: number; force: Signal<string> }) {
+function Picker({ edition, total, forces, force }: BringForceProps) {
   const cards = useCards(edition);
   const words = useSignal("");
   const ids = useSignal<string[]>([]);
+  const objects = useSignal(usualObjects(forces));
   const set = (next: string[]) => (ids.value = next);
   useEffect(() => {
-    force.value = ids.value.length ? forceText(unnamed(), ids.value) : "";
-  }, [ids.value, myName()]);
+    force.value = ids.value.length ? forceText(unnamed(), ids.value, "", objects.value) : "";
+  }, [ids.value, objects.value, myName()]);
   const byId = new Map(cards.value.map((card) => [card.id, card]));
   const left = total - ids.value.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
   const found = matching(cards.value, { ...ANYTHING, words: words.value });
@@ -198,6 +220,7 @@ function Picker({ edition, total, force }: { edition: string; total: number; for
           </li>
         ))}
       </ul>
+      <ObjectsPick forces={forces} lines={objects.value} onPick={(lines) => (objects.value = lines)} />
       <Search name={t("find-cards")} words={words.value} onWords={(typed) => (words.value = typed)} />
       <ul class="picker-cards">
         {found.map((card) => (

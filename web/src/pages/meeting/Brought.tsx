@@ -1,6 +1,6 @@
 /** The force of the player who invites: every card, and what the program plays of its texts. */
 
-import type { BroughtForce } from "../../protocol/meeting";
+import type { BroughtForce, Invitation } from "../../protocol/meeting";
 import { t } from "../../shared/words";
 import { CardSheet } from "../../table/CardSheet";
 import { Reads } from "../collection/Reads";
@@ -23,6 +23,26 @@ export function Brought({ force, name }: { force: BroughtForce; name: string }) 
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A force that stays hidden: that there is one, and what a guest should know before sitting down. */
+export function Hidden({ texts, name }: { texts: NonNullable<Invitation["texts"]>; name: string }) {
+  const { own, by_hand, unread } = texts;
+  return (
+    <section class="brought">
+      <h3>{t("hidden-title", { name })}</h3>
+      <p>{t("hidden-text")}</p>
+      {own > 0 && <p>{t("hidden-own", { name, count: own })}</p>}
+      {by_hand + unread > 0 && (
+        <>
+          <p>{t("brought-by-hand")}</p>
+          <p>
+            <Reads row={texts} />
+          </p>
+        </>
+      )}
     </section>
   );
 }
