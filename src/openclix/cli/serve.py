@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import errno
+import re
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import Any, Final
 
 from openclix.engine.figures.messages import Message, quoted, say
 
-from .databases import BadDatabase, database_url, shown, told
+from .databases import IN_MEMORY, BadDatabase, database_url, file_of, shown, told
 from .files import complain
 from .program import command_line
 
@@ -25,6 +27,9 @@ WAIT_SECONDS: Final = 30.0
 PAUSE_SECONDS: Final = 0.2
 ALONE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
+NEARLY_ADDRESS: Final = re.compile("(?!sqlite)[a-z+]{2,}:(?!//)")
+ORIGIN: Final = re.compile("https?://[^/?#]+")
+NAME: Final = re.compile(r"[\w.-]+|\[?[0-9a-fA-F:]+\]?")
 
 
 def add(subparsers: Any) -> None:
@@ -65,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
             return complain(say("serve-bad-days", option=name, most=str(MOST_DAYS)))
         if days and args.exports is None:
             return complain(say("serve-no-exports", option=name))
+    if (why := unfit(args)) is not None:
+        return complain(why)
     if not 0 <= args.wait <= MOST_WAIT:
         return complain(say("serve-bad-wait", most=str(MOST_WAIT)))
     database = database_url(args.db)
@@ -88,6 +95,8 @@ def run(args: argparse.Namespace) -> int:
         exports=args.exports,
         opening=command_line("serve", "--host", EVERYWHERE),
     )
+    file = file_of(settings.database)
+    begins = file if file is not None and not file.exists() else None
     try:
         with told(settings.database):
             patiently(lambda: prepare(settings), is_starting, args.wait, "PostgreSQL")
@@ -101,11 +110,39 @@ def run(args: argparse.Namespace) -> int:
         return complain(error)
     except NoRedis as error:
         return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
+    if begins is not None:
+        print(say("serve-new-database", file=str(begins)), flush=True)
     host = host_of(args.host)
     if (why := cannot_listen(host, args.port)) is not None:
         return complain(why)
     serve(settings, host, args.port, args.workers, not args.no_open)
     return 0
+
+
+def unfit(args: argparse.Namespace) -> Message | None:
+    """The first option that would do nothing, or something else than its writer meant."""
+    if database_url(args.db) in IN_MEMORY:
+        return say("serve-in-memory")
+    if NEARLY_ADDRESS.match(args.db):
+        return say("serve-nearly-address", given=quoted(args.db))
+    for origin in args.origin:
+        if not ORIGIN.fullmatch(origin):
+            return say("serve-bad-origin", given=quoted(origin))
+    for name in args.name:
+        if not NAME.fullmatch(name):
+            return say("serve-bad-name", given=quoted(name))
+    return unwritable(args.exports) if args.exports is not None else None
+
+
+def unwritable(folder: Path) -> Message | None:
+    """Why nothing can be written to the folder for deleted games, or nothing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            return None
+    except OSError as error:
+        why = str(error.strerror or error)
+        return say("serve-bad-exports", folder=quoted(str(folder)), why=why)
 
 
 def cannot_listen(host: str, port: int) -> Message | None:

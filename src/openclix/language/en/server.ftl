@@ -15,6 +15,7 @@ server-not-text = it is not UTF-8 text
 server-long-number = it has a number with too many digits
 server-not-json = it is not JSON
 server-too-large = this is too long
+server-account-full = your account has no room for more: delete a force, a card or a map that you no longer need
 server-too-fast = too many requests: wait a moment
 server-too-many-sockets = too many connections from your address: close some of them
 server-needs-server = this OpenClix runs in your browser alone: friends elsewhere and accounts need a server (docs/hosting.md says how to start one)

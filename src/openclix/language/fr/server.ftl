@@ -15,6 +15,7 @@ server-not-text = ce n’est pas un texte en UTF-8
 server-long-number = un nombre y a trop de chiffres
 server-not-json = ce n’est pas du JSON
 server-too-large = c’est trop long
+server-account-full = votre compte n’a plus de place : supprimez une équipe, une fiche ou une carte dont vous n’avez plus besoin
 server-too-fast = trop de demandes à la fois : attendez un instant
 server-too-many-sockets = trop de connexions depuis votre adresse : fermez-en quelques-unes
 server-needs-server = cet OpenClix ne vit que dans votre navigateur : pour des amis ailleurs et des comptes, il faut un serveur (docs/hosting.md explique comment en lancer un)

@@ -6,7 +6,7 @@ import time
 from typing import Any, Final, Literal
 
 from pydantic import Field
-from sqlalchemy import ColumnElement, Table, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select
 
 from ..storage import Store
 from ..storage.tables import FORCES, TEXTS
@@ -15,6 +15,8 @@ from ..wire.refusing import Refuse
 
 MOST_FORCES: Final = 200
 MOST_TEXTS: Final = 400
+MOST_LETTERS: Final = 2_000_000
+"""Letters of all forces and texts of an account together."""
 Kind = Literal["card", "map"]
 
 
@@ -74,8 +76,18 @@ def keep(
         connection.execute(delete(shelf).where(here))
         mine = shelf.c.account == kept["account"]
         if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
-            raise Refuse("too-large")
+            raise Refuse("account-full")
+        letters = sum(letters_on(connection, shelf, kept["account"]) for shelf in (FORCES, TEXTS))
+        if letters + len(kept["text"]) > MOST_LETTERS:
+            raise Refuse("account-full")
         connection.execute(insert(shelf).values(**kept))
+
+
+def letters_on(connection: Connection, shelf: Table, account: str) -> int:
+    """How much an account keeps on a shelf."""
+    mine = shelf.c.account == account
+    letters = select(func.coalesce(func.sum(func.length(shelf.c.text)), 0)).where(mine)
+    return int(connection.execute(letters).scalar_one())
 
 
 def drop_force(store: Store, account: str, name: str) -> None:

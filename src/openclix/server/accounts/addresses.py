@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
 
 from ..tables.requests import Served, limited
 from .account_texts import (
@@ -113,26 +114,31 @@ async def new_password(
     return await welcome(service, request, response, mine)
 
 
-@ACCOUNTS.get("/api/account")
-async def account(service: Served, request: Request) -> dict[str, Any]:
+@ACCOUNTS.get("/api/account", response_model=dict[str, Any])
+async def account(service: Served, request: Request) -> Response:
     """The logged-in account with everything it owns; null for a guest."""
     mine = await who(request, service)
     if mine is None:
-        return {"account": None, "games": [], "forces": [], "texts": [], "orders": {}}
-    return {
+        return JSONResponse(
+            {"account": None, "games": [], "forces": [], "texts": [], "orders": {}},
+        )
+    await limited(request, service, "asking")
+    owned = {
         "account": mine.model_dump(),
         "games": await service.run(lambda: games_of(service.store, mine.id)),
         "forces": await service.run(lambda: forces_of(service.store, mine.id)),
         "texts": await service.run(lambda: texts_of(service.store, mine.id)),
         "orders": await service.run(lambda: orders_of(service.store, mine.id)),
     }
+    return JSONResponse(owned)
 
 
-@ACCOUNTS.get("/api/account/export")
-async def exported(service: Served, request: Request) -> dict[str, Any]:
+@ACCOUNTS.get("/api/account/export", response_model=dict[str, Any])
+async def exported(service: Served, request: Request) -> Response:
     """Everything that is kept about an account."""
     mine = await demanded(request, service)
-    return await service.run(lambda: export(service.store, mine))
+    await limited(request, service, "guessing")
+    return JSONResponse(await service.run(lambda: export(service.store, mine)))
 
 
 @ACCOUNTS.put("/api/account/orders")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 from pydantic import Field
@@ -10,6 +9,7 @@ from sqlalchemy import ColumnElement, select
 
 from ..fences import keys
 from ..storage import Store
+from ..storage.lists import read_brief
 from ..storage.tables import GAMES, SEATS
 from ..wire.messages import Body, Secret
 
@@ -32,7 +32,7 @@ class Held(Body):
 
 def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
     """Games by seat, most recently played first: table, opponents, whose turn."""
-    columns = (GAMES.c.id, GAMES.c.status, GAMES.c.updated, GAMES.c.asked, GAMES.c.setup)
+    columns = (GAMES.c.id, GAMES.c.status, GAMES.c.updated, GAMES.c.asked, GAMES.c.brief)
     query = (
         select(*columns, SEATS.c.seat, SEATS.c.secret)
         .join(SEATS, SEATS.c.game == GAMES.c.id)
@@ -45,27 +45,18 @@ def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
         others = people(store, {row.id for row in rows})
     summaries = []
     for row in rows:
-        setup = read_setup(row.setup)
-        if setup is None:
+        about = read_brief(row.brief)
+        if about is None:
             continue
         summaries.append(
             {
                 **{"game": row.id, "status": row.status, "updated": row.updated},
                 **{"seat": row.seat, "turn": row.status == "playing" and row.asked == row.seat},
-                **{"edition": setup["edition"], "map": setup["map_name"]},
+                **{"edition": about["edition"], "map": about["map_name"]},
                 "others": [other for other in others.get(row.id, []) if other["seat"] != row.seat],
             }
         )
     return summaries
-
-
-def read_setup(text: str) -> Data | None:
-    """How a game was made. None if that can't be read."""
-    try:
-        setup = json.loads(text)
-        return setup if {"edition", "map_name"} <= setup.keys() else None
-    except (ValueError, AttributeError):
-        return None
 
 
 def people(store: Store, ids: set[str]) -> dict[str, list[Data]]:

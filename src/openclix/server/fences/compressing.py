@@ -15,7 +15,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-from .connections import told_settings
+from .connections import Reader, told_settings
 from .limits import Limit
 
 FRAMES_A_SECOND: Final = 60
@@ -41,6 +41,19 @@ class LeanSocket(WebSocketsSansIOProtocol):
         ]
         rates = told_settings().get("rates", 1)
         self.flood = Limit(FRAMES_A_SECOND * rates, FRAMES_AT_ONCE * rates) if rates else None
+        self.reader = Reader(self.loop)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reader.watch(self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reader.rest()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.reader.rest()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):

@@ -31,6 +31,9 @@ MOST_OF_ONE: Final = 64
 CONNECTIONS_A_SECOND: Final = 20
 CONNECTIONS_AT_ONCE: Final = 200
 """New connections of one address: how many at once, and how many a second after that."""
+READING_SECONDS: Final = 10.0
+LEAST_READ: Final = 16 * 1024
+"""A client that takes less than this of its answer in that time is hung up on."""
 SPARE_FILES: Final = 200
 """Open files that the server needs besides its connections."""
 
@@ -72,6 +75,31 @@ class Limits:
         return self.open[address] >= MOST_OF_ONE or not self.new.take(address)
 
 
+class Reader:
+    """Looks whether a client reads what it asked for. Its answers wait in memory until then."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._timer: asyncio.TimerHandle | None = None
+
+    def watch(self, transport: asyncio.Transport) -> None:
+        """More is waiting than a connection holds. The client has to read it steadily."""
+        self.rest()
+        waiting = transport.get_write_buffer_size()
+        self._timer = self._loop.call_later(READING_SECONDS, self._look, transport, waiting)
+
+    def rest(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self, transport: asyncio.Transport, waiting: int) -> None:
+        if transport.get_write_buffer_size() > waiting - LEAST_READ:
+            transport.abort()
+        else:
+            self.watch(transport)
+
+
 class BoundedHttp(HttpToolsProtocol):
     """HTTP as uvicorn reads it, with limits."""
 
@@ -89,6 +117,7 @@ class BoundedHttp(HttpToolsProtocol):
         """Bytes of this request that have arrived."""
         self._upgraded = False
         """Whether a socket has taken over."""
+        self._reader = Reader(self.loop)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -101,7 +130,16 @@ class BoundedHttp(HttpToolsProtocol):
         self.limits.open[address] += 1
         self._wait()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reader.watch(self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reader.rest()
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._reader.rest()
         self._release()
         super().connection_lost(exc)
 

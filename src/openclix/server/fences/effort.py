@@ -15,6 +15,7 @@ from functools import partial
 from types import coroutine
 from typing import Any, Final, TypeVar
 
+from .lanes import ASKER
 from .limits import Limit
 
 T = TypeVar("T")
@@ -48,6 +49,7 @@ class Effort:
 
     async def counted(self, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Does some work for an address, and counts how long it kept the processor."""
+        ASKER.set(address)
         if not self.limit.rate:
             return await work
         return await _measured(work, lambda seconds: self.limit.spend(address, seconds))

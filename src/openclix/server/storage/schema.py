@@ -12,7 +12,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, inspect, text
 
 from openclix.engine.figures.messages import quoted, say
 
@@ -26,6 +26,10 @@ LOG: Final = logging.getLogger("openclix.server")
 
 class NewerDatabase(Exception):
     """A database that a newer version has written."""
+
+
+class ForeignDatabase(NewerDatabase):
+    """A file with the data of another program."""
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -44,6 +48,13 @@ def upgrade(engine: Engine) -> None:
         newest = ScriptDirectory.from_config(config()).get_current_head()
         if here == newest:
             return
+        if (
+            here is None
+            and engine.dialect.name == "sqlite"
+            and inspect(connection).get_table_names()
+        ):
+            file = str(engine.url.database)
+            raise ForeignDatabase(say("database-foreign", file=file))
         try:
             command.upgrade(config(connection), "head")
         except CommandError as error:

@@ -153,6 +153,7 @@ class Room:
 
     async def make(self, make: Make) -> None:
         """Makes a change and writes it down. The caller has to hold the lock, and tells it."""
+        await self.service.upkeep.keep_time()
         await self.mend()
         for _ in range(TRIES):
             before = len(self.live.line)
@@ -404,6 +405,7 @@ class Room:
 
     async def _attempt(self, work: Callable[[], Awaitable[T]]) -> T:
         """Changes the current game, and tries again if it changed elsewhere meanwhile."""
+        await self.service.upkeep.keep_time()
         for _ in range(TRIES):
             try:
                 return await work()

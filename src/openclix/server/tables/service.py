@@ -17,6 +17,7 @@ from openclix import __version__
 
 from ..fences import keys
 from ..fences.guard import Guard
+from ..fences.lanes import Lanes
 from ..fences.metrics import Metrics
 from ..fences.settings import Settings
 from ..games import clocks, new_games, table_texts
@@ -71,6 +72,7 @@ class Service:
         self._sweeper: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
+        self._lanes = Lanes((threads + 1) // 2)
         self._prober = ThreadPoolExecutor(1, thread_name_prefix="probe")
         self._passwords = ThreadPoolExecutor(2, thread_name_prefix="passwords")
         self.guard = Guard(settings.rates, settings.redis)
@@ -81,8 +83,9 @@ class Service:
     async def run(self, work: Callable[[], T]) -> T:
         """Runs blocking database work in its own thread.
 
-        A SQLite file has one thread for everything. Other slow work, such as hashing a password, is
-        done elsewhere. A server without threads does it here, and has it kept before it goes on.
+        A SQLite file has one thread for everything, and addresses take turns at it. Other slow
+        work, such as hashing a password, is done elsewhere. A server without threads does it here,
+        and has it kept before it goes on.
         """
         if self.settings.alone:
             try:
@@ -90,7 +93,7 @@ class Service:
             finally:
                 if self.kept is not None:
                     await self.kept()
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        return await self._lanes.run(self._threads, work)
 
     async def hashed(self, work: Callable[[], T]) -> T:
         """Runs work with a password, which takes a tenth of a second, in its own thread."""

@@ -50,6 +50,10 @@ class Upkeep:
         self._failed: dict[str, float] = {}
         """Games that failed, and until when they are left alone."""
         self._beat = self._told = self._stayed = 0.0
+        self._wall: float | None = None
+        """The machine's clock at the last sign of life."""
+        self._moved = False
+        """Whether clocks were moved, and the tables haven't heard it yet."""
         self._forgot = -FORGET_SECONDS
 
     async def sweep(self) -> None:
@@ -70,6 +74,10 @@ class Upkeep:
         await self.beat()
         if service.trouble:
             return
+        if self._moved:
+            self._moved = False
+            for room in list(service.rooms.values()):
+                await self.fenced(room.id, lambda room: room.catch_up())
         for id in await service.run(service.store.overdue):
             await self.fenced(id, self._time_over)
         await self._stay_at_computers()
@@ -90,10 +98,22 @@ class Upkeep:
 
     # ------------------------------------------------------------------ signs of life
 
+    @property
+    def jumped(self) -> bool:
+        """Whether the machine has slept since the last sign of life, or its clock was set."""
+        if self._wall is None:
+            return False
+        return not upkeep.SET_BACK < time.time() - self._wall < upkeep.LONGEST_PAUSE
+
+    async def keep_time(self) -> None:
+        """Before a clock counts, time that belongs to nobody is taken out of it."""
+        if self.jumped:
+            await self.beat()
+
     async def beat(self) -> None:
         """Writes a sign of life. If the database can't be written to, everybody hears it."""
-        service = self.service
-        if not service.trouble and time.monotonic() < self._beat + PULSE_SECONDS:
+        service, jumped = self.service, self.jumped
+        if not (service.trouble or jumped) and time.monotonic() < self._beat + PULSE_SECONDS:
             return
         self._beat = time.monotonic()
         try:
@@ -105,10 +125,13 @@ class Upkeep:
             service.in_trouble(error)
             return
         service.in_trouble(None)
+        self._wall = time.time()
         if away:
             LOG.warning("nobody was there for %.0f seconds: clocks go on from now", away)
-            for room in list(service.rooms.values()):
-                await self.fenced(room.id, lambda room: room.catch_up())
+        if away or jumped:  # another worker may have moved the clocks
+            self._moved = True
+            for room in service.rooms.values():
+                room.torn = True
 
     # ------------------------------------------------------------------ games
 

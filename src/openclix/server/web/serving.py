@@ -23,6 +23,7 @@ from ..fences.compressing import LeanSocket
 from ..fences.connections import SETTINGS, BoundedHttp
 from ..fences.settings import Settings
 from ..storage import Store
+from ..storage.one_server import hold
 from .app import make_app
 from .reach import invitation_lines, reachable
 
@@ -64,6 +65,7 @@ def prepare(settings: Settings) -> None:
     if settings.database.startswith("sqlite:///"):
         path = Path(settings.database.removeprefix("sqlite:///"))
         path.parent.mkdir(parents=True, exist_ok=True)
+        hold(path)
     store = Store(settings.database)
     store.upgrade()
     store.close()
