@@ -182,8 +182,8 @@ def trigger_words(trigger: Any) -> Message:
         case k.IsKnockedOut(whom):
             return say("outline-is-ko", whom=who_words(whom))
         case k.TakesDamage(whom, kind, foe):
-            kind = kind or "none"
-            return say("outline-takes", whom=who_words(whom), kind=kind, foe=int(foe))
+            by = kind or "none"
+            return say("outline-takes", whom=who_words(whom), kind=by, foe=int(foe))
         case k.IsHit(whom, kind, foe):
             return say("outline-is-hit", whom=who_words(whom), kind=kind, foe=int(foe))
         case k.Misses(who, kind):
