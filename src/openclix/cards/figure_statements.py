@@ -74,7 +74,7 @@ class IgnoresPower:
     powers: tuple[str, ...]
     condition: Condition | None = None
     others: bool = True
-    """Only those of other characters. Its own go on to affect it."""
+    """It ignores the powers of other characters only. Its own powers still affect it."""
 
 
 @record

@@ -84,7 +84,7 @@ def parser(chosen: str = "") -> argparse.ArgumentParser:
 def choose_language(words: list[str]) -> list[str]:
     """Sets the language from `--lang`, `OPENCLIX_LANG` or the locale. Returns the words without it.
 
-    It may be anywhere, before or after the command. A locale that we don't speak is no mistake.
+    It may be anywhere, before or after the command. A locale that we don't speak means English.
     """
     asked = os.environ.get("OPENCLIX_LANG", "")
     rest: list[str] = []

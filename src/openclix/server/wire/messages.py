@@ -552,7 +552,7 @@ class Invitation(Outgoing):
     force: dict[str, Any] | None = None
     """Their force, card by card. Null for a guest who still chooses one."""
     texts: dict[str, int] | None = None
-    """In numbers: cards of their own, and texts that are played, by hand or unread."""
+    """How many cards are their own, and how many texts are played, by hand or unread."""
 
 
 class Joined(Outgoing):
