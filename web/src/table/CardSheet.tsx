@@ -7,9 +7,10 @@ import { BOLT } from "../board/shapes";
 import { marks } from "../shared/settings";
 import { PLAIN, SPECIAL, powerLook, sideLook, type PowerLook } from "../shared/looks";
 import { Emblem } from "../shared/Emblem";
-import { told } from "../shared/explained";
+import { toldIn } from "../shared/explained";
 import { t } from "../shared/words";
 import { Does, Explained } from "./Explained";
+import { edition } from "./RuleDialog";
 import { ICONS } from "../shared/icons";
 
 export interface CardSheetProps {
@@ -93,7 +94,7 @@ function RangeFact(props: Pick<CardSheetProps, "card" | "figure" | "onValue">) {
 function Symbol({ symbol }: { symbol: string }) {
   const drawn = ICONS[symbol];
   return (
-    <span class="symbol" title={told(`meaning-symbol-${symbol}`) || t(`symbol-${symbol}`)}>
+    <span class="symbol" title={toldIn(edition.value, `meaning-symbol-${symbol}`) || t(`symbol-${symbol}`)}>
       {drawn && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={drawn} fill-rule="evenodd" />
@@ -106,7 +107,7 @@ function Symbol({ symbol }: { symbol: string }) {
 
 /** What a symbol grants, in a sentence; plain ones grant nothing and say nothing. */
 function SymbolMeaning({ symbol }: { symbol: string }) {
-  const text = PLAIN_SYMBOLS.includes(symbol) ? "" : told(`meaning-symbol-${symbol}`);
+  const text = PLAIN_SYMBOLS.includes(symbol) ? "" : toldIn(edition.value, `meaning-symbol-${symbol}`);
   return text ? (
     <p class="symbol-meaning">
       <Explained text={text} />

@@ -28,7 +28,10 @@ web-language-fr = Français
 ## Cards
 
 web-points = points
-web-card-points = { $points } points
+web-card-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-card-of-the-set = Harbor Nine
 web-range = Range
 web-values-now = Values now
@@ -82,7 +85,10 @@ web-tab-forces = Forces
 web-log = Log
 web-prompt = Your choices
 web-your-turn = Your turn
-web-score-of = { $points } points scored
+web-score-of = { $points ->
+    [one] 1 point scored
+   *[other] { $points } points scored
+ }
 web-phase-setup = Set-up
 web-turn-and-phase = Turn { $turn }{ $phase ->
     [beginning] , beginning phase
@@ -94,7 +100,10 @@ web-turn-and-phase = Turn { $turn }{ $phase ->
 web-actions-left = { $left } of { $total } actions left
 web-actions-left-short = { $left } of { $total } actions
 web-off-the-map = not on the map
-web-roster-state = click { $click } of { $clicks }, { $tokens } action tokens, { $square }
+web-roster-state = click { $click } of { $clicks }, { $tokens ->
+    [one] 1 action token
+   *[other] { $tokens } action tokens
+ }, { $square }
 web-flight = { $how ->
     [soaring] soaring
    *[hovering] hovering
@@ -113,6 +122,7 @@ web-asked-about = { $figure }: { $question }
 web-open-section = Rule { $section }
 web-rule = Rule
 web-rule-borrowed = Borrowed from { $book }
+web-rule-older-card = In this edition an older powers card changes this power. The card of a figure says how it plays here.
 web-no-section = This section couldn’t be loaded.
 web-rolled = Rolled: { $dice }
 web-aim = Line of fire
@@ -189,7 +199,10 @@ web-summary-figure = { $name } { $square }, click { $click } of { $clicks }{ $to
     [one] , 1 token
    *[other] , { $tokens } tokens
 }
-web-summary-side = { $side }: { $score } points, { $count ->
+web-summary-side = { $side }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ }, { $count ->
     [0] no figures on the map
     [one] 1 figure: { $figures }
    *[other] { $count } figures: { $figures }
@@ -346,9 +359,15 @@ web-role-attacker = attacks
 web-role-defender = defends
 web-opponent = Opponent
 web-turn-limit = Length
-web-turns = { $count } turns
+web-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+ }
 web-no-limit = Until one side is left
-web-force-size = { $points } points, { $count } figures
+web-force-size = { $points } points, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
 web-force-over = too expensive
 web-objects-title = Objects
 web-objects-none = no objects
@@ -452,7 +471,10 @@ web-force-empty = Add cards from the list.
 web-force-legal = This force is legal.
 web-force-unknown = Line { $line }: no card is called “{ $text }”.
 web-force-unknown-near = Line { $line }: no card is called “{ $text }”. Did you mean { $near }?
-web-own-force = your own force, { $count } figures
+web-own-force = your own force, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
 web-build-total = Build total
 web-themed = They all share the keyword { $keyword }: a themed team.
 web-nearly-themed = Most of them share the keyword { $keyword }. Without { $names }, it would be a themed team.
@@ -686,7 +708,10 @@ web-chat-say = Say something
 web-chat-send = Send
 web-chat-wanted = Chat at this table
 web-clock = Clock
-web-clock-minutes = { $minutes } minutes each
+web-clock-minutes = { $minutes ->
+    [one] 1 minute each
+   *[other] { $minutes } minutes each
+ }
 web-no-clock = No clock
 web-may-watch = List it under “Watch”: anybody may look on
 web-rules-elsewhere = In the other books
@@ -942,7 +967,10 @@ web-face-choose = Choose a portrait
 web-face-change = Choose another portrait
 web-terms-title = What is agreed
 web-proposal-title = What you propose
-web-terms-points = { $points } points
+web-terms-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-terms-hints = Computer hints
 web-terms-hints-on = hints allowed, and announced
 web-terms-hints-off = no hints
@@ -969,8 +997,14 @@ web-bring-shipped = Ready-made
 web-bring-mine = Your own
 web-bring-pick = Pick figures
 web-bring-text-way = As text
-web-bring-fits = It fits: { $points } points.
-web-picker-left = { $points } points left
+web-bring-fits = It fits: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+web-picker-left = { $points ->
+    [one] 1 point left
+   *[other] { $points } points left
+ }
 web-picker-picked = Your figures
 web-brings-theirs = They bring their own
 web-brings-mine = I choose it

@@ -128,6 +128,7 @@ web-asked-about = { $figure } : { $question }
 web-open-section = Règle { $section }
 web-rule = Règle
 web-rule-borrowed = Emprunté à : { $book }
+web-rule-older-card = Dans cette édition, une carte de pouvoirs plus ancienne change ce pouvoir. La carte d'un personnage dit comment il se joue ici.
 web-no-section = Cette section n’a pas pu être lue.
 web-rolled = Résultat des dés : { $dice }
 web-aim = Ligne de vue
