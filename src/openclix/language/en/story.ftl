@@ -17,13 +17,13 @@ story-unnamed = { $kind ->
 
 story-round = — Round { $number } —
 story-turn = — Turn { $number }: { $side } —
-story-first-player = { $side } takes the first turn.
+story-first-player = { $side } take{ S($side) } the first turn.
 story-idle-yes = { $who } isn't used in the next action.
 story-idle-no = { $who } can be used again.
 story-blows-yes = { $who } counts this round.
 story-blows-no = { $who } doesn't count this round.
-story-area-number = { $side } starts in area { $number }.
-story-area = { $side } starts in the { $area }.
+story-area-number = { $side } start{ S($side) } in area { $number }.
+story-area = { $side } start{ S($side) } in the { $area }.
 story-action = { $who } uses { $deed }.
 story-deed-smash-plain = a close attack on terrain
 story-deed-blast-plain = a ranged attack on terrain
@@ -71,12 +71,12 @@ purpose-coin = { " " }as a coin flip
 purpose-wreck = { " " }to land from the wreck
 purpose-power = { " " }for { $power }
 purpose-none = { "" }
-story-roll = { $who } rolls { $dice }{ $purpose }{ $outcome ->
+story-roll = { $who } roll{ S($who) } { $dice }{ $purpose }{ $outcome ->
     [success] : success.
     [failure] : failure.
    *[open] .
  }
-story-reroll = { $who } rerolls{ $purpose }: { $dice }{ $outcome ->
+story-reroll = { $who } reroll{ S($who) }{ $purpose }: { $dice }{ $outcome ->
     [success] , a success.
     [failure] , a failure.
    *[open] .
@@ -197,6 +197,6 @@ story-destroyed = { $piece } is destroyed.
 
 ## The end
 
-story-defeated = { $side } is defeated.
-story-wins = { $side } wins.
+story-defeated = { $side } { IS($side) } defeated.
+story-wins = { $side } win{ S($side) }.
 story-scenario = { $state }.
