@@ -87,7 +87,14 @@ def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str)
     parts = [part for part in total.made if part.figure == whose and part.stat == stat]
     if not parts:
         return number
-    return say("story-value", value=number, parts=Row(contribution(run, part) for part in parts))
+    told = Row(contribution(run, part) for part in parts)
+    summed = sum(part.amount for part in parts if part.op == "modify")
+    limits = (part.amount for part in parts if part.op == "limit")
+    most = max(run.table.edition.modifier_limit, *limits, 0)
+    if abs(summed) > most:  # 14 the Rule of Three
+        most = most if summed > 0 else -most
+        return say("story-value-capped", value=number, parts=told, most=change_of(most))
+    return say("story-value", value=number, parts=told)
 
 
 def contribution(run: Run[Any], part: Contribution) -> Message:
@@ -155,6 +162,8 @@ def reckoned(
         if part.whose >= 0:
             named["whose"] = figure(run.table, part.whose)
         sum_so_far = say("story-reckoned-of" if part.whose >= 0 else "story-reckoned", **named)
+    if start + sum(part.amount for part in dealt.made) > dealt.amount:  # 14 the Rule of Three
+        sum_so_far = say("story-reckoned-most", before=sum_so_far, most=dealt.amount)
     for step in less:
         taken: dict[str, Argument] = {"before": sum_so_far, "sign": "less", "amount": step.amount}
         if step.cause:

@@ -113,6 +113,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }against { $defenses }
 story-defense-of = { $defense } of { $who }
 story-value = { $value } ({ $parts })
+story-value-capped = { $value } ({ $parts }: { $most } at most)
 story-set = { $amount } from
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } of { $whose }
@@ -133,6 +134,7 @@ story-hit-nothing = { $who } hits { $whom }, but { $dealt } damage does nothing.
 story-hit-sum = { $who } hits { $whom }: { $sum }.
 story-damage-sum = { $whom }: { $sum }.
 story-reckoned-first = { $damage } damage
+story-reckoned-most = { $before }, at most { $most },
 story-reckoned = { $before } { $sign ->
     [less] −
    *[more] +

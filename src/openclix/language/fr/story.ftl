@@ -113,6 +113,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }contre { $defenses }
 story-defense-of = { $defense } { DE($who) }
 story-value = { $value } ({ $parts })
+story-value-capped = { $value } ({ $parts } : { $most } au plus)
 story-set = { $amount } par
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } { DE($whose) }
@@ -156,6 +157,7 @@ story-reckoned-of = { $before } { $sign ->
     [less] −
    *[more] +
  } { $amount } { $source } ({ $whose })
+story-reckoned-most = { $before }, { $most } au plus,
 story-reckoned-bare = { $before } { $sign ->
     [less] −
    *[more] +

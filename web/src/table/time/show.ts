@@ -22,8 +22,13 @@ const KEPT = 0.8;
 const FASTEST = 0.25;
 /** A figure never jumps: it slides for so long at least, unless everything is skipped. */
 const SLIDE = 90;
-/** So much more than it, and the rest is shown at once: a slow machine must not keep anybody waiting. */
+/** So much more than it, and the rest is shown in haste. */
 const LATE = 1.2;
+const HASTE = 0.12;
+/** So much more than it, and the rest is shown at once: a slow machine must not keep anybody waiting. */
+const OVER = 1.36;
+/** What a browser needs to draw an event, beside the time for which it is shown. */
+const DRAWING = 25;
 
 export interface Caption {
   text: string;
@@ -118,16 +123,18 @@ export class Show {
   /** Every action of a turn gets its share of the time: the first must not leave nothing for the last. */
   private rateOf({ view, entries }: Scene): number {
     if (!this.whole) return 1;
-    const natural = lasting(entries.reduce((sum, { record }) => sum + usually(record), 0));
+    const times = entries.map(({ record }) => usually(record)).filter((time) => time > 0);
+    const natural = lasting(times.reduce((sum, time) => sum + time, 0));
     const share = (this.whole - this.spent) / (1 + KEPT * (this.own ? 0 : (view.actions?.left ?? 0)));
-    return natural ? Math.max(FASTEST, Math.min(1, share / natural)) : 1;
+    return natural ? Math.max(FASTEST, Math.min(1, (share - DRAWING * times.length) / natural)) : 1;
   }
 
   /** How long something takes now, and at least. */
   private time(usual: number, least = 0): number {
     if (this.hurried || (typeof document !== "undefined" && document.hidden)) return 0;
-    const late = this.whole && this.spent + performance.now() - this.since > this.whole * LATE;
-    return late ? Math.min(lasting(usual), least) : Math.max(Math.min(lasting(usual), least), lasting(usual) * this.rate);
+    const spent = this.spent + performance.now() - this.since;
+    const rate = !this.whole || spent < this.whole * LATE ? this.rate : spent < this.whole * OVER ? HASTE : 0;
+    return Math.max(Math.min(lasting(usual), least), lasting(usual) * rate);
   }
 
   /** Shows the events of a message. Whoever plays themselves sees them at leisure. */
