@@ -190,3 +190,15 @@ def test_a_force_with_a_plural_name_takes_a_plural_verb() -> None:
         assert spoken(message) == f"{name} {says} the first turn."
     message = say("outcome", side=Name("force", "Drifters"), reason="time")
     assert spoken(message).startswith("Drifters win: ")
+
+
+def test_healing_says_what_heals() -> None:
+    story = played(
+        """
+figure A red c4; name "Crane"; dial 8 10 16 3 x6; powers steal-energy; click 3
+figure B blue d4; name "Moth"; dial 8 10 16 3 x6
+""",
+        [4, 3],
+        "A close",
+    )
+    assert "Crane heals 1 click (Steal Energy)." in story

@@ -132,6 +132,10 @@ export class Table {
   get story() {
     return this.feed.story;
   }
+  /** Whether what has happened is still being shown. */
+  get behind() {
+    return this.feed.behind;
+  }
   get settingUp() {
     return this.setup.going;
   }

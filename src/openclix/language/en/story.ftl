@@ -174,6 +174,10 @@ story-heals = { $clicks ->
     [one] { $who } heals 1 click.
    *[other] { $who } heals { $clicks } clicks.
  }
+story-heals-by = { $clicks ->
+    [one] { $who } heals 1 click ({ $power }).
+   *[other] { $who } heals { $clicks } clicks ({ $power }).
+ }
 
 ## Powers and markers
 

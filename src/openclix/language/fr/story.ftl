@@ -201,6 +201,10 @@ story-heals = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic.
    *[other] { $who } est soigné{ E($who) } de { $clicks } clics.
  }
+story-heals-by = { $clicks ->
+    [one] { $who } est soigné{ E($who) } de { $clicks } clic ({ $power }).
+   *[other] { $who } est soigné{ E($who) } de { $clicks } clics ({ $power }).
+ }
 
 ## Pouvoirs et marqueurs
 
