@@ -202,3 +202,12 @@ figure B blue d4; name "Moth"; dial 8 10 16 3 x6
         "A close",
     )
     assert "Crane heals 1 click (Steal Energy)." in story
+
+
+def test_an_object_that_adds_to_the_damage_is_told_in_the_oldest_books() -> None:
+    """hold.11 The base shows 3, and the blow does 4: the sum says why."""
+    for edition in ("classic-2002", "indy-2003"):
+        text = PAIR.replace('name "Crane"', 'name "Crane"; powers super-strength; holding m1')
+        position = f'edition {edition}\nmap 8x8\n{text}object m1 held name "Bench"\n'
+        story = played(position, [4, 3], "A close")
+        assert "Crane hits Moth: 3 damage + 1 held object = 4 clicks." in story

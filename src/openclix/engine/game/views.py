@@ -471,6 +471,8 @@ def own_section(event: Event) -> str:
     """The rule behind an event that names no power: objects of the set-up have their own."""
     if isinstance(event, MarkerMade) and event.side >= 0 and event.by < 0 and not event.cause:
         return "4.3"
+    if isinstance(event, MarkerMade) and event.kind == "debris":
+        return "17.14d"
     return event.section()
 
 
