@@ -172,7 +172,7 @@ export function Board(props: BoardProps) {
   const taken = onMap.map((figure) => middleOf(figure.squares));
   const objects = markers.filter((marker) => marker.kind === "object" && marker.squares.length);
   const covered = new Set(onMap.flatMap((figure) => figure.squares));
-  const handsFull = new Set(onMap.filter((figure) => figure.held).flatMap((figure) => figure.squares));
+  const handsFull = new Set(onMap.filter((figure) => figure.held || figure.equipment).flatMap((figure) => figure.squares));
   const levels = useMemo(() => new Map(map.levels.flatMap((one) => one.squares.map((s) => [s, one.level]))), [map]);
   const ground = useMemo(() => inTheme(props.ground, seen.value), [props.ground, seen.value]);
   const byTag = new Map(markers.map((marker) => [marker.marker, marker]));

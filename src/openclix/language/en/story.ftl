@@ -190,7 +190,10 @@ story-markers = { $kind ->
     [smoke] Smoke rises in { $squares }.
     [barrier] A barrier goes up in { $squares }.
     [debris] Debris covers { $squares }.
-   *[other] { $what } markers are in { $squares }.
+   *[other] { $count ->
+        [one] One { $what } marker is in { $squares }.
+       *[other] { $what } markers are in { $squares }.
+    }
  }
 story-picks-up = { $who } picks up { $object }.
 story-puts-down = { $who } puts down { $object }.

@@ -217,7 +217,10 @@ story-markers = { $kind ->
     [smoke] De la fumée monte en { $squares }.
     [barrier] Une barrière se dresse en { $squares }.
     [debris] Des débris sont en { $squares }.
-   *[other] Des marqueurs ({ $what }) sont en { $squares }.
+   *[other] { $count ->
+        [one] Un marqueur ({ $what }) est en { $squares }.
+       *[other] Des marqueurs ({ $what }) sont en { $squares }.
+    }
  }
 story-picks-up = { $who } ramasse { $object }.
 story-puts-down = { $who } lâche { $object }.
