@@ -48,10 +48,10 @@ def test_a_clock_that_runs_out_leaves_the_seat_to_the_computer(server: Server) -
     table.close()
 
 
-def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server) -> None:
-    made = server.make(
-        me(), guest("tidewatch"), clock={"kind": "game", "seconds": 1.0, "over": "claim"}
-    )
+def claimable(server: Server, seconds: float) -> tuple[Table, Table, int]:
+    """The table of the player whose clock runs, that of the other player, and the slow seat."""
+    clock = {"kind": "game", "seconds": seconds, "over": "claim"}
+    made = server.make(me(), guest("tidewatch"), clock=clock)
     join = f"/api/games/{made['game']}/join"
     joined = server.post(join, {"invite": made["seats"][1]["invite"]})
     tables = [
@@ -61,18 +61,28 @@ def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server)
     for table in tables:
         table.listen_for("state")
     slow = tables[0].table["clock"]["running"]
-    asked, other = tables[slow], tables[1 - slow]
+    return tables[slow], tables[1 - slow], slow
+
+
+def test_a_clock_that_still_runs_cannot_be_claimed(server: Server) -> None:
+    asked, other, _ = claimable(server, 600.0)
     other.say(type="claim", id="early")
     assert refusal(other) == "no-clock"
+    for table in (asked, other):
+        table.close()
+
+
+def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server) -> None:
+    asked, other, slow = claimable(server, 1.0)
     time.sleep(1.2)
     asked.say(type="claim", id="own")
     assert refusal(asked) == "no-clock"
-    assert server.get(f"/api/games/{made['game']}")["table"]["status"] == "playing"
+    assert other.table["status"] == "playing"
     other.say(type="claim", id="late")
     until(other, lambda: other.table["result"])
     assert other.table["result"]["reason"] == "timeout"
     assert other.table["result"]["winner"] == 1 - slow
-    for table in tables:
+    for table in (asked, other):
         table.close()
 
 
