@@ -48,10 +48,10 @@ def test_a_clock_that_runs_out_leaves_the_seat_to_the_computer(server: Server) -
     table.close()
 
 
-def claimable(server: Server, seconds: float) -> tuple[Table, Table, int]:
-    """The table of the player whose clock runs, that of the other player, and the slow seat."""
-    clock = {"kind": "game", "seconds": seconds, "over": "claim"}
-    made = server.make(me(), guest("tidewatch"), clock=clock)
+def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server) -> None:
+    made = server.make(
+        me(), guest("tidewatch"), clock={"kind": "game", "seconds": 1.0, "over": "claim"}
+    )
     join = f"/api/games/{made['game']}/join"
     joined = server.post(join, {"invite": made["seats"][1]["invite"]})
     tables = [
@@ -61,28 +61,18 @@ def claimable(server: Server, seconds: float) -> tuple[Table, Table, int]:
     for table in tables:
         table.listen_for("state")
     slow = tables[0].table["clock"]["running"]
-    return tables[slow], tables[1 - slow], slow
-
-
-def test_a_clock_that_still_runs_cannot_be_claimed(server: Server) -> None:
-    asked, other, _ = claimable(server, 600.0)
+    asked, other = tables[slow], tables[1 - slow]
     other.say(type="claim", id="early")
     assert refusal(other) == "no-clock"
-    for table in (asked, other):
-        table.close()
-
-
-def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server) -> None:
-    asked, other, slow = claimable(server, 1.0)
     time.sleep(1.2)
     asked.say(type="claim", id="own")
     assert refusal(asked) == "no-clock"
-    assert other.table["status"] == "playing"
+    assert server.get(f"/api/games/{made['game']}")["table"]["status"] == "playing"
     other.say(type="claim", id="late")
     until(other, lambda: other.table["result"])
     assert other.table["result"]["reason"] == "timeout"
     assert other.table["result"]["winner"] == 1 - slow
-    for table in (asked, other):
+    for table in tables:
         table.close()
 
 

@@ -16,7 +16,6 @@ from examples.table_client import Table
 from openclix.engine.figures.messages import say
 from openclix.language import language
 from openclix.server.fences.settings import Settings
-from tests.pace import in_time
 
 from .odd_databases import locked, run
 from .running import Server, computer, guest, me, running, secrets_of, wait_for_news
@@ -199,7 +198,7 @@ def test_a_part_of_a_sentence_that_is_too_long_is_cut(code: str) -> None:
 def test_time_in_which_the_server_was_away_is_nobodys(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     with running(tmp_path) as server:
-        clock = {"kind": "game", "seconds": 250, "over": "lose"}
+        clock = {"kind": "game", "seconds": 25, "over": "lose"}
         made = server.make(me(), me("tidewatch"), clock=clock)
         table = server.sit(made["game"], *secrets_of(made))
         while not table.state:
@@ -215,7 +214,7 @@ def test_time_in_which_the_server_was_away_is_nobodys(tmp_path: Path) -> None:
         time.sleep(2)
         shown = server.get(f"/api/games/{made['game']}")["table"]
         assert shown["status"] == "playing"
-        assert 50 < shown["clock"]["left"][shown["clock"]["running"]] <= 250
+        assert 5 < shown["clock"]["left"][shown["clock"]["running"]] <= 25
 
 
 def test_a_locked_database_is_told_within_seconds_and_costs_nothing(
@@ -231,15 +230,15 @@ def test_a_locked_database_is_told_within_seconds_and_costs_nothing(
         began = time.monotonic()
         status, answer, _ = server.request("GET", "/api/health")
         assert (status, answer["status"]) == (503, "down") and answer["why"]
-        assert in_time(time.monotonic() - began, 5)
+        assert time.monotonic() - began < 5
         table.choose(table.choices[0])
         assert table.listen_for("refused")["refusal"]["code"] == "no-database"
-        assert in_time(time.monotonic() - began, 12)
+        assert time.monotonic() - began < 12
         until(lambda: heard(table) and table.table["problem"] is not None)
         began = time.monotonic()
         table.choose(table.choices[0])
         assert table.listen_for("refused")["refusal"]["code"] == "no-database"
-        assert in_time(time.monotonic() - began, 2)  # nobody waits twice
+        assert time.monotonic() - began < 2  # nobody waits twice
         assert table.state["number"] == number
     until(lambda: server.request("GET", "/api/health")[0] == 200)
     until(lambda: heard(table) and table.table["problem"] is None)
@@ -260,9 +259,7 @@ def test_health_and_the_tables_say_the_same(own: tuple[Server, Path]) -> None:
         began = time.monotonic()
         table.choose(table.choices[0])
         assert table.listen_for("accepted", "refused")["type"] == "refused"
-        assert in_time(
-            time.monotonic() - began, 2.5
-        )  # a choice that met the lock would wait for longer
+        assert time.monotonic() - began < 2.5  # a choice that met the lock would wait for longer
     until(lambda: server.request("GET", "/api/health")[0] == 200)
     table.choose(table.choices[0])
     assert table.listen_for("accepted", "refused")["type"] == "accepted"

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from tests.importing.made_up import board, units
-from tests.pace import in_time
 
 from .loading import memory
 from .running import Server, me, running, secrets_of
@@ -70,7 +69,7 @@ def upload(server: Server, kind: Any, data: Any, **more: Any) -> tuple[int, Any]
 def test_a_hostile_file_is_a_remark_or_a_refusal(usual: Server, kind: str, data: Any) -> None:
     began = time.monotonic()
     status, answer = upload(usual, kind, data)
-    assert status < 500 and in_time(time.monotonic() - began, 20)
+    assert status < 500 and time.monotonic() - began < 20
     text = json.dumps(answer)
     assert "root:" not in text and text.count("ha") < 1000
     if status == 200:
@@ -120,7 +119,7 @@ def test_twenty_megabytes_slow_nobody_down(usual: Server) -> None:
     sender.join(60)
     table.close()
     assert statuses and all(status in (0, 413, 429, 400) for status in statuses)
-    assert in_time(sorted(waits)[int(0.95 * len(waits))], 0.25 * max(1.0, os.getloadavg()[0]))
+    assert sorted(waits)[int(0.95 * len(waits))] < 0.25 * max(1.0, os.getloadavg()[0])
     assert memory(usual) - before < 100_000
 
 

@@ -15,7 +15,6 @@ import pytest
 from websockets.sync.client import connect
 
 from examples.table_client import Table
-from tests.pace import in_time
 
 from .running import Server, computer, guest, me, play_on, secrets_of, wait_for_news
 from .test_tables import asked_first, refusal, until
@@ -239,7 +238,7 @@ def test_presence_is_here_away_and_gone_within_ten_seconds(server: Server) -> No
     until(ada, lambda: presence(ada, 1) == "here")
     ben.close()
     until(ada, lambda: presence(ada, 1) == "gone")
-    assert in_time(time.monotonic() - began, PRESENCE_SECONDS)
+    assert time.monotonic() - began < PRESENCE_SECONDS
     ada.close()
 
 
@@ -249,7 +248,7 @@ def test_a_connection_that_breaks_without_a_word_is_gone_within_ten_seconds(serv
     silence(ben)
     began = time.monotonic()
     until(ada, lambda: presence(ada, 1) == "gone")
-    assert in_time(time.monotonic() - began, PRESENCE_SECONDS)
+    assert time.monotonic() - began < PRESENCE_SECONDS
     ada.close()
 
 
@@ -421,12 +420,12 @@ def listed(server: Server, game: str) -> dict[str, Any] | None:
 
 def wait_for_listing(server: Server, game: str, wanted: Any) -> None:
     """Until the lobby says so; it is right within ten seconds."""
-    began = time.monotonic()
+    until_then = time.monotonic() + PRESENCE_SECONDS
     while True:
         found = listed(server, game)
         if (found and found["host"]["presence"]) == wanted:
             return
-        assert in_time(time.monotonic() - began, PRESENCE_SECONDS), found
+        assert time.monotonic() < until_then, found
         time.sleep(0.2)
 
 
@@ -468,7 +467,7 @@ def test_five_hundred_open_tables_are_listed_in_a_tenth_of_a_second(server: Serv
         times.append(time.perf_counter() - began)
         assert len(tables) == 500
     print(f"500 open tables: {sorted(times)[2] * 1000:.0f} ms (median of 5)")
-    assert in_time(min(times), LISTING_SECONDS)
+    assert min(times) <= LISTING_SECONDS
 
 
 # ------------------------------------------------------------------ rematch, spectators

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.pace import in_time
-
 from .running import Server
 from .services import postgresql, redis
 from .test_meeting import (
@@ -78,7 +76,7 @@ def test_presence_crosses_workers(workers: list[Server]) -> None:
     until(ada, lambda: presence(ada, 1) == "away")
     ben.close()
     until(ada, lambda: presence(ada, 1) == "gone")
-    assert in_time(time.monotonic() - began, PRESENCE_SECONDS)
+    assert time.monotonic() - began < PRESENCE_SECONDS
     ada.close()
 
 
@@ -115,7 +113,7 @@ def test_the_lobby_of_two_workers_is_as_quick(workers: list[Server]) -> None:
         assert len(two.get("/api/lobby")["tables"]) == 500
         times.append(time.perf_counter() - began)
     print(f"500 open tables on PostgreSQL: {sorted(times)[2] * 1000:.0f} ms (median of 5)")
-    assert in_time(min(times), LISTING_SECONDS)
+    assert min(times) <= LISTING_SECONDS
     assert listed(one, "no-such-game") is None
 
 
@@ -127,6 +125,6 @@ def test_a_worker_that_dies_takes_its_people_with_it(workers: list[Server]) -> N
     two.kill()
     began = time.monotonic()
     until(ada, lambda: presence(ada, 1) == "gone")
-    assert in_time(time.monotonic() - began, PRESENCE_SECONDS)
+    assert time.monotonic() - began < PRESENCE_SECONDS
     ada.close()
     two.start()
