@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -53,15 +52,12 @@ class ProcessorTime:
         self.seconds: Counter[str] = Counter()
         self.before = spent()
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self) -> Generator[None, Any, Any]:
-        report = yield
-        if report.when == "teardown":
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """Called where a test runs, and again where its report arrives with the seconds in it."""
+        if report.when == "teardown" and not hasattr(report, "processor"):
             now = spent()
             report.processor, self.before = now - self.before, now
-        return report
-
-    def pytest_runtest_logreport(self, report: Any) -> None:
         self.seconds[report.nodeid.partition("::")[0]] += getattr(report, "processor", 0.0)
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
