@@ -8,7 +8,7 @@ started is counted with it.
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +49,7 @@ class ProcessorTime:
     """Measures each test where it runs, and adds the files up where the report is written."""
 
     def __init__(self) -> None:
-        self.seconds: Counter[str] = Counter()
+        self.seconds: defaultdict[str, float] = defaultdict(float)
         self.before = spent()
 
     @pytest.hookimpl(tryfirst=True)
@@ -64,6 +64,7 @@ class ProcessorTime:
         if not terminalreporter.config.getoption("durations"):
             return
         terminalreporter.section(f"the {MOST_FILES} files that took most of the processor")
-        for name, seconds in self.seconds.most_common(MOST_FILES):
-            terminalreporter.write_line(f"{seconds:7.1f} s  {name}")
+        dearest = sorted(self.seconds, key=lambda name: -self.seconds[name])[:MOST_FILES]
+        for name in dearest:
+            terminalreporter.write_line(f"{self.seconds[name]:7.1f} s  {name}")
         terminalreporter.write_line(f"{sum(self.seconds.values()):7.1f} s  all tests")
