@@ -66,7 +66,6 @@ SECTION: Final = "18.2"
 NAMELESS: Final = "this character"
 UNTOUCHABLE: Final = ("outwit", "pulse-wave")
 """Powers by which something may be ignored."""
-SAFE_FROM: Final = (k.IgnoresPower, k.ForbidsPowers)
 
 
 class Builder:

@@ -456,10 +456,6 @@ def told(game: Game, line: tuple[str, ...]) -> list[str]:
     return tell(ahead.table, events, underway=True)
 
 
-def rule_of(asked: Asked, slots: dict[str, str]) -> list[str]:
-    return rules_about(asked.game.table, slots["power"])
-
-
 SPECIAL: Final[dict[str, Callable[[Asked, dict[str, str]], list[str]]]] = {
     "may": whether_allowed,
     "barred": barred,
