@@ -436,6 +436,7 @@ CITED_BY: Final = {
     "evades": "cause",
     "fact": "word",
     "marker": "cause",
+    "marker gone": "cause",
     "place": "cause",
     "reduced": "cause",
     "roll": "what",
@@ -468,9 +469,12 @@ def section_of(table: Table, event: Event) -> str:
 
 
 def own_section(event: Event) -> str:
-    """The rule behind an event that names no power: objects of the set-up have their own."""
-    if isinstance(event, MarkerMade) and event.side >= 0 and event.by < 0 and not event.cause:
-        return "4.3"
+    """The rule behind an event that names no power: set-up and debris have their own."""
+    if isinstance(event, MarkerMade) and event.by < 0 and not event.cause:
+        if event.kind == "debris":
+            return "16.9a"
+        if event.side >= 0:
+            return "4.3"
     return event.section()
 
 

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import Final
 
 from openclix.board import bits
-from openclix.engine.figures.card_parts import BONUS, CONSOLATION
-from openclix.engine.figures.figures import EQUIPMENT, LOCATION, SPECIAL_TERRAIN, TAROT
-from openclix.engine.figures.messages import figure_name, quoted, say
+from openclix.engine.figures.card_parts import BONUS, CONSOLATION, MAP_BONUS
+from openclix.engine.figures.figures import (
+    EQUIPMENT,
+    ID_CARD,
+    LOCATION,
+    MYSTERY,
+    ONE_SHOT,
+    RESOURCE,
+    SPECIAL_TERRAIN,
+    TAROT,
+    Card,
+)
+from openclix.engine.figures.messages import Row, figure_name, quoted, say
+from openclix.engine.figures.messages import words as listed
+from openclix.engine.setup.locations import WON
 from openclix.engine.setup.terrain_placing import patches_of
-from openclix.engine.state.assigned import assigned_to
+from openclix.engine.state.assigned import CHOSEN, FREE, assigned_to
 from openclix.engine.state.element_facts import counted
+from openclix.engine.state.face_down import FACE_DOWN as TURNED
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ASIDE, FACE_DOWN, SETUP
 from openclix.engine.table.elements_without_figure import set_fact
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.special_terrain import (
+    DESTROYED,
     PLACED,
     TAGS,
     boons_of,
@@ -29,7 +44,8 @@ from openclix.engine.terrain.special_terrain import (
 from openclix.engine.turn.tarot import BOTTOM
 
 from ..printed.beside import KINDS
-from ..text.errors import NotationError
+from ..printed.maps import FIELD
+from ..text.errors import NotationError, written
 from ..text.words import Statement
 
 
@@ -87,6 +103,8 @@ def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
         card = table.card(element)
         for place, who in enumerate(assigned_to(table, element), 1):
             about = {"who": figure_name(table, who), "card": quoted(card.name)}
+            if card.element == RESOURCE and "vehicle" in table.card(who).symbols:  # 24.4
+                raise NotationError(say("text-resource-vehicle", **about), brought[element].line)
             if card.assigns and card.element != EQUIPMENT:
                 if table.owner[who] != table.owner[element]:
                     problem = say("text-assigned-to-foe", **about)
@@ -96,8 +114,53 @@ def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
                     raise NotationError(problem, brought[element].line)
 
 
+FACTS: Final[dict[str, tuple[str, ...]]] = {
+    EQUIPMENT: (FREE,),
+    ID_CARD: (),
+    LOCATION: (BONUS, CONSOLATION, WON),
+    MYSTERY: (),
+    ONE_SHOT: (TURNED,),
+    RESOURCE: (),
+    SPECIAL_TERRAIN: (MAP_BONUS, PLACED, DESTROYED),
+    TAROT: (BOTTOM,),
+}
+"""By kind: what the rules keep in mind about such a card."""
+OF_RULES: Final = frozenset(word for words in FACTS.values() for word in words)
+
+
+def settle_facts(table: Table, brought: Sequence[Statement]) -> None:
+    """25 Refuses a fact that no rule and no card asks for."""
+    for element, word, value in table.facts:
+        own = FACTS.get(table.card(element).element)
+        about = {"who": figure_name(table, element), "word": written(word)}
+        if own is None or word == CHOSEN:
+            continue
+        if word in own:
+            if value not in (0, 1):
+                problem = say("text-fact-yes-or-no", **about)
+                raise NotationError(problem, brought[element].line)
+        elif word in OF_RULES or not any(asks_for(sheet.card, word) for sheet in table.sheets):
+            problem = say("text-fact-unasked", known=Row(listed(own)), count=len(own), **about)
+            raise NotationError(problem, brought[element].line)
+
+
+def asks_for(card: Card, word: str) -> bool:
+    """Whether a card's conditions name a fact. In its record, a field is followed by `=`."""
+    return re.search(rf"(?<![\w-]){re.escape(word)}(?![\w=-])", repr(card)) is not None
+
+
+def check_map(table: Table, element: int, line: int) -> None:
+    """25.6 Refuses Bonuses of a Location while another map is played."""
+    card = table.card(element)
+    if not counted(table, element, BONUS) or table.map.name in (FIELD, card.board):
+        return
+    about = {"who": figure_name(table, element), "map": quoted(card.board)}
+    raise NotationError(say("text-location-elsewhere", **about), line)
+
+
 def settle_beside(table: Table, brought: Sequence[Statement]) -> None:
     """25.5 25.6 25.7 Refuses cards that contradict one another, or that show what is hidden."""
+    settle_facts(table, brought)
     active: set[int] = set()
     for element, sheet in enumerate(table.sheets):
         kind = sheet.card.element
@@ -120,6 +183,10 @@ def settle_beside(table: Table, brought: Sequence[Statement]) -> None:
         elif kind == LOCATION:
             if counted(table, element, BONUS) and counted(table, element, CONSOLATION):
                 raise NotationError(say("text-bonus-or-consolation", who=who), line)
+            check_map(table, element, line)
         elif kind == SPECIAL_TERRAIN and table.phase != SETUP:
             lies = marker_of(table, element) is not None
+            pieces = sum(is_special_terrain(m) and m.source == element for m in table.markers)
+            if pieces > 1:
+                raise NotationError(say("text-terrain-twice", who=who), line)
             set_fact(table, element, PLACED, int(lies), told=False)

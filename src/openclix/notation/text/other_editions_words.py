@@ -43,6 +43,17 @@ SECTIONS: Final = {
     "one-shot": "25.11",
     "feat": "exploit.1",
     "team-card": "ata.1",
+    "autonomous": "1.3e",
+    "tiny": "1.3f",
+    "giant": "1.3g",
+    "colossal": "1.3h",
+    "vehicle": "1.3i",
+    "duo": "attaque.1",
+    "crosshair": "attaque.2",
+    "indomitable": "defense.1",
+    "reversed-boot": "vitesse.3",
+    "reversed-wing": "vitesse.4",
+    "reversed-dolphin": "vitesse.4",
 }
 """By word: where a book that has the thing explains it."""
 
