@@ -136,6 +136,7 @@ text-terrain-stairs = { $who } can't be over printed stairs or ladders (25.5b)
 text-terrain-over-terrain = { $who } can't be over other special terrain (25.5b)
 text-marker-on-terrain = marker m{ $number } can't be on special terrain that isn't clear there (25.5c)
 text-cannot-be-equipped = { $who } isn't on the map and can't be equipped (25.2d)
+text-id-stranger = { $who } can't be the ID character of { $card }, which names others (25.3)
 text-resource-vehicle = { $card } can't be assigned to { $who }, a vehicle (24.4)
 text-terrain-twice = { $who } can't be on the map twice (25.5a)
 text-location-elsewhere = { $who } has Bonuses only on its own map, { $map } (25.6)
@@ -182,6 +183,9 @@ text-section-of-kind = { $edition } has no { $kind ->
     [team-card] cards of other teams
     [brings] figures that bring others
     [unpaid] unpaid figures
+    [sideline] Sideline
+    [vehicle] vehicles
+    [autonomous] autonomous figures
     [alternate] alternate cards
     [legacy] Legacy cards
    *[other] { $kind }

@@ -133,6 +133,7 @@ text-terrain-stairs = { $who } ne peut pas être sur des escaliers ou des échel
 text-terrain-over-terrain = { $who } ne peut pas être sur un autre terrain spécial (25.5b)
 text-marker-on-terrain = le marqueur m{ $number } ne peut pas être sur un terrain spécial qui n'est pas dégagé à cet endroit (25.5c)
 text-cannot-be-equipped = { $who } n'est pas sur la carte et ne peut pas être équipé (25.2d)
+text-id-stranger = { $who } ne peut pas être le personnage d'identité de { $card }, qui en nomme d'autres (25.3)
 text-resource-vehicle = { $card } ne peut pas être attribuée à { $who }, un véhicule (24.4)
 text-terrain-twice = { $who } ne peut pas être deux fois sur la carte (25.5a)
 text-location-elsewhere = { $who } n'a ses Bonus que sur sa propre carte, { $map } (25.6)
@@ -179,6 +180,9 @@ text-section-of-kind = { $edition } n'a pas { $kind ->
     [team-card] de cartes d'équipe
     [brings] de figurines qui en amènent d'autres
     [unpaid] de figurines non payées
+    [sideline] de réserve
+    [vehicle] de véhicules
+    [autonomous] de figurines autonomes
     [alternate] de cartes de personnage alternatives
     [legacy] de cartes héritage
     [equipment] d'équipement

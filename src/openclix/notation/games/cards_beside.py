@@ -48,7 +48,7 @@ def read_beside(statement: Statement, edition: Edition, folder: Path | None) -> 
     if card.element != kind:
         about = {"kind": written(card.element), "card": quoted(card.name)}
         raise words[0].error(say("text-other-kind", **about), [card.element])
-    if kind == LOCATION and not statement.children:
+    if kind == LOCATION and (not statement.children or len(words) > split):
         return beside.with_bonuses(card, words[split + 1 :])
     return card
 

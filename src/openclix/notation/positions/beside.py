@@ -23,6 +23,7 @@ from openclix.engine.figures.figures import (
 )
 from openclix.engine.figures.messages import Row, figure_name, quoted, say
 from openclix.engine.figures.messages import words as listed
+from openclix.engine.setup.id_cards import is_contact
 from openclix.engine.setup.locations import WON
 from openclix.engine.setup.terrain_placing import patches_of
 from openclix.engine.state.assigned import CHOSEN, FREE, assigned_to
@@ -103,6 +104,8 @@ def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
         card = table.card(element)
         for place, who in enumerate(assigned_to(table, element), 1):
             about = {"who": figure_name(table, who), "card": quoted(card.name)}
+            if card.element == ID_CARD and not is_contact(card, table.card(who)):
+                raise NotationError(say("text-id-stranger", **about), brought[element].line)
             if card.element == RESOURCE and "vehicle" in table.card(who).symbols:  # 24.4
                 raise NotationError(say("text-resource-vehicle", **about), brought[element].line)
             if card.assigns and card.element != EQUIPMENT:
