@@ -14,7 +14,7 @@ from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
 from ..asking.event_records import Event
-from ..asking.events import ActionGiven, MarkerMade
+from ..asking.events import ActionGiven, EffectEnds, MarkerMade
 from ..effects.dice import ROLES
 from ..figures.abilities import Version
 from ..figures.card_views import (
@@ -433,6 +433,7 @@ CITED_BY: Final = {
     "action": "cause",
     "damage": "kind",
     "dealt": "kind",
+    "effect ends": "cause",
     "evades": "cause",
     "fact": "word",
     "marker": "cause",
@@ -469,7 +470,10 @@ def section_of(table: Table, event: Event) -> str:
 
 
 def own_section(event: Event) -> str:
-    """The rule behind an event that names no power: set-up and debris have their own."""
+    """The rule behind an event that names no power: set-up, debris and the end of what a player
+    cancelled have their own."""
+    if isinstance(event, EffectEnds) and event.kind == "stop" and not event.cause:
+        return "power.3"
     if isinstance(event, MarkerMade) and event.by < 0 and not event.cause:
         if event.kind == "debris":
             return "16.9a"

@@ -142,7 +142,7 @@ def settle_facts(table: Table, brought: Sequence[Statement]) -> None:
             if value not in (0, 1):
                 problem = say("text-fact-yes-or-no", **about)
                 raise NotationError(problem, brought[element].line)
-        elif TAROT == table.card(element).element:
+        elif table.card(element).element == TAROT:
             continue  # a deck hides its order: `settle_beside` says so
         elif word in OF_RULES or not any(asks_for(sheet.card, word) for sheet in table.sheets):
             problem = say("text-fact-unasked", known=Row(listed(own)), count=len(own), **about)
