@@ -127,7 +127,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     SPECIAL_TERRAIN: (MAP_BONUS, PLACED, DESTROYED),
     TAROT: (BOTTOM,),
 }
-"""By kind: what the rules keep in mind about such a card."""
+"""The facts that the rules look at, by the kind of the card."""
 OF_RULES: Final = frozenset(word for words in FACTS.values() for word in words)
 
 
