@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import Final
 
 from openclix.board import bits
-from openclix.engine.figures.card_parts import BONUS, CONSOLATION, MAP_BONUS
+from openclix.engine.figures.card_parts import BONUS, CONSOLATION
 from openclix.engine.figures.figures import (
     EQUIPMENT,
     ID_CARD,
     LOCATION,
-    MYSTERY,
-    ONE_SHOT,
     RESOURCE,
     SPECIAL_TERRAIN,
     TAROT,
-    Card,
 )
 from openclix.engine.figures.messages import Row, figure_name, quoted, say
 from openclix.engine.figures.messages import words as listed
+from openclix.engine.game.facts_of_cards import FACTS, is_asked, is_in_bounds
 from openclix.engine.setup.id_cards import is_contact
-from openclix.engine.setup.locations import WON
 from openclix.engine.setup.terrain_placing import patches_of
-from openclix.engine.state.assigned import CHOSEN, FREE, assigned_to
+from openclix.engine.state.assigned import assigned_to
 from openclix.engine.state.element_facts import counted
-from openclix.engine.state.face_down import FACE_DOWN as TURNED
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ASIDE, FACE_DOWN, SETUP
 from openclix.engine.table.elements_without_figure import set_fact
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.special_terrain import (
-    DESTROYED,
     PLACED,
     TAGS,
     boons_of,
@@ -117,41 +111,18 @@ def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
                     raise NotationError(problem, brought[element].line)
 
 
-FACTS: Final[dict[str, tuple[str, ...]]] = {
-    EQUIPMENT: (FREE,),
-    ID_CARD: (),
-    LOCATION: (BONUS, CONSOLATION, WON),
-    MYSTERY: (),
-    ONE_SHOT: (TURNED,),
-    RESOURCE: (),
-    SPECIAL_TERRAIN: (MAP_BONUS, PLACED, DESTROYED),
-    TAROT: (BOTTOM,),
-}
-"""The facts that the rules look at, by the kind of the card."""
-OF_RULES: Final = frozenset(word for words in FACTS.values() for word in words)
-
-
 def settle_facts(table: Table, brought: Sequence[Statement]) -> None:
     """25 Refuses a fact that no rule and no card asks for."""
     for element, word, value in table.facts:
-        own = FACTS.get(table.card(element).element)
         about = {"who": figure_name(table, element), "word": written(word)}
-        if own is None or word == CHOSEN:
-            continue
-        if word in own:
-            if value not in (0, 1):
-                problem = say("text-fact-yes-or-no", **about)
-                raise NotationError(problem, brought[element].line)
-        elif table.card(element).element == TAROT:
-            continue  # a deck hides its order: `settle_beside` says so
-        elif word in OF_RULES or not any(asks_for(sheet.card, word) for sheet in table.sheets):
+        if not is_in_bounds(table, element, word, value):
+            problem = say("text-fact-yes-or-no", **about)
+            raise NotationError(problem, brought[element].line)
+        kind = table.card(element).element
+        if kind != TAROT and not is_asked(table, element, word):  # a deck: `settle_beside`
+            own = FACTS[kind]
             problem = say("text-fact-unasked", known=Row(listed(own)), count=len(own), **about)
             raise NotationError(problem, brought[element].line)
-
-
-def asks_for(card: Card, word: str) -> bool:
-    """Whether a card's conditions name a fact. In its record, a field is followed by `=`."""
-    return re.search(rf"(?<![\w-]){re.escape(word)}(?![\w=-])", repr(card)) is not None
 
 
 def check_map(table: Table, element: int, line: int) -> None:
