@@ -184,6 +184,8 @@ def settle_in() -> None:
 
 PLAYED, WATCHED, ALONE = range(3)
 """The people at a table: a player, only spectators, or nobody. The first come first."""
+RESERVE: Final = 1
+"""Processes that start only if one address keeps all the others busy."""
 BRIEFLY: Final = 4.0
 """Processor time for one answer of a computer at a table where no player is."""
 
@@ -228,10 +230,7 @@ class Turns:
 
     def _next(self) -> None:
         """Lets the next ones think, as many as there are processes."""
-        while len(self.running) < self.processes:
-            ready = [turn for turn in self.waiting if self._may(turn)]
-            if not ready:
-                return
+        while ready := [turn for turn in self.waiting if self._may(turn)]:
             turn = min(ready, key=self._order)
             self.waiting.remove(turn)
             self.running.append(turn)
@@ -243,7 +242,14 @@ class Turns:
             turn.free.set()
 
     def _may(self, turn: Turn) -> bool:
-        """A table without a player never takes the last process."""
+        """A table without a player never takes the last process.
+
+        If all of them think for one address, somebody else's table gets the reserve.
+        """
+        if len(self.running) >= self.processes:
+            others = {other.whose for other in self.running}
+            full = len(self.running) > self.processes or len(others) > 1
+            return turn.rank == PLAYED and not full and turn.whose not in others
         if turn.rank == PLAYED or self.processes == 1:
             return True
         others = sum(other.rank != PLAYED for other in self.running)
@@ -296,7 +302,7 @@ class Thinkers:
     def __init__(self, processes: int, seconds: float = LONGEST_SECONDS) -> None:
         self.seconds = seconds
         self.turns = Turns(max(1, processes))
-        self.processes = [Process() for _ in range(processes)]
+        self.processes = [Process() for _ in range(processes + RESERVE if processes else 0)]
 
     async def _run(self, bot: str, live: Live, seed: str, seconds: float) -> list[str]:
         """The answers, from another process if there are any."""

@@ -365,7 +365,7 @@ class Service:
         name = names.clean(request.name)
         face = demand_face(request.face)
         async with room.lock:
-            await room.reload()
+            await room.look_again()
             live = room.live
             seat = invited(live, request.invite)
             if request.secret is not None and keys.fits(request.secret, seat.secret):
