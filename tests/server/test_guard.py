@@ -255,6 +255,7 @@ def test_a_question_that_costs_too_much_is_refused_and_the_next_is_answered() ->
             await askers.ask("a", "asked", deep)
         except Refuse as error:
             code = error.code
+        assert not askers._idle  # with the memory that it took
         shown = await askers.ask("a", "position", short)
         assert shown["view"]["figures"]
         task = asyncio.create_task(askers.ask("a", "asked", deep))

@@ -156,8 +156,11 @@ def test_nobody_chats_with_a_nul(server: Server) -> None:
     table.close()
 
 
-def test_an_address_writes_no_line_into_the_log(server: Server) -> None:
-    deep = b"[" * 100_000
-    assert server.request("POST", "/api/games/x%0AFORGED/join", deep)[0] == 400
-    assert "\nFORGED" not in server.said()
-    assert "FORGED" in server.said()
+def test_chat_turns_nobody_s_text_around(server: Server) -> None:
+    made = server.make(me(), me("tidewatch"))
+    table = server.sit(made["game"], *secrets_of(made))
+    table.say(type="chat", text="good\u202e game\x1b[31m\u0007")
+    assert table.listen_for("chat")["text"] == "good game[31m"
+    table.say(type="chat", text="\u202e\n")
+    assert table.listen_for("refused")["refusal"]["code"] == "malformed"
+    table.close()

@@ -64,6 +64,7 @@ def upload(server: Server, kind: Any, data: Any, **more: Any) -> tuple[int, Any]
         ("units", [{**units(1)[0], "dial": [{"click_number": 10**9}] * 500}]),
         ("maps", [{**board(), "width": 10**9, "height": 10**9}]),
         ("maps", {**board(), "name": "<script>alert(1)</script>"}),
+        ("team", {"name": "\ud800", "main_force": [{"unit_id": "\ud800"}]}),
         ("team", {"main_force": [{"unit_id": f"u{number}"} for number in range(3000)]}),
     ],
 )

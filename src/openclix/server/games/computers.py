@@ -20,6 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from openclix.bots import Player, RandomPlayer, SimplePlayer
@@ -47,6 +48,10 @@ CALLS_BETWEEN_LOOKS: Final = 256
 """Where no timer rings, the clock is read once in this number of calls of functions."""
 LONGEST_WAIT: Final = 600.0
 """By the clock: until then an answer comes even if many others wait for theirs."""
+
+
+MOST_MEMORY: Final = 160 * 1024 * 1024
+"""A process that takes more than this after a thought is ended, and the next one starts fresh."""
 
 
 class TooLong(Exception):
@@ -129,10 +134,23 @@ def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float = 0) -> 
         return answers(bot, Game.restore(snapshot, FixedDice(())), seed)
 
 
-def think_on(bot: str, position: Position, seed: str, seconds: float = 0) -> list[str]:
-    """The same about a game that this process may have thought about before."""
+def think_on(bot: str, position: Position, seed: str, seconds: float = 0) -> tuple[list[str], int]:
+    """The same about a game that this process may have thought about before.
+
+    Answers also how many bytes the process takes.
+    """
     with in_time(seconds or LONGEST_SECONDS):
-        return answers(bot, taken_up(position).copy(dice=FixedDice(())), seed)
+        texts = answers(bot, taken_up(position).copy(dice=FixedDice(())), seed)
+    return texts, bytes_taken()
+
+
+def bytes_taken() -> int:
+    """The memory of this process. 0 where the system doesn't say it."""
+    try:
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def answers(bot: str, game: Game, seed: str) -> list[str]:
@@ -281,8 +299,10 @@ class Process:
         loop = asyncio.get_running_loop()
         self.held.drop(id)
         work = loop.run_in_executor(self._pool, think_on, bot, position, seed, seconds)
-        answered = await asyncio.wait_for(work, LONGEST_WAIT)
+        answered, taken = await asyncio.wait_for(work, LONGEST_WAIT)
         self.held.put(id, position.serial)
+        if taken > MOST_MEMORY:
+            self.close()  # large tables were held; a fresh process takes up what it is asked for
         return answered
 
     def close(self) -> None:

@@ -359,7 +359,10 @@ class Socket:
             raise Refuse("no-name", 403)
         name = self.connection.name if seat is None else table_texts.seat_name(live, seat)
         channel: messages.Channel = "watch" if seat is None else "table"
-        chat_line = Said(seat=seat, name=name, text=message.text, at=time.time(), channel=channel)
+        text = names.said(message.text)
+        if not text:
+            raise Unreadable("malformed", "text: nothing in it can be seen")
+        chat_line = Said(seat=seat, name=name, text=text, at=time.time(), channel=channel)
         fields, store = chat_line.model_dump(exclude={"type"}), self.service.store
         await self.service.run(lambda: store.say(self.room.id, **fields))
         self.room.hear(chat_line)
