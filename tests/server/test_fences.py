@@ -68,7 +68,7 @@ def spoil(path: Path, game: str) -> None:
 def test_a_game_that_cannot_be_read_stops_no_other(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     with running(tmp_path) as server:
-        clock = {"kind": "game", "seconds": 1, "over": "lose"}
+        clock = {"kind": "game", "seconds": 3600, "over": "lose"}
         made = [server.make(me(), me("tidewatch"), clock=clock) for _ in range(3)]
         made.append(server.make(me(), computer()))
         for one in made:
@@ -80,7 +80,10 @@ def test_a_game_that_cannot_be_read_stops_no_other(tmp_path: Path) -> None:
     bad = made[0]["game"]
     spoil(path, bad)
     run(path, "update games set computer = 1, deadline = 1 where id = ?", bad)
-    # One of the good games waits for the computer, the others for their clocks.
+    # One of the good games waits for the computer, the others' clocks have run out.
+    late = "clock = json_set(clock, '$.since', json_extract(clock, '$.since') - 7200), deadline = 1"
+    for one in made[1:3]:
+        run(path, f"update games set {late} where id = ?", one["game"])
     run(path, "update games set computer = 1 where id = ?", made[3]["game"])
     server.start()
     try:
@@ -103,6 +106,24 @@ def test_a_game_that_cannot_be_read_stops_no_other(tmp_path: Path) -> None:
         assert server.get("/api/games") == {"games": []}
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize(
+    "damage", ["setup = '{}'", "seed = 'zz'", "nonces = '[]'", "clock = '{'", "form = 'x'"]
+)
+def test_a_table_that_cannot_even_be_shown_is_set_aside(tmp_path: Path, damage: str) -> None:
+    with running(tmp_path) as server:
+        made = server.make(me(), me("tidewatch"), public=True)
+        table = server.sit(made["game"], *secrets_of(made))
+        while not table.state:
+            table.listen()
+        table.close()
+        server.kill()
+        run(tmp_path / "games.db", f"update games set {damage}")
+        server.start()
+        status, answer, _ = server.request("GET", f"/api/games/{made['game']}")
+        assert (status, answer["refusal"]["code"]) == (410, "broken")
+        assert server.get("/api/lobby") == {"tables": []}
 
 
 def test_a_view_that_cannot_be_made_closes_no_socket(own: tuple[Server, Path]) -> None:
