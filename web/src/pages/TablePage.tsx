@@ -74,7 +74,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
         over={
           <>
-            {info?.result && <ResultPanel info={info} connection={connection} />}
+            {info?.result && !table.behind.value && <ResultPanel info={info} connection={connection} />}
             {info?.requests.map((request) => (
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
@@ -314,7 +314,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
           <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
             <SideSign side={seat.seat} />
             <span>
-              {seat.name}
+              {info.yours.includes(seat.seat) && !withOthers(info) ? t("join-you") : seat.name}
               {seat.force && <small class="quiet"> {seat.force}</small>}
             </span>
             <b>{result.score[seat.seat]}</b>

@@ -541,7 +541,7 @@ content-no-event = '{ $name }' is a { $kind }, not an event dial (there are { $k
 ## How a game ended
 
 outcome-nobody = nobody wins
-outcome = { $side } wins: { $reason ->
+outcome = { $side } win{ S($side) }: { $reason ->
     [last-standing] all opponents are defeated
     [time] time is up, and the victory points decide
     [mission] it has the mission points it needs
