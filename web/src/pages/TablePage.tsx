@@ -234,6 +234,9 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
 function Request(props: { request: RequestInfo; info: TableInfo; connection: Connection; table: Table }) {
   const { request, info, connection, table } = props;
   const view = table.view.value;
+  const answer = (agree: boolean) =>
+    void connection.consent(request, agree).catch((error: unknown) => (problem.value = sentenceOf(error)));
+  const problem = useSignal("");
   const asked = info.yours.some((seat) => seat !== request.seat && !request.agreed.includes(seat));
   return (
     <div class="over-panel" role="alertdialog" aria-label={request.message.text}>
@@ -251,16 +254,17 @@ function Request(props: { request: RequestInfo; info: TableInfo; connection: Con
       {request.what === "adjust" && view && <p class="hand-said">{handWords(view, request.text)}</p>}
       {asked ? (
         <div class="row">
-          <button type="button" class="button button-main" onClick={() => void connection.consent(request, true)}>
+          <button type="button" class="button button-main" onClick={() => answer(true)}>
             {t("agree")}
           </button>
-          <button type="button" class="button" onClick={() => void connection.consent(request, false)}>
+          <button type="button" class="button" onClick={() => answer(false)}>
             {t("refuse")}
           </button>
         </div>
       ) : (
         <p class="quiet">{t("waiting-consent")}</p>
       )}
+      <Problem text={problem.value} />
     </div>
   );
 }
@@ -268,6 +272,7 @@ function Request(props: { request: RequestInfo; info: TableInfo; connection: Con
 /** Another one's time is over, and the game may be claimed. */
 function Claim({ info, connection }: { info: TableInfo; connection: Connection }) {
   const gone = useSignal(false);
+  const problem = useSignal("");
   const clock = info.clock;
   const running = clock?.running ?? null;
   useEffect(() => {
@@ -286,7 +291,7 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
         <button
           type="button"
           class="button button-main"
-          onClick={() => void connection.send({ type: "claim" }).catch(() => undefined)}
+          onClick={() => void connection.send({ type: "claim" }).catch((error: unknown) => (problem.value = sentenceOf(error)))}
         >
           {t("claim")}
         </button>
@@ -294,12 +299,14 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
           {t("wait-on")}
         </button>
       </div>
+      <Problem text={problem.value} />
     </div>
   );
 }
 
 function ResultPanel({ info, connection }: { info: TableInfo; connection: Connection }) {
   const closed = useSignal(false);
+  const problem = useSignal("");
   const result = info.result!;
   if (closed.value) return null;
   const mine = result.winner !== null && info.yours.includes(result.winner);
@@ -327,7 +334,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
           <button
             type="button"
             class="button button-main"
-            onClick={() => void connection.send({ type: "rematch" }).catch(() => undefined)}
+            onClick={() => void connection.send({ type: "rematch" }).catch((error: unknown) => (problem.value = sentenceOf(error)))}
           >
             {t(withOthers(info) ? "rematch-swapped" : "rematch")}
           </button>
@@ -339,6 +346,19 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
           {t("look-at-table")}
         </button>
       </div>
+      <Problem text={problem.value} />
     </div>
+  );
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why a button did nothing, beside it. */
+function Problem({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <p class="problem" role="alert">
+      {text}
+    </p>
   );
 }

@@ -60,6 +60,9 @@ export function keepTexts(texts: OwnText[]): void {
   }
 }
 
+/** Keeps one more text in this browser. */
+export const keepHere = (one: OwnText): void => keepTexts([...textsHere().filter(({ text }) => text !== one.text), one]);
+
 /** The name in the first line of a text: `card "Crane Driver"`. */
 export const titleOf = (text: string): string =>
   /^\s*(?:card|map)\s+"((?:[^"\\]|\\.)*)"/m.exec(text)?.[1] ?? "";
