@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import quote
 
@@ -68,7 +69,7 @@ def test_the_desk_is_as_it_was_after_a_reload_and_after_an_example(me: Any) -> N
 )
 def test_a_link_that_is_cut_in_the_middle_of_a_letter_opens(me: Any, page: str) -> None:
     me.troubles_expected = True
-    me.open(page + "map%208x8%0Afigure%20A%20red%20c3%0A%C3")
+    me.open(page + "map%208x8%C3")
     me.page.locator("h1, textarea, .problem").first.wait_for()
     assert not [trouble for trouble in me.troubles if trouble.startswith("page:")]
 
@@ -82,7 +83,7 @@ def test_picks_and_words_stay_while_one_looks_at_another_way(people: Any) -> Non
     ways.get_by_role("button", name="As text").click()
     ways.locator("textarea").fill("Crane\nMoth")
     ways.get_by_role("button", name="Pick figures").click()
-    ben.page.get_by_label("Add Crane 5").click()
+    ben.page.get_by_role("button", name=re.compile(r"^Add Crane \d")).click()
     ben.page.get_by_role("button", name="Remove Crane").wait_for()
     ways.get_by_role("button", name="Ready-made").click()
     ways.get_by_text("The Undertow").click()
@@ -95,7 +96,7 @@ def test_picks_and_words_stay_while_one_looks_at_another_way(people: Any) -> Non
 
 
 def test_a_word_at_the_table_stays_until_it_is_sent(people: Any) -> None:
-    ada, ben = begun(*two_at_a_table(people))
+    ada, *_ = begun(*two_at_a_table(people))
     ada.troubles_expected = True
     field = ada.page.get_by_label("Say something")
     ada.page.evaluate("WebSocket.prototype.send = function () { this.close(); }")
@@ -185,7 +186,7 @@ def test_an_unknown_section_and_a_book_that_does_not_come_say_so(me: Any) -> Non
     me.page.route("**/api/rules*", lambda route: route.abort())
     me.open("/rules")
     me.page.locator(".problem:has-text('can’t be reached')").wait_for()
-    assert not me.page.locator(".loading").count()
+    assert not me.page.locator(".page > .loading").count()
     me.page.route("**/api/games?*", lambda route: route.abort())
     me.page.route("**/api/games", lambda route: route.abort())
     me.open("/watch")
@@ -210,7 +211,8 @@ def test_a_finished_game_is_seen_again_by_a_friend_with_the_link(people: Any) ->
     path = str(link.get_attribute("href"))
     other.open(path)
     other.page.wait_for_selector(".replay")
-    other.page.wait_for_selector(".figure")
+    other.page.wait_for_selector(".board-svg")
+    assert "at=1" in other.address
     other.troubles_expected = True
     other.open(path.split("#")[0])
     other.page.get_by_text("This game is not public", exact=False).wait_for()

@@ -126,7 +126,12 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
         </section>
         <section>
           <h2>{t("join-you")}</h2>
-          <NameAndFace faces={all?.faces ?? []} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
+          <NameAndFace
+            faces={all?.faces ?? []}
+            names={all?.face_names ?? {}}
+            problem={nameProblem.value}
+            onType={() => (nameProblem.value = "")}
+          />
           {mine.locked && (
             <label>
               {t("seat-password")}

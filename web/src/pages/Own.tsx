@@ -13,7 +13,7 @@ import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
 import { edition, openSection, RuleDialog } from "../table/RuleDialog";
 import { drafted, drafts, forceText, withCard } from "./forceText";
-import { checkText, keepHere, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
+import { checkText, isHere, keepHere, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
 
 const FIRST: Record<Kind, string> = {
   card: `card "Night Porter"
@@ -65,7 +65,8 @@ export function Own() {
     const fresh = keptTexts().filter((one) => !texts.value.some((all) => all.kind === one.kind && all.kept === one.kept));
     const gone = (one: OwnText) => one.kept !== undefined && !saving.has(one.kept) && !known?.some(({ kind, name }) => kind === one.kind && name === one.kept);
     const twice = (one: OwnText) => one.kept === undefined && fresh.some((kept) => kept.text === one.text);
-    const left = texts.value.filter((one) => !gone(one) && !twice(one));
+    const sample = (one: OwnText) => fresh.length > 0 && one.kept === undefined && one.text === FIRST.card && !isHere(one);
+    const left = texts.value.filter((one) => !gone(one) && !twice(one) && !sample(one));
     if (!fresh.length && left.length === texts.value.length) return;
     const [here, next] = [texts.value[at.value], [...fresh, ...left]];
     const there = next.findIndex((one) => one === here || (one.kind === here?.kind && one.text === here.text));

@@ -151,7 +151,12 @@ export function Play() {
           }}
         >
           {friend && (
-            <NameAndFace faces={all.faces} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
+            <NameAndFace
+              faces={all.faces}
+              names={all.face_names}
+              problem={nameProblem.value}
+              onType={() => (nameProblem.value = "")}
+            />
           )}
           {royale && <DraftPick edition={edition.value} onForces={(forces) => (drafted.value = forces)} />}
           {friend && <Proposal proposed={proposed} />}

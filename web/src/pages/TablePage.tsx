@@ -45,6 +45,15 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   useEffect(() => {
     table.people.value = info && withOthers(info) ? info.seats : [];
   }, [info]);
+  const over = info?.status === "over" && !!info.result;
+  useEffect(() => {
+    table.over.value = over;
+  }, [over]);
+  /** Whether the result was put aside, to look at the table. */
+  const aside = useSignal(false);
+  useEffect(() => {
+    aside.value = false;
+  }, [game]);
   const looksOn = !!info && !info.yours.length;
   if (connection.lost.value)
     return (
@@ -64,6 +73,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         tools={<Tools connection={connection} table={table} />}
         hints={!spectator}
         clock={info?.clock ?? null}
+        below={over ? <Over onResult={() => (aside.value = false)} /> : undefined}
         aside={
           talks(info) && (
             <Chat
@@ -74,7 +84,9 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
         over={
           <>
-            {info?.result && <ResultPanel info={info} connection={connection} />}
+            {info?.result && !aside.value && (
+              <ResultPanel info={info} connection={connection} onAside={() => (aside.value = true)} />
+            )}
             {info?.requests.map((request) => (
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
@@ -304,11 +316,28 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
   );
 }
 
-function ResultPanel({ info, connection }: { info: TableInfo; connection: Connection }) {
-  const closed = useSignal(false);
+/** What takes the place of the prompt when there is nothing to ask any more. */
+function Over({ onResult }: { onResult: () => void }) {
+  return (
+    <section class="prompt" data-mine="no" aria-label={t("prompt")}>
+      <div class="prompt-head">
+        <p class="prompt-question" aria-live="polite">
+          {t("game-over")}
+        </p>
+      </div>
+      <div class="offers">
+        <button type="button" class="offer offer-main" onClick={onResult}>
+          <span>{t("result-show")}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: () => void }) {
+  const { info, connection, onAside } = props;
   const problem = useSignal("");
   const result = info.result!;
-  if (closed.value) return null;
   const mine = result.winner !== null && info.yours.includes(result.winner);
   const title =
     result.winner === null ? t("result-draw") : !info.yours.length ? t("result-over") : mine ? t("result-won") : t("result-lost");
@@ -342,7 +371,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
         <a class="button" href={`/replay/${info.game}`}>
           {t("replay")}
         </a>
-        <button type="button" class="button" onClick={() => (closed.value = true)}>
+        <button type="button" class="button" onClick={onAside}>
           {t("look-at-table")}
         </button>
       </div>

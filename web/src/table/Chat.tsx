@@ -105,7 +105,7 @@ function SpectatorsName({ onName, connection }: { onName: (name: string) => void
     <form onSubmit={send} class="spectators-name">
       <input
         aria-label={t("chat-name")}
-        placeholder={t("chat-name")}
+        placeholder={t("your-name")}
         maxLength={40}
         value={name.value}
         onInput={(e) => (name.value = e.currentTarget.value)}

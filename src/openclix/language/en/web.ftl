@@ -383,6 +383,7 @@ web-dice-same = The dice are those the server committed to before the game
 web-dice-other = These are not the dice the server committed to before the game
 web-dice-how = Your browser kept the server’s commitment and your own share in the dice. To check every roll, save the record of the game and run:
 web-result-over = The game is over
+web-result-show = Show the result
 web-rematch = Rematch
 web-replay = Replay
 web-look-at-table = Look at the table

@@ -407,6 +407,7 @@ web-dice-same = Les dés sont bien ceux sur lesquels le serveur s’est engagé 
 web-dice-other = Ce ne sont pas les dés sur lesquels le serveur s’est engagé avant la partie
 web-dice-how = Votre navigateur a gardé l’engagement du serveur et votre propre part des dés. Pour vérifier chaque jet, enregistrez la partie et lancez :
 web-result-over = La partie est terminée
+web-result-show = Voir le résultat
 web-rematch = Encore une
 web-replay = La revoir
 web-look-at-table = Regarder la table
