@@ -75,3 +75,15 @@ def test_questions_orders_and_replays_have_no_serious_findings(people: Any, sche
     me.open(f"/replay/{me.address.rsplit('/', 1)[1]}")
     me.page.wait_for_selector(".replay option:nth-child(2)", state="attached")
     assert findings(me, scheme) == [], "a replay"
+
+
+def test_pages_have_titles_and_a_link_leads_the_reader_into_the_next_one(me: Any) -> None:
+    me.open("/")
+    assert me.page.title() == "OpenClix"
+    me.page.get_by_role("link", name="Rules", exact=True).focus()
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_selector(".chapters li")
+    assert me.page.title() == "Rules · OpenClix"
+    assert me.page.evaluate("document.activeElement?.tagName") == "MAIN"
+    me.page.keyboard.press("Tab")
+    assert me.page.evaluate("!!document.activeElement.closest('main')")

@@ -53,8 +53,10 @@ export function Finder({ cards, wanted, edition }: FinderProps) {
           onChange={(e) => set({ team: e.currentTarget.value })}
         >
           <option value="">{t("any-team")}</option>
-          {teamsOf(cards).map((one) => (
-            <option key={one}>{one}</option>
+          {teamsOf(cards).map(([team, title]) => (
+            <option key={team} value={team}>
+              {title}
+            </option>
           ))}
         </select>
       )}

@@ -15,15 +15,17 @@ import { edition, openSection, RuleDialog } from "../table/RuleDialog";
 import { drafted, drafts, forceText, withCard } from "./forceText";
 import { checkText, isHere, keepHere, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
 
-const FIRST: Record<Kind, string> = {
-  card: `card "Night Porter"
+/** A first text, with names in the reader's language. */
+const first = (kind: Kind): string =>
+  ({
+  card: `card "${t("own-sample-card")}"
   points 55
   dial 8:charge 10 16:toughness 3 x2 | 7:charge 9 16:toughness 2 x2 | 7 9 15 2 | 6 8 15 1
-  trait "Keys to Everything": improved-movement-elevated
+  trait "${t("own-sample-trait")}": improved-movement-elevated
   range 4
   keywords Lamplighters Street
 `,
-  map: `map "Back Yard" 16x16
+  map: `map "${t("own-sample-map")}" 16x16
   hindering c5-d6 m11-n12
   blocking g7-h8
   water k3-l5
@@ -33,7 +35,7 @@ const FIRST: Record<Kind, string> = {
   start 1 a1-p2
   start 2 a15-p16
 `,
-};
+  })[kind];
 
 /** Cards of one's own are read by the newest rules. */
 function readRule(section: string) {
@@ -65,7 +67,7 @@ export function Own() {
     const fresh = keptTexts().filter((one) => !texts.value.some((all) => all.kind === one.kind && all.kept === one.kept));
     const gone = (one: OwnText) => one.kept !== undefined && !saving.has(one.kept) && !known?.some(({ kind, name }) => kind === one.kind && name === one.kept);
     const twice = (one: OwnText) => one.kept === undefined && fresh.some((kept) => kept.text === one.text);
-    const sample = (one: OwnText) => fresh.length > 0 && one.kept === undefined && one.text === FIRST.card && !isHere(one);
+    const sample = (one: OwnText) => fresh.length > 0 && one.kept === undefined && one.text === first("card") && !isHere(one);
     const left = texts.value.filter((one) => !gone(one) && !twice(one) && !sample(one));
     if (!fresh.length && left.length === texts.value.length) return;
     const [here, next] = [texts.value[at.value], [...fresh, ...left]];
@@ -114,7 +116,7 @@ export function Own() {
     open(place);
   };
   const add = (kind: Kind) => {
-    change([...texts.value, { kind, text: unused(FIRST[kind], texts.value) }]);
+    change([...texts.value, { kind, text: unused(first(kind), texts.value) }]);
     open(texts.value.length - 1);
   };
   return (
@@ -175,7 +177,7 @@ function begin(): OwnText[] {
   const linked = brought();
   if (linked && !found.some((one) => one.text === linked))
     found.unshift({ kind: linked.trimStart().startsWith("map") ? "map" : "card", text: linked });
-  return found.length ? found : [{ kind: "card", text: FIRST.card }];
+  return found.length ? found : [{ kind: "card", text: first("card") }];
 }
 
 /** A first text under a name that nothing else has. */

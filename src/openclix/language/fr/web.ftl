@@ -493,7 +493,7 @@ web-play-with-it = Jouer avec elle
 web-share-link = Lien vers ceci
 web-earlier-forces = Aussi conservées :
 web-earlier-force = { $name }, { $count ->
-    [one] 1 figurine
+    [one] { $count } figurine
    *[other] { $count } figurines
 }
 web-earlier-desk = Aussi conservées :
@@ -759,6 +759,9 @@ web-own-use-card = La mettre dans mon équipe
 web-own-use-map = Y jouer
 web-own-download = Télécharger
 web-own-drop = Supprimer
+web-own-sample-card = Portier de nuit
+web-own-sample-trait = Passe-partout
+web-own-sample-map = Arrière-cour
 web-own-dropped = Vous avez supprimé « { $name } ».
 web-own-look = Son aspect
 web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
