@@ -100,7 +100,10 @@ def test_a_game_in_play_gives_no_key_to_its_replay(server: Server) -> None:
     first.close()
     second.close()
     public = server.make(me(), computer(), public=True)
+    watched = server.sit(public["game"], *secrets_of(public))
+    watched.listen_for("state")
     assert server.get(f"/api/games/{public['game']}/moments/0")["key"] is None
+    watched.close()
 
 
 def test_two_clients_see_the_same_game_and_only_their_own_choices(server: Server) -> None:
