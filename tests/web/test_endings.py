@@ -6,11 +6,13 @@ from typing import Any
 
 from .tables import begun, two_at_a_table
 
-CUT = """() => [...document.querySelectorAll('.score .side-name, .player-name, .desk-choices select')]
+CUT = """() => ['.score .side-name', '.player-name', '.desk-choices select']
+  .flatMap((kind) => [...document.querySelectorAll(kind)])
   .filter((one) => one.offsetParent)
   .filter((one) => {
     const style = getComputedStyle(one);
-    if (one.tagName !== 'SELECT') return parseFloat(style.lineHeight) < 1.2 * parseFloat(style.fontSize);
+    const [line, font] = [parseFloat(style.lineHeight), parseFloat(style.fontSize)];
+    if (one.tagName !== 'SELECT') return line < 1.2 * font;
     const pen = document.createElement('canvas').getContext('2d');
     pen.font = style.font;
     const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);

@@ -300,7 +300,7 @@ the nearest is 12.6g (Knockback Clarifications).
     def _nearest_word(self, word: str) -> str:
         """The word of this book that is spelled most alike, first among its headings.
 
-        Letters in another order are the most common slip. A short word begins with the right letter.
+        Letters in another order are the most common slip. A short word has its right first letter.
 
         >>> from openclix.rulebook import load
         >>> load().spelled(["psuh"]), load().spelled(["qwer"])

@@ -24,14 +24,14 @@ def faces() -> tuple[str, ...]:
 
 
 def character_of(portrait: str) -> str:
-    """Whom a portrait shows, whatever the coat."""
+    """The character of a portrait, whatever the coat."""
     for ring in RINGS:
         portrait = portrait.removesuffix(f"-{ring}")
     return portrait
 
 
 def names_of_faces() -> dict[str, str]:
-    """What the portraits that can be chosen are called, in the reader's language."""
+    """The names of the portraits that can be chosen, in the reader's language."""
     titles = {slug(name): name for name in library().cast}
     return {face: called(Name("card", titles[face])) for face in faces()}
 

@@ -30,7 +30,7 @@ def held_seats(request: Request, room: Room) -> frozenset[int]:
 
 
 def replay_key(room: Room, seats: frozenset[int]) -> str | None:
-    """What a link of these seats needs, so that others see the replay: the game has to be over.
+    """The key in a link with which these seats show others the replay of a game that is over.
 
     A public game needs none. The key follows from a seat's secret, and leads back to nothing.
     """
