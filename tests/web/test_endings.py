@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .tables import begun, two_at_a_table
+from .test_newcomer import start_game
 
 CUT = """() => ['.score .side-name', '.player-name', '.desk-choices select']
   .flatMap((kind) => [...document.querySelectorAll(kind)])
@@ -54,7 +55,7 @@ def test_a_long_word_of_the_chat_stays_in_its_column(people: Any) -> None:
 
 def test_names_and_books_are_not_cut(people: Any) -> None:
     phone = people(390, 844, has_touch=True, is_mobile=True)
-    phone.start("comprehensive")
+    start_game(phone)
     assert phone.page.evaluate(CUT) == []
     for language in ("en", "fr-FR"):
         desk = people(language=language)
@@ -75,3 +76,27 @@ def test_portraits_to_choose_have_names_in_french(people: Any) -> None:
     moi.open("/gallery")
     moi.page.get_by_text("Dépôt des trams", exact=True).wait_for()
     assert not moi.page.get_by_text("Tram Yard").count()
+
+
+def test_a_change_by_hand_needs_a_figure_and_closes_with_escape(me: Any) -> None:
+    me.open("/play")
+    me.click("Start")
+    me.page.wait_for_selector(".board-svg")
+    me.page.get_by_role("button", name="Game", exact=True).click()
+    me.click("Change the table by hand")
+    me.page.get_by_text("No figure is on the map yet.").wait_for()
+    assert me.page.locator(".hand button[type=submit]").is_disabled()
+    me.page.locator(".hand select").first.focus()
+    me.page.keyboard.press("Escape")
+    me.page.wait_for_function("() => !document.querySelector('.hand')")
+
+
+def test_the_proof_of_the_dice_stays_in_its_panel(me: Any) -> None:
+    start_game(me)
+    me.page.get_by_role("button", name="Game", exact=True).click()
+    me.click("Give up")
+    me.page.locator(".menu-sure .button-main").click()
+    me.page.locator(".dice-proof summary").click()
+    me.page.locator(".dice-proof code").wait_for()
+    wide = "(one) => one.scrollWidth <= one.clientWidth"
+    assert me.page.locator(".result").evaluate(wide)

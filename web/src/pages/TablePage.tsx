@@ -48,6 +48,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   const over = info?.status === "over" && !!info.result;
   useEffect(() => {
     table.over.value = over;
+    if (over) table.byHand.value = false;
   }, [over]);
   /** Whether the result was put aside, to look at the table. */
   const aside = useSignal(false);

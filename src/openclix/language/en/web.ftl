@@ -754,6 +754,7 @@ web-own-card-of = your own
 
 web-by-hand = Change the table by hand
 web-by-hand-text = For card texts that the program doesn’t play, and for mistakes. The other players have to agree first.
+web-hand-nobody = No figure is on the map yet.
 web-hand-what = What
 web-hand-click = Turn a dial forward
 web-hand-heal = Turn a dial back

@@ -788,6 +788,7 @@ web-own-card-of = la vôtre
 
 web-by-hand = Modifier la table à la main
 web-by-hand-text = Pour les textes de cartes que le programme ne joue pas, et pour les erreurs. Les autres joueurs doivent d’abord être d’accord.
+web-hand-nobody = Aucun personnage n’est encore sur la carte.
 web-hand-what = Quoi
 web-hand-click = Tourner un disque en avant
 web-hand-heal = Tourner un disque en arrière
