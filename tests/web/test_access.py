@@ -53,12 +53,19 @@ def test_no_page_has_serious_findings(people: Any, scheme: str) -> None:
         assert findings(me, scheme) == [], path
 
 
-def test_the_table_has_no_serious_findings(people: Any) -> None:
-    me = people(bypass_csp=True)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_has_no_serious_findings(people: Any, scheme: str) -> None:
+    me = people(bypass_csp=True, color_scheme=scheme)
     start_game(me)
     me.square(me.where(me.ready()[0]))
     me.page.wait_for_selector(".card")
-    assert findings(me) == []
+    assert findings(me, scheme) == []
+    me.open("/account")
+    me.page.wait_for_selector(".game-list .turn")
+    assert findings(me, scheme) == [], "a game that waits for its player"
+    me.open("/learn/move")
+    me.page.wait_for_selector(".lesson .quiet")
+    assert findings(me, scheme) == [], "the first lesson"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
