@@ -36,7 +36,7 @@ export function DeskChoices({ text, card, onText }: Choices) {
       <label>
         {t("edition")}
         <select value={edition} onChange={(e) => onText(inEdition(text, e.currentTarget.value))}>
-          {!editions.some((one) => one.name === edition) && <option value={edition}>{edition}</option>}
+          {!editions.some((one) => one.name === edition) && <option value={edition}>{editions.length ? edition : "…"}</option>}
           {editions.map((one) => (
             <option key={one.name} value={one.name}>
               {one.title}
