@@ -428,6 +428,10 @@ class Instead:
 
     step: Step
 
+    def __post_init__(self) -> None:
+        if isinstance(self.step, BecomeTarget):
+            raise ValueError("the target changes by this in any case")
+
 
 @record
 class Paying:
