@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.web.conftest import MISSING, await_answer, find_chromium
+from tests.web.conftest import MISSING, await_answer, find_chromium, told_address
 from tests.web.hands import Hands
 from tests.web.test_newcomer import play_on
 
@@ -41,10 +41,9 @@ def serving(folder: Path) -> Iterator[str]:
     command += ["--db", str(folder / "games.sqlite"), "--rates", "0"]
     surroundings = {**os.environ, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=surroundings, text=True) as running:
-        assert running.stdout is not None
-        address = running.stdout.readline().split(" ", 1)[1].strip().rstrip("/")
-        await_answer(f"{address}/api/health")
         try:
+            address = told_address(running)
+            await_answer(f"{address}/api/health")
             yield address
         finally:
             running.terminate()

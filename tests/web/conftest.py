@@ -49,6 +49,15 @@ def await_answer(address: str, seconds: float = 30) -> None:
             time.sleep(0.1)
 
 
+def told_address(running: subprocess.Popen[str]) -> str:
+    """The address that a server prints when it has started."""
+    assert running.stdout is not None
+    for line in running.stdout:
+        if "http" in line:
+            return "http" + line.split("http", 1)[1].strip().rstrip("/")
+    raise AssertionError("the server ended before it told its address")
+
+
 @pytest.fixture(scope="session")
 def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running server with a database of its own."""
@@ -57,15 +66,13 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     command += ["--db", str(database), "--rates", "0"]
     surroundings = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=surroundings, text=True) as running:
-        assert running.stdout is not None
-        line = running.stdout.readline()
-        assert "http" in line, line
-        address = "http" + line.split("http", 1)[1].strip().rstrip("/")
-        address = address.replace("localhost", "127.0.0.1")
-        await_answer(f"{address}/api/health")
-        yield address
-        running.terminate()
-        running.wait(20)
+        try:
+            address = told_address(running).replace("localhost", "127.0.0.1")
+            await_answer(f"{address}/api/health")
+            yield address
+        finally:  # otherwise a server that a test gave up on would be waited for without end
+            running.terminate()
+            running.wait(20)
 
 
 @pytest.fixture(scope="session")

@@ -111,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
     except NoRedis as error:
         return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
     if begins is not None:
-        print(say("serve-new-database", file=str(begins)), flush=True)
+        print(say("serve-new-database", file=str(begins)), file=sys.stderr, flush=True)
     host = host_of(args.host)
     if (why := cannot_listen(host, args.port)) is not None:
         return complain(why)
