@@ -29,6 +29,7 @@ from .amounts import OwnTokens as OwnTokens
 from .amounts import Plain as Plain
 from .amounts import Result as Result
 from .amounts import RollShows as RollShows
+from .amounts import RollTotal as RollTotal
 from .amounts import Scaled as Scaled
 from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
@@ -55,10 +56,15 @@ from .figure_statements import StartsWith as StartsWith
 from .figure_statements import TakesAtMost as TakesAtMost
 from .figure_statements import WildCard as WildCard
 from .more_triggers import Arrives as Arrives
+from .more_triggers import BreaksFrom as BreaksFrom
 from .more_triggers import GetsNamed as GetsNamed
 from .more_triggers import HitsAll as HitsAll
+from .more_triggers import HitsOne as HitsOne
+from .more_triggers import MovesWhere as MovesWhere
 from .more_triggers import PicksUpObject as PicksUpObject
+from .more_triggers import PlacedWhere as PlacedWhere
 from .more_triggers import Resolves as Resolves
+from .more_triggers import RollTotals as RollTotals
 from .more_triggers import UsesAny as UsesAny
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
@@ -172,8 +178,10 @@ from .steps import OneOf as OneOf
 from .steps import Paying as Paying
 from .steps import PlaceAway as PlaceAway
 from .steps import PlaceNear as PlaceNear
+from .steps import PlaceToAttack as PlaceToAttack
 from .steps import Provided as Provided
 from .steps import RaiseDamage as RaiseDamage
+from .steps import ReduceThat as ReduceThat
 from .steps import RemoveNamed as RemoveNamed
 from .steps import RemoveToken as RemoveToken
 from .steps import ReplaceSelf as ReplaceSelf
@@ -187,6 +195,7 @@ from .steps import ScorePoints as ScorePoints
 from .steps import SendBack as SendBack
 from .steps import SpendAll as SpendAll
 from .steps import SpendToken as SpendToken
+from .steps import SpendUpTo as SpendUpTo
 from .steps import Step as Step
 from .steps import StoreToken as StoreToken
 from .steps import StoreUpTo as StoreUpTo

@@ -13,6 +13,7 @@ from openclix.engine.attacking.damage import turn_to
 from openclix.engine.effects.dice import LISTED, adjusted, clamp, roll
 from openclix.engine.figures.abilities import Rule, Version
 from openclix.engine.figures.messages import trait_name
+from openclix.engine.sight.sight import squares_seen
 from openclix.engine.state.order import decider
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.filters import texts_on
@@ -214,6 +215,8 @@ def markers_made(step: k.MakeMarkers) -> Act:
 
     def spots(table: Table, figure: int) -> list[int]:
         near = table.map.grid.spread(table.bodies[figure], step.squares)
+        if step.sight:
+            near = squares_seen(table, figure, step.squares, near)
         return [at for at in squares_in(near) if can_place(table, 1 << at, step.kind) is None]
 
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:

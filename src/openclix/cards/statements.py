@@ -6,7 +6,7 @@ from typing import Literal
 
 from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
-from openclix.engine.selecting.selectors import Filter, Selector, Stat
+from openclix.engine.selecting.selectors import SELF, Filter, Selector, Stat
 
 from .amounts import AttackKind, Change, Deed, Limit
 from .riders import Item, check_items
@@ -27,9 +27,12 @@ class Reduces:
 
 @record
 class MayReroll:
-    """21.3 "Once per turn, you may reroll X's attack roll." """
+    """21.3 "Once per turn, you may reroll X's attack roll." Others may be meant, too."""
 
     limit: Limit
+    roller: Selector = SELF
+    against: bool = False
+    """The rolls of attacks that target these, and not their own."""
 
 
 @record

@@ -254,10 +254,14 @@ def may_reroll(ability: Ability, statement: k.MayReroll) -> None:
     """21.3 The figure's own attack rolls can be rerolled, so often."""
     limit = limit_for(statement.limit)
     assert limit is not None
+    rollers = group_of(statement.roller)
 
     def can_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
-        own = request.purpose == ATTACK_ROLL and request.figure == figure
-        return own and left(table, figure, version, limit, "reroll")
+        if request.purpose != ATTACK_ROLL or request.attack is None:
+            return False
+        asked = request.attack.targets if statement.against else (request.figure,)
+        meant = any(rollers.has(table, figure, each) for each in asked)
+        return meant and left(table, figure, version, limit, "reroll")
 
     def use(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
         spend(table, figure, version, limit, "reroll")

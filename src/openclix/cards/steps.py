@@ -46,6 +46,9 @@ from .attack_steps import (
 from .attack_steps import (
     RaiseDamage as RaiseDamage,
 )
+from .attack_steps import (
+    ReduceThat as ReduceThat,
+)
 from .cost_steps import Costing as Costing
 from .cost_steps import Lasting as Lasting
 from .cost_steps import LoseKinds as LoseKinds
@@ -136,6 +139,9 @@ from .square_steps import (
 )
 from .square_steps import (
     PlaceNear as PlaceNear,
+)
+from .square_steps import (
+    PlaceToAttack as PlaceToAttack,
 )
 from .square_steps import (
     SendBack as SendBack,
@@ -280,6 +286,14 @@ class SpendToken:
 
     name: str
     number: int = 1
+
+
+@record
+class SpendUpTo:
+    """21.5 Tokens go from this card, as many as the player likes up to a number; 0 is any number."""
+
+    name: str
+    most: int = 0
 
 
 @record
@@ -459,6 +473,7 @@ Step = (
     | Lose
     | Move
     | PlaceNear
+    | PlaceToAttack
     | KnockBack
     | MakeAttack
     | UseNow
@@ -473,6 +488,7 @@ Step = (
     | StoreUpTo
     | SpendToken
     | SpendAll
+    | SpendUpTo
     | DestroyTerrain
     | RollSpecial
     | RollSides
@@ -499,6 +515,7 @@ Step = (
     | GainKeyword
     | Cannot
     | RaiseDamage
+    | ReduceThat
     | DealsAs
     | AddActions
     | ScorePoints
