@@ -101,6 +101,8 @@ from .riders import Unlimited as Unlimited
 from .riders import WithKind as WithKind
 from .riders import check_items
 from .statements import BreaksOn as BreaksOn
+from .statements import ChangesRolls as ChangesRolls
+from .statements import DeniesKinds as DeniesKinds
 from .statements import DeniesWhere as DeniesWhere
 from .statements import DullsSenses as DullsSenses
 from .statements import ForbidsFoes as ForbidsFoes
@@ -202,6 +204,7 @@ from .steps import StoreUpTo as StoreUpTo
 from .steps import ThenMay as ThenMay
 from .steps import TurnDial as TurnDial
 from .steps import TurnToLast as TurnToLast
+from .steps import TurnToResult as TurnToResult
 from .steps import UseNow as UseNow
 from .triggers import AttackRollIs as AttackRollIs
 from .triggers import Attacks as Attacks

@@ -97,15 +97,17 @@ def dropped(step: k.DropAll) -> Act:
     return each_of(Whom(step.whom, fits), change)
 
 
-def turned(step: k.TurnDial | k.TurnToLast) -> Act:
-    """1.6a A dial is turned to a click: a number, or the last before KO."""
+def turned(step: k.TurnDial | k.TurnToLast | k.TurnToResult) -> Act:
+    """1.6a A dial is turned to a click: a number, a result, or the last before KO."""
 
-    def goal(table: Table, other: int) -> int:
+    def goal(table: Table, other: int, scope: Scope) -> int:
         last = table.sheets[other].last
+        if isinstance(step, k.TurnToResult):
+            return min(scope.result, last)
         return min(step.click, last) if isinstance(step, k.TurnDial) else last
 
     def rule(table: Table, figure: int, version: Version, scope: Scope, other: int) -> Rule[bool]:
-        yield from turn_to(table, other, goal(table, other))
+        yield from turn_to(table, other, goal(table, other, scope))
         return True
 
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
@@ -295,6 +297,7 @@ DIALLING: Final[dict[type, Callable[..., Act]]] = {
     k.DropAll: dropped,
     k.TurnDial: turned,
     k.TurnToLast: turned,
+    k.TurnToResult: turned,
     k.RollDice: dice_rolled,
     k.RollSides: sides_rolled,
     k.RollSpecial: special_rolled,

@@ -89,7 +89,7 @@ def check(step: k.Step, context: Known) -> None:
         raise CannotPlay
     if isinstance(step, k.BecomeTarget) and not context.before_hit:
         raise CannotPlay
-    if isinstance(step, k.ChangeResult) and not context.rolled:
+    if isinstance(step, k.ChangeResult | k.TurnToResult) and not context.rolled:
         raise CannotPlay
     if isinstance(step, USES_POWERS) and not context.powers:
         raise CannotPlay
@@ -111,6 +111,8 @@ CAME: Final[dict[str, Condition]] = {
     "hits-foe": There(FOE_HIT),
     "misses": There(s.Selector("any", (s.Part("missed"), s.In("anywhere")))),
     "misses-all": There(ANY_HIT, "=", 0),
+    "knocks-out-that": There(s.Selector("any", (s.Part("that"), s.In("ko")))),
+    "hits-that": There(s.Selector("any", (s.Part("that"), s.Part("hit"), s.In("anywhere")))),
     "knocks-out": There(s.Selector("any", (s.Part("target"), s.In("ko")))),
     "knocks-out-foe": There(s.Selector("opposing", (s.Part("target"), s.In("ko")))),
 }

@@ -26,6 +26,25 @@ class Reduces:
 
 
 @record
+class DeniesKinds:
+    """18.3 20.4 "Opposing characters within 3 squares can't use defense powers." """
+
+    whom: Selector
+    kinds: tuple[Literal["speed", "attack", "defense", "damage"], ...]
+    condition: Condition | None = None
+
+
+@record
+class ChangesRolls:
+    """6.4 The results of rolls that some make for some powers become more or less."""
+
+    whom: Selector
+    powers: tuple[str, ...]
+    number: int
+    condition: Condition | None = None
+
+
+@record
 class MayReroll:
     """21.3 "Once per turn, you may reroll X's attack roll." Others may be meant, too."""
 
@@ -180,6 +199,8 @@ class ModifiesWhere:
 Statement = (
     Reduces
     | MayReroll
+    | DeniesKinds
+    | ChangesRolls
     | IgnoresDamage
     | Unreduced
     | ForbidsFoes

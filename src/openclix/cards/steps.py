@@ -328,6 +328,13 @@ class TurnDial:
 
 
 @record
+class TurnToResult:
+    """1.6a A dial is turned to the click whose number was rolled."""
+
+    whom: Selector
+
+
+@record
 class TurnToLast:
     """1.2 A dial is turned to its last click before KO."""
 
@@ -500,6 +507,7 @@ Step = (
     | MayUse
     | TurnDial
     | TurnToLast
+    | TurnToResult
     | RollDice
     | ChoosePower
     | ChooseKind
