@@ -64,6 +64,7 @@ from .more_triggers import MovesWhere as MovesWhere
 from .more_triggers import PicksUpObject as PicksUpObject
 from .more_triggers import PlacedWhere as PlacedWhere
 from .more_triggers import Resolves as Resolves
+from .more_triggers import RevealedByFoe as RevealedByFoe
 from .more_triggers import RollTotals as RollTotals
 from .more_triggers import UsesAny as UsesAny
 from .riders import AsAction as AsAction

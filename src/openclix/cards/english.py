@@ -155,6 +155,8 @@ def english_of(registry: Registry) -> Grammar:
         "group": NounPhrase("group", NOUNS),
         "movement-names": Commas("movement-name", 2),
         "targeting-names": Commas("targeting-name", 2),
+        "movement-names-and": Series("movement-name", ("and",), least=2),
+        "targeting-names-and": Series("targeting-name", ("and",), least=2),
         "adjacent-group": Added("group", Adjacent()),
         "keywords-and": Series("keyword", ("and",)),
         "powers-or-items": Series("power-item", ("or",), least=2),

@@ -151,9 +151,9 @@ def in_steps(record: Any) -> Any:
         case k.Triggered(k.TakesDamage(whom, None, False), k.ReduceThat(number), None, None):
             if not (record.may or record.after):
                 return k.Reduces(whom, number)
-        case k.Triggered(
-            k.UsesPower(who, power), k.ChangeResult(amount), None, condition
-        ) if not (record.may or record.after):
+        case k.Triggered(k.UsesPower(who, power), k.ChangeResult(amount), None, condition) if not (
+            record.may or record.after
+        ):
             return k.ChangesRolls(who, (power,), amount, condition)
         case k.StoreUpTo(name, most, number):
             few: Any = k.CardTokens(name, "<", most)

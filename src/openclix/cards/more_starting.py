@@ -10,6 +10,7 @@ from openclix.engine.asking import attack_events as e
 from openclix.engine.asking import events as g
 from openclix.engine.figures.abilities import Version
 from openclix.engine.selecting import selectors as s
+from openclix.engine.state.deeds import Attack
 from openclix.engine.table.filters import COMPARE
 from openclix.engine.table.table import Table
 
@@ -71,6 +72,23 @@ def hits_one(trigger: k.HitsOne) -> Head:
         return single and head.when(table, figure, version, event)
 
     return head._replace(when=when)
+
+
+def revealed_by_foe(trigger: k.RevealedByFoe) -> Head:
+    """18.4 A click that shows this power is revealed by the damage of an opponent's attack."""
+
+    def when(table: Table, figure: int, version: Version, event: e.IsRevealed) -> bool:
+        this = table.under_way(Attack)
+        shown = table.sheets[figure].shown[event.click - 1]
+        return (
+            event.figure == figure
+            and event.damage
+            and this is not None
+            and not table.friendly(figure, this.actor)
+            and any(v.cause == version.cause for v in shown)
+        )
+
+    return Head(e.IsRevealed, False, when, lambda table, figure, event: (), frozenset())
 
 
 def roll_totals(trigger: k.RollTotals) -> Head:
@@ -143,6 +161,7 @@ MORE_STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.GetsNamed: gets_named,
     k.Arrives: lambda trigger: about_one(g.Arrives, trigger.whom),
     k.HitsOne: hits_one,
+    k.RevealedByFoe: revealed_by_foe,
     k.RollTotals: roll_totals,
     k.PlacedWhere: lambda trigger: at_place(g.IsPlaced, trigger.whom, trigger.where),
     k.MovesWhere: lambda trigger: at_place(g.HasMoved, trigger.who, trigger.where),

@@ -54,6 +54,11 @@ class UsesAny:
 
 
 @record
+class RevealedByFoe:
+    """18.4 The click is revealed because of damage from an opponent's attack."""
+
+
+@record
 class HitsOne:
     """12.3 Somebody hits exactly one figure; with `alone`, in an attack without other targets."""
 
@@ -104,6 +109,7 @@ MoreTriggers = (
     | GetsNamed
     | Arrives
     | UsesAny
+    | RevealedByFoe
     | HitsOne
     | RollTotals
     | PlacedWhere

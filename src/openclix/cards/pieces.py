@@ -20,8 +20,8 @@ from .heads import Head, is_own
 from .lexicon import MOST_SIDES
 from .performing import Surroundings, act_of, either
 from .picking import CHOOSES_POWERS, USES_POWERS
-from .striking import IN_ATTACKS
 from .remembering import has
+from .striking import IN_ATTACKS
 from .testing import tested
 
 COUNTED: Final = (k.Result, k.HalfResult)
@@ -261,11 +261,11 @@ def pieces_of(
     """The sentences of a clause. Raises `CannotPlay` or `CannotDo`."""
     pieces: list[Piece] = []
     roles: frozenset[str] = frozenset() if head is None else head.gives
-    now = head is not None and not after
+    now = None if after else head
     context = Known(
         roles,
-        in_attack=now and head.in_attack,
-        before_hit=now and head.event is WouldBeHit,
+        in_attack=now is not None and now.in_attack,
+        before_hit=now is not None and now.event is WouldBeHit,
     )
     meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
     fixed = fixed_damage(meanings)

@@ -290,7 +290,7 @@ class SpendToken:
 
 @record
 class SpendUpTo:
-    """21.5 Tokens go from this card, as many as the player likes up to a number; 0 is any number."""
+    """21.5 Tokens go from this card, as many as the player likes. 0 means any number of them."""
 
     name: str
     most: int = 0

@@ -77,8 +77,9 @@ def attack_sum(condition: k.RollTotal) -> Test:
 
     def fits(table: Table, figure: int, scope: Scope) -> bool:
         this = table.under_way(Attack)
-        rolled = this is not None and this.roll is not None
-        return rolled and compare(sum(this.roll.dice), condition.number)
+        if this is None or this.roll is None:
+            return False
+        return compare(sum(this.roll.dice), condition.number)
 
     return fits
 

@@ -65,7 +65,8 @@ def was_damaged(table: Table, packet: Packet) -> IsDamaged:
     return IsDamaged(
         *(packet.figure, packet.clicked, packet.kind, packet.source),
         *(packet.dealt, packet.taken, packet.knocked_out),
-        *(table.cause(), table.attack_number(), packet.reducer, packet.stood),
+        *(table.cause(), table.attack_number(), packet.reducer),
+        squares=packet.stood,
     )
 
 
