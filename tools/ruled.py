@@ -12,36 +12,51 @@ import sys
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, cast, get_args, get_origin, get_type_hints
 
-from openclix.cards import clauses as k
-from openclix.cards.compiling import fates
 from openclix.cards.building import Builder
+from openclix.cards.compiling import fates
 from openclix.cards.english import english
 from openclix.cards.gathering import Clause
 from openclix.cards.grammar import Grammar
 from openclix.cards.patterns import Build, Pattern, Several
 from openclix.cards.reader import read
 from openclix.editions import edition
-from openclix.engine.selecting import conditions as c
+from openclix.powers.sentences import SENTENCES
 
+OLD: Final = {each.slug: each for each in SENTENCES}
 ROOT: Final = Path(__file__).parent.parent / "rulings" / "comprehensive"
 TEXT: Final = re.compile(r'\b(?:trait|speed|attack|defense|damage|special|text) "([^"]+)" "((?:[^"\\]|\\.)+)"')
 GIVEN: Final = re.compile(r'\bgives "((?:[^"\\]|\\.)+)"')
 NAMELESS: Final = "this character"
-WORDING: Final = frozenset({("HasPowers", "again"), ("NoMeaning", "reason")})
-"""Fields that only say how a text is worded."""
+OLD_NAME: Final = re.compile(r"\btrait ([a-z][a-z-]*)")
+"""An effect that a ruling calls by its old name. A sentence stands for it."""
+TELLING: Final = {
+    "action": "action",
+    "deed": "deed",
+    "deeds": "deed",
+    "ground": "ground",
+    "outcome": "outcome",
+    "role": "part",
+    "shows": "roll",
+    "side": "side",
+    "span": "once per",
+    "until": "until",
+    "verb": "only to",
+    "way": "way",
+    "what": "regardless of",
+}
+"""Fields whose words are constructs of their own, whatever record has them."""
 
 
 class Construct(NamedTuple):
-    """A record, or one fixed value of a field of it."""
+    """A record, or a fixed word: a deed, a duration, an outcome."""
 
-    record: str
-    field: str = ""
-    value: str = ""
+    kind: str
+    word: str = ""
 
     def __str__(self) -> str:
-        return f"{self.record}.{self.field} = {self.value}" if self.field else self.record
+        return f"{self.kind} {self.word}".strip()
 
 
 def records_in(pattern: Pattern) -> Iterator[type]:
@@ -59,8 +74,6 @@ def fixed_values(hint: Any) -> tuple[str, ...]:
     """The words that a field may hold, if its type lists them."""
     if get_origin(hint) is Literal:
         return tuple(value for value in get_args(hint) if isinstance(value, str))
-    if hint is bool:
-        return ("True",)
     return tuple(value for part in get_args(hint) for value in fixed_values(part))
 
 
@@ -70,16 +83,15 @@ def constructs(grammar: Grammar) -> list[Construct]:
     for slot in grammar.rules:
         for rule in grammar.all_rules(slot):
             built |= dict.fromkeys(records_in(rule.pattern))
-    every: list[Construct] = []
+    every: dict[Construct, None] = {}
     for record in sorted(built, key=lambda each: each.__name__):
-        every.append(Construct(record.__name__))
+        every[Construct(record.__name__)] = None
         hints = get_type_hints(record)
-        for field in fields(record):
-            if (record.__name__, field.name) in WORDING:
-                continue
-            for value in fixed_values(hints[field.name]):
-                every.append(Construct(record.__name__, field.name, value))
-    return every
+        for field in fields(cast("Any", record)):
+            if field.name in TELLING:
+                words = fixed_values(hints[field.name])
+                every |= dict.fromkeys(Construct(TELLING[field.name], word) for word in words)
+    return list(every)
 
 
 def said_by(value: Any) -> Iterator[Construct]:
@@ -89,13 +101,12 @@ def said_by(value: Any) -> Iterator[Construct]:
             yield from said_by(each)
     if not is_dataclass(value) or isinstance(value, type):
         return
-    record = type(value).__name__
-    yield Construct(record)
+    yield Construct(type(value).__name__)
     for field in fields(value):
         held = getattr(value, field.name)
         for each in held if isinstance(held, tuple) else (held,):
-            if isinstance(each, str | bool):
-                yield Construct(record, field.name, str(each))
+            if isinstance(each, str) and field.name in TELLING:
+                yield Construct(TELLING[field.name], each)
         yield from said_by(held)
 
 
@@ -103,6 +114,9 @@ def texts_of(path: Path) -> Iterator[tuple[str, str]]:
     """The texts of the rulings in a file: the name of each and its words."""
     content = path.read_text("utf-8")
     yield from dict.fromkeys(TEXT.findall(content))
+    for name in dict.fromkeys(OLD_NAME.findall(content)):
+        if name in OLD:
+            yield NAMELESS, OLD[name].sentence()
     for words in dict.fromkeys(GIVEN.findall(content)):
         yield NAMELESS, words
 

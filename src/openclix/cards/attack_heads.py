@@ -43,7 +43,7 @@ def attacks_whom(trigger: k.AttacksWhom) -> Head:
     def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
         fitting = tuple(among(whom, table, figure, event.targets))
         meant = fitting if that == "whom" else (event.figure,)
-        return ("target", event.targets), ("attacker", (event.figure,)), ("that", meant)
+        return ("target", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"target", "attacker"} | ({"that"} if that else set())
     return Head(e.Attacks, not is_own(trigger.who), when, roles, frozenset(gives))
@@ -122,7 +122,7 @@ def misses_whom(trigger: k.MissesWhom) -> Head:
     def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
         fitting = tuple(among(whom, table, figure, event.missed))
         meant = fitting if that == "whom" else (event.figure,)
-        return ("missed", event.missed), ("attacker", (event.figure,)), ("that", meant)
+        return ("missed", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"missed", "attacker"} | ({"that"} if that else set())
     return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))

@@ -51,6 +51,7 @@ from .pieces import (
     for_attack,
     items,
     lasting,
+    own_values_count,
     pieces_of,
     plain_items,
     run_clause,
@@ -153,6 +154,8 @@ class Builder:
             for option in sentence.trigger.options:
                 self.triggered(clause, replace(sentence, trigger=option))
             return
+        if not own_values_count(sentence):
+            raise CannotPlay
         if len(clause.phrases) == 1 and attack_value(self.ability, sentence):
             self.used = True
             return

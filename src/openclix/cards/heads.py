@@ -135,7 +135,7 @@ def hits(trigger: k.Hits) -> Head:
     def roles(table: Table, figure: int, event: e.Hits) -> Parts:
         fitting = tuple(among(whom, table, figure, event.hits))
         return (
-            ("hit", event.hits),
+            ("hit", fitting),
             ("missed", event.missed),
             ("target", (*event.hits, *event.missed)),
             ("attacker", (event.figure,)),
@@ -207,7 +207,7 @@ def damages(trigger: k.Damages) -> Head:
         damaged = tuple(other for other, _ in event.damaged)
         fitting = tuple(among(whom, table, figure, damaged))
         meant = fitting if that == "whom" else (event.figure,)
-        return ("damaged", damaged), ("attacker", (event.figure,)), ("that", meant)
+        return ("damaged", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"damaged", "attacker"} | ({"that"} if that else set())
     return Head(e.HasDamaged, not is_own(trigger.who), when, roles, frozenset(gives))

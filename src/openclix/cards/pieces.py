@@ -202,6 +202,30 @@ def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
     return fixed[0]
 
 
+OF_ATTACKER: Final = frozenset({"attack", "damage", "range"})
+"""14.1 The values of an attacker that count in an attack."""
+
+
+def own_values_count(sentence: k.Triggered) -> bool:
+    """14.1 Whether the figure's own values can matter in the attack of a trigger.
+
+    "When an adjacent friendly character attacks, modify attack +1" means the one who attacks.
+    """
+    step, trigger = sentence.step, sentence.trigger
+    if not isinstance(step, k.Modify) or step.until != "attack" or step.whom.side != "self":
+        return True
+    attacker, target = getattr(trigger, "who", None), getattr(trigger, "whom", None)
+    if isinstance(trigger, k.UsesPower | k.UsesAnd | k.UsesOn):
+        return True
+    own_attack = attacker is not None and is_own(attacker)
+    if target is not None:
+        own_target = is_own(target)
+    else:
+        own_target = attacker is not None and attacker.side in ("any", "opposing")
+    stats = frozenset(step.stats)
+    return (own_attack and bool(stats & OF_ATTACKER)) or (own_target and "defense" in stats)
+
+
 Going = k.Triggered | k.GivenAction | k.Then | k.Otherwise | k.Row
 
 
