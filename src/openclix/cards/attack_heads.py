@@ -8,6 +8,7 @@ from typing import Final
 from openclix.engine.asking import attack_events as e
 from openclix.engine.figures.abilities import Version
 from openclix.engine.state.deeds import KNOCKBACK
+from openclix.engine.table.groups import Scene
 from openclix.engine.table.table import Table
 
 from . import clauses as k
@@ -212,7 +213,8 @@ def knocked_out_by(trigger: k.KnockedOutBy | k.KnockedOutWith) -> Head:
             return False
         if attack_only and not event.attack:
             return False
-        if by is not None and not among(by, table, figure, (event.source,)):
+        scene = Scene(stood=event.squares if own else 0)
+        if by is not None and not among(by, table, figure, (event.source,), scene):
             return False
         return not (foe_only and table.friendly(event.source, event.figure))
 

@@ -48,7 +48,8 @@ from .pieces import (
     Known,
     asked,
     check,
-    for_attack,
+    for_use,
+    is_short,
     items,
     lasting,
     own_values_count,
@@ -163,10 +164,11 @@ class Builder:
             self.rides(clause, sentence)
             return
         head = head_of(sentence.trigger)
-        if isinstance(sentence.trigger, k.UsesPower) and for_attack(sentence.step):
+        if isinstance(sentence.trigger, k.UsesPower) and is_short(sentence.step):
+            if len(clause.phrases) > 1 or sentence.after:
+                raise CannotPlay
             head = using(sentence.trigger)
-            brief: Any = sentence.step
-            sentence = replace(sentence, step=replace(brief, until="action"))
+            sentence = replace(sentence, step=for_use(sentence.step))
             first_phrase = replace(clause.phrases[0], meaning=sentence)
             clause = replace(clause, phrases=[first_phrase, *clause.phrases[1:]])
         test = tested(sentence.condition, head.gives)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from openclix.engine.asking.event_records import EVENTS, Event
@@ -185,9 +186,25 @@ def picks(whom: s.Selector) -> bool:
     return isinstance(whom.count, s.Exactly | s.UpTo)
 
 
-def for_attack(step: k.Step) -> bool:
-    """Whether something lasts as long as the attack that is meant."""
-    return getattr(step, "until", "") == "attack"
+SHORT: Final = ("attack", "action")
+"""Times that end with the attack or the action in which they begin."""
+
+
+def is_short(step: k.Step) -> bool:
+    """Whether a step lasts as long as the attack or the action that is meant."""
+    return any(getattr(each, "until", "") in SHORT for each in steps_in(step))
+
+
+def for_use(step: Any) -> Any:
+    """A step that lasts as long as the use of a power. Raises `CannotPlay` for other steps.
+
+    It has to begin before the power is used, and other steps follow the use.
+    """
+    if isinstance(step, k.Both):
+        return replace(step, steps=tuple(map(for_use, step.steps)))
+    if getattr(step, "until", "") not in SHORT:
+        raise CannotPlay
+    return replace(step, until="action")
 
 
 def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:

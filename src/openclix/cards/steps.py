@@ -428,6 +428,10 @@ class Instead:
 
     step: Step
 
+    def __post_init__(self) -> None:
+        if isinstance(self.step, BecomeTarget):
+            raise ValueError("the words of becoming the target have their own 'instead'")
+
 
 @record
 class Paying:
