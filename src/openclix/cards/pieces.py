@@ -14,7 +14,7 @@ from openclix.engine.table.table import Table
 
 from . import clauses as k
 from .acts import Act, Workshop
-from .choosing import Scope, filters_in, roles_in, wants_to
+from .choosing import PLACES, Scope, filters_in, roles_in, wants_to
 from .gathering import Clause
 from .heads import Head, is_own
 from .lexicon import MOST_SIDES
@@ -76,7 +76,7 @@ def check(step: k.Step, context: Known) -> None:
     """Refuses a step about something that nothing before it names, rolls or chooses."""
     if any(isinstance(each, s.In) for each in filters_in(step)):
         raise CannotPlay
-    if not roles_in(step) <= context.roles:
+    if not roles_in(step) <= context.roles or near_the_fallen(step):
         raise CannotPlay
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
     if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
@@ -92,6 +92,12 @@ def check(step: k.Step, context: Known) -> None:
     for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
     if for_attack and not context.in_attack:
         raise CannotPlay
+
+
+def near_the_fallen(step: k.Step) -> bool:
+    """12.5d Whether a step asks who is near a KO'd figure, which is on no square any more."""
+    places = (each for each in filters_in(step) if isinstance(each, PLACES))
+    return any("ko" in roles_in(each) for each in places)
 
 
 MADE: Final = (k.MakeAttack, k.AttackOn)
