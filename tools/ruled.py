@@ -26,7 +26,9 @@ from openclix.powers.sentences import SENTENCES
 
 OLD: Final = {each.slug: each for each in SENTENCES}
 ROOT: Final = Path(__file__).parent.parent / "rulings" / "comprehensive"
-TEXT: Final = re.compile(r'\b(?:trait|speed|attack|defense|damage|special|text) "([^"]+)" "((?:[^"\\]|\\.)+)"')
+TEXT: Final = re.compile(
+    r'\b(?:trait|speed|attack|defense|damage|special|text) "([^"]+)" "((?:[^"\\]|\\.)+)"'
+)
 GIVEN: Final = re.compile(r'\bgives "((?:[^"\\]|\\.)+)"')
 NAMELESS: Final = "this character"
 OLD_NAME: Final = re.compile(r"\btrait ([a-z][a-z-]*)")
