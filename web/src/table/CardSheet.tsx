@@ -63,7 +63,7 @@ export function CardSheet({ card, figure, equipment, onValue, onRule, from }: Ca
       <Texts title={t("special-powers")} grants={specials(card)} mark="SP" {...{ card, figure, onRule }} />
       {(card.keywords.length > 0 || card.teams.length > 0) && (
         <p class="card-words">
-          <Emblem card={card} /> {[...card.teams, ...card.keyword_names].join(" · ")}
+          <Emblem card={card} /> {[...card.team_names, ...card.keyword_names].join(" · ")}
         </p>
       )}
       {card.corrected && <p class="card-words quiet">{t("card-corrected", { date: card.corrected })}</p>}

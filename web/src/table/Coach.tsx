@@ -9,7 +9,7 @@ import type { Table } from "./store";
 
 export function Coach({ table }: { table: Table }) {
   const view = table.view.value;
-  if (coach.value === "off" || !view || !view.seats.length || view.result) return null;
+  if (coach.value === "off" || !view || !view.seats.length || view.result || table.over.value) return null;
   return <Coaching table={table} view={view} />;
 }
 

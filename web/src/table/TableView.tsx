@@ -79,8 +79,9 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
     if (view) edition.value = view.edition;
   }, [view?.edition]);
   useEffect(() => {
-    document.title = view && table.mine.value ? `● ${t("your-turn")} · OpenClix` : "OpenClix";
-  }, [view?.decision, table.mine.value]);
+    const about = view && table.mine.value ? `● ${t("your-turn")} · ` : table.map.value ? `${table.map.value.name} · ` : "";
+    document.title = `${about}OpenClix`;
+  }, [view?.decision, table.mine.value, table.map.value?.name]);
   useEffect(() => {
     if (!table.mine.value) return;
     notify(location.pathname);

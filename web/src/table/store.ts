@@ -74,13 +74,15 @@ export class Table {
   readonly asksAll = signal(false);
   /** The players, where there are any besides this one. */
   readonly people = signal<SeatInfo[]>([]);
+  /** Whether the game is over, though its rules would go on: somebody gave up, or a draw was agreed. */
+  readonly over = signal(false);
   /** Whether somebody is about to change the table by hand. */
   readonly byHand = signal(false);
 
   readonly decision = computed(() => this.view.value?.decision ?? null);
   readonly mine = computed(() => {
     const view = this.view.value;
-    return !!view?.decision && view.seats.includes(view.decision.player);
+    return !this.over.value && !!view?.decision && view.seats.includes(view.decision.player);
   });
   /** Whether others sit at this table, who have to agree to what rules do not play. */
   readonly others = computed(() => {

@@ -107,7 +107,11 @@ event-steps-out = { $figure } steps out into { $square }.
 event-captured = { $figure } is captured by { $by }.
 event-freed = { $figure } is free, in { $square }.
 event-handed-over = { $by } hands { $figure } over.
-event-marker = A { $kind } marker { $marker } is in { $squares }.
+event-marker = { $kind ->
+    [object] An object
+    [elevated] An elevated
+   *[other] A { $kind }
+ } marker { $marker } is in { $squares }.
 event-marker-gone = The marker { $marker } is gone.
 event-picks-up = { $figure } picks { $marker } up.
 event-puts-down = { $figure } puts { $marker } down in { $squares }.

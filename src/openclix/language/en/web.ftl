@@ -385,6 +385,7 @@ web-waiting-text = Send this link. The game begins when the seat is taken.
 web-invite-link = Invitation
 web-copy = Copy
 web-copied = Copied
+web-copy-by-hand = This browser doesn’t let pages copy here. The link is selected: press Ctrl+C, or hold it and choose “Copy”.
 web-seat-open = open seat
 web-reconnecting = Connection lost. Trying again …
 web-undo = Take back
@@ -404,6 +405,7 @@ web-dice-same = The dice are those the server committed to before the game
 web-dice-other = These are not the dice the server committed to before the game
 web-dice-how = Your browser kept the server’s commitment and your own share in the dice. To check every roll, save the record of the game and run:
 web-result-over = The game is over
+web-result-show = Show the result
 web-rematch = Rematch
 web-replay = Replay
 web-look-at-table = Look at the table
@@ -449,6 +451,7 @@ web-rules-hits = { $count ->
     [one] One section
    *[other] { $count } sections
  }
+web-rules-no-section = This book has no section { $section }.
 web-rules-chapters = all chapters
 web-cards-title = The collection
 web-find-cards = Name, power, keyword or text
@@ -485,6 +488,13 @@ web-add-card = Add { $name }
 web-remove-card = Remove { $name }
 web-play-with-it = Play with it
 web-share-link = Link to this
+web-earlier-forces = Also kept:
+web-earlier-force = { $name }, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+}
+web-earlier-desk = Also kept:
+web-earlier-position = Position with { $names }
 
 ## Watching and seeing again
 
@@ -502,9 +512,12 @@ web-play = Play
 web-pause = Pause
 web-speed = Speed
 web-share-moment = Link to this moment
+web-replay-yours = Only the players can open this link until the game is over.
+web-replay-alone = This game is kept in this browser, so the link opens only here. Others can have it as text.
 web-jump-to-turn = Jump to a turn
 web-turn-number = Turn { $turn }
 web-link-copied = Link copied
+web-link-in-address = Copy it from the address bar
 web-game-text = Game as text
 
 ## Lessons
@@ -743,6 +756,10 @@ web-own-use-card = Add it to my force
 web-own-use-map = Play on it
 web-own-download = Download
 web-own-drop = Delete
+web-own-sample-card = Night Porter
+web-own-sample-trait = Keys to Everything
+web-own-sample-map = Back Yard
+web-own-dropped = You have deleted “{ $name }”.
 web-own-look = Preview
 web-own-nothing-yet = The preview appears here once there are no mistakes.
 web-own-grammar = A figure is a dial of clicks, each with speed, attack, defense and damage. Write a power after its value, as in 8:charge. A map has a size, terrain in its squares, and a starting area for each player.
@@ -765,6 +782,7 @@ web-own-card-of = your own
 
 web-by-hand = Change the table by hand
 web-by-hand-text = For card texts that the program doesn’t play, and for mistakes. The other players have to agree first.
+web-hand-nobody = No figure is on the map yet.
 web-hand-what = What
 web-hand-click = Turn a dial forward
 web-hand-heal = Turn a dial back
@@ -996,6 +1014,7 @@ web-join-force-given = { $name } has chosen a force for you.
 web-join-dead = This invitation doesn’t work
 web-to-lobby = To the open tables
 web-network-away = The server can’t be reached. Nothing is lost: try again in a moment.
+web-try-again = Try again
 web-bring-title = Your force
 web-bring-text = Up to { $points } points. The others see it when the game begins, and then it can’t change.
 web-bring-shipped = Ready-made

@@ -391,6 +391,7 @@ web-waiting-text = Envoyez ce lien. La partie commence dès que la place est pri
 web-invite-link = Invitation
 web-copy = Copier
 web-copied = Copié
+web-copy-by-hand = Ce navigateur ne laisse pas la page copier ici. Le lien est sélectionné : appuyez sur Ctrl+C, ou maintenez-le et choisissez « Copier ».
 web-seat-open = place libre
 web-reconnecting = La connexion est perdue ; nouvel essai…
 web-undo = Reprendre
@@ -410,6 +411,7 @@ web-dice-same = Les dés sont bien ceux sur lesquels le serveur s’est engagé 
 web-dice-other = Ce ne sont pas les dés sur lesquels le serveur s’est engagé avant la partie
 web-dice-how = Votre navigateur a gardé l’engagement du serveur et votre propre part des dés. Pour vérifier chaque jet, enregistrez la partie et lancez :
 web-result-over = La partie est terminée
+web-result-show = Voir le résultat
 web-rematch = Encore une
 web-replay = La revoir
 web-look-at-table = Regarder la table
@@ -455,6 +457,7 @@ web-rules-hits = { $count ->
     [one] Une section
    *[other] { $count } sections
  }
+web-rules-no-section = Ce livre n’a pas de section { $section }.
 web-rules-chapters = tous les chapitres
 web-cards-title = La collection
 web-find-cards = Nom, pouvoir, mot-clé ou texte
@@ -492,6 +495,13 @@ web-add-card = Ajouter { $name }
 web-remove-card = Retirer { $name }
 web-play-with-it = Jouer avec elle
 web-share-link = Lien vers ceci
+web-earlier-forces = Aussi conservées :
+web-earlier-force = { $name }, { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
+web-earlier-desk = Aussi conservées :
+web-earlier-position = Position avec { $names }
 
 ## Regarder et revoir
 
@@ -509,9 +519,12 @@ web-play = Lecture
 web-pause = Pause
 web-speed = Vitesse
 web-share-moment = Lien vers ce moment
+web-replay-yours = Seuls les joueurs peuvent ouvrir ce lien avant la fin de la partie.
+web-replay-alone = Cette partie est gardée dans ce navigateur : le lien ne s’ouvre qu’ici. Pour d’autres, il y a la partie en texte.
 web-jump-to-turn = Aller à un tour
 web-turn-number = Tour { $turn }
 web-link-copied = Lien copié
+web-link-in-address = À copier dans la barre d’adresse
 web-game-text = La partie en texte
 
 ## Les leçons
@@ -750,6 +763,10 @@ web-own-use-card = La mettre dans mon équipe
 web-own-use-map = Y jouer
 web-own-download = Télécharger
 web-own-drop = Supprimer
+web-own-sample-card = Portier de nuit
+web-own-sample-trait = Passe-partout
+web-own-sample-map = Arrière-cour
+web-own-dropped = Vous avez supprimé « { $name } ».
 web-own-look = Son aspect
 web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
 web-own-grammar = Un personnage est un disque de clics, chacun avec vitesse, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Une carte de jeu, c’est une taille, des terrains par cases et une zone de déploiement par joueur.
@@ -775,6 +792,7 @@ web-own-card-of = la vôtre
 
 web-by-hand = Modifier la table à la main
 web-by-hand-text = Pour les textes de cartes que le programme ne joue pas, et pour les erreurs. Les autres joueurs doivent d’abord être d’accord.
+web-hand-nobody = Aucun personnage n’est encore sur la carte.
 web-hand-what = Quoi
 web-hand-click = Tourner un disque en avant
 web-hand-heal = Tourner un disque en arrière
@@ -1006,6 +1024,7 @@ web-join-force-given = { $name } a choisi une équipe pour vous.
 web-join-dead = Cette invitation ne marche pas
 web-to-lobby = Vers les tables ouvertes
 web-network-away = Le serveur est injoignable. Rien n’est perdu : réessayez dans un instant.
+web-try-again = Réessayer
 web-bring-title = Votre équipe
 web-bring-text = { $points ->
     [one] Au plus { $points } point.
