@@ -108,5 +108,5 @@ def test_a_question_changes_nothing(game: openclix.Game) -> None:
 def test_words_about_figures_that_are_no_known_question_are_looked_up(game: openclix.Game) -> None:
     lines = answer_plainly(game, "what happens if A is pushed twice")
     assert lines[0].startswith("Action Tokens")
-    said = answer_plainly(game, "what is the defense of C")
-    assert said[-1] == "= 17" and answer_plainly(game, "whats the defence of C") == said
+    told = answer_plainly(game, "what is the defense of C")
+    assert told[-1] == "= 17" and answer_plainly(game, "whats the defence of C") == told
