@@ -61,6 +61,15 @@ def test_english(game: openclix.Game, asked: str, answered: str) -> None:
         ("ma défense", "A : défense"),
         ("Où peut aller A ?", "= 8"),
         ("comment gagner ?", "Fin de la partie : "),
+        ("défense de C contre B à distance", "= 17"),
+        ("portée A C", "6 cases"),
+        ("adjacents A C", "non"),
+        ("atteint A 1", "b2"),
+        ("cibles A au contact", "personne"),
+        ("pouvoirs A", "Charge"),
+        ("choix", "A move"),
+        ("chances de B contre D à distance", "B attaque D"),
+        ("pourquoi pas A au contact C", "C est à 6 cases"),
     ],
 )
 def test_french(game: openclix.Game, asked: str, answered: str) -> None:

@@ -58,7 +58,10 @@ NEAREST: Final = 12
 MOST_RULES: Final = 3
 MINE: Final = ("i", "me", "my", "mine", "we", "our", "my figure", "je", "j", "ma", "mon", "mes")
 KINDS: Final = {
-    **dict.fromkeys(("close", "melee", "hand to hand", "corps à corps"), "close"),
+    **dict.fromkeys(
+        ("close", "melee", "hand to hand", "corps à corps", "au corps à corps", "au contact"),
+        "close",
+    ),
     **dict.fromkeys(("range", "ranged", "at range", "à distance"), "range"),
 }
 BASIC: Final = ("move", "close", "range")
@@ -194,8 +197,8 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
         raise NotationError(wrong, nearest=nearest(stranger, game.table.tags))
     tags = game.table.tags
     placed = any(word in tags or square_of(game.table, word) >= 0 for word in asked.split())
-    if placed and error.nearest and first in HEADS:
-        raise error
+    if placed and error.nearest and first in HEADS and spoken_language() == "en":
+        raise error  # the words of the notation are English
     lines = rules_about(game.table, " ".join(plain_words(game.table, asked)), spelled=placed)
     if not lines:
         raise NotationError(say("asked-unknown", example=example(game.table)))
@@ -459,10 +462,6 @@ def told(game: Game, line: tuple[str, ...]) -> list[str]:
         ahead.choose(text)
     events = list(takewhile(lambda event: not isinstance(event, Rolled), log))
     return tell(ahead.table, events, underway=True)
-
-
-def rule_of(asked: Asked, slots: dict[str, str]) -> list[str]:
-    return rules_about(asked.game.table, slots["power"])
 
 
 SPECIAL: Final[dict[str, Callable[[Asked, dict[str, str]], list[str]]]] = {

@@ -85,7 +85,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
         over={
           <>
-            {info?.result && !aside.value && (
+            {info?.result && !aside.value && !table.behind.value && (
               <ResultPanel info={info} connection={connection} onAside={() => (aside.value = true)} />
             )}
             {info?.requests.map((request) => (
@@ -351,7 +351,7 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
           <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
             <SideSign side={seat.seat} />
             <span>
-              {seat.name}
+              {info.yours.includes(seat.seat) && !withOthers(info) ? t("join-you") : seat.name}
               {seat.force && <small class="quiet"> {seat.force}</small>}
             </span>
             <b>{result.score[seat.seat]}</b>

@@ -28,7 +28,10 @@ web-language-fr = Français
 ## Cards
 
 web-points = points
-web-card-points = { $points } points
+web-card-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-card-of-the-set = Harbor Nine
 web-range = Range
 web-values-now = Values now
@@ -39,6 +42,7 @@ web-ko = KO
 web-gone = gone
 web-captive = captive of { $captor }
 web-powers = Powers
+web-powers-lent = Lent by others
 web-equipped-with = Equipment
 web-traits = Traits
 web-special-powers = Special powers
@@ -82,7 +86,10 @@ web-tab-forces = Forces
 web-log = Log
 web-prompt = Your choices
 web-your-turn = Your turn
-web-score-of = { $points } points scored
+web-score-of = { $points ->
+    [one] 1 point scored
+   *[other] { $points } points scored
+ }
 web-phase-setup = Set-up
 web-turn-and-phase = Turn { $turn }{ $phase ->
     [beginning] , beginning phase
@@ -94,13 +101,16 @@ web-turn-and-phase = Turn { $turn }{ $phase ->
 web-actions-left = { $left } of { $total } actions left
 web-actions-left-short = { $left } of { $total } actions
 web-off-the-map = not on the map
-web-roster-state = click { $click } of { $clicks }, { $tokens } action tokens, { $square }
+web-roster-state = click { $click } of { $clicks }, { $tokens ->
+    [one] 1 action token
+   *[other] { $tokens } action tokens
+ }, { $square }
 web-flight = { $how ->
     [soaring] soaring
    *[hovering] hovering
   }
 web-game-over = The game is over.
-web-waiting-for = { $side } is thinking …
+web-waiting-for = Waiting for { $side } …
 web-which-way = Which one?
 web-what-does = What does { $name } do?
 web-choose-figure = { $left ->
@@ -113,6 +123,7 @@ web-asked-about = { $figure }: { $question }
 web-open-section = Rule { $section }
 web-rule = Rule
 web-rule-borrowed = Borrowed from { $book }
+web-rule-older-card = In this edition an older powers card changes this power. The card of a figure says how it plays here.
 web-no-section = This section couldn’t be loaded.
 web-rolled = Rolled: { $dice }
 web-aim = Line of fire
@@ -129,6 +140,8 @@ web-needs-critical = a double six
 web-chance = hits
 web-expected = clicks
 web-reckoning = How this is worked out
+web-charge-now = Charge
+web-charge-how = It moves next to the foe first, in the same action.
 web-attack-now = Attack
 web-aim-clicks = clicks: { $clicks }
 
@@ -189,7 +202,10 @@ web-summary-figure = { $name } { $square }, click { $click } of { $clicks }{ $to
     [one] , 1 token
    *[other] , { $tokens } tokens
 }
-web-summary-side = { $side }: { $score } points, { $count ->
+web-summary-side = { $side }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ }, { $count ->
     [0] no figures on the map
     [one] 1 figure: { $figures }
    *[other] { $count } figures: { $figures }
@@ -346,9 +362,15 @@ web-role-attacker = attacks
 web-role-defender = defends
 web-opponent = Opponent
 web-turn-limit = Length
-web-turns = { $count } turns
+web-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+ }
 web-no-limit = Until one side is left
-web-force-size = { $points } points, { $count } figures
+web-force-size = { $points } points, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
 web-force-over = too expensive
 web-objects-title = Objects
 web-objects-none = no objects
@@ -455,7 +477,10 @@ web-force-empty = Add cards from the list.
 web-force-legal = This force is legal.
 web-force-unknown = Line { $line }: no card is called “{ $text }”.
 web-force-unknown-near = Line { $line }: no card is called “{ $text }”. Did you mean { $near }?
-web-own-force = your own force, { $count } figures
+web-own-force = your own force, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
 web-build-total = Build total
 web-themed = They all share the keyword { $keyword }: a themed team.
 web-nearly-themed = Most of them share the keyword { $keyword }. Without { $names }, it would be a themed team.
@@ -699,7 +724,10 @@ web-chat-say = Say something
 web-chat-send = Send
 web-chat-wanted = Chat at this table
 web-clock = Clock
-web-clock-minutes = { $minutes } minutes each
+web-clock-minutes = { $minutes ->
+    [one] 1 minute each
+   *[other] { $minutes } minutes each
+ }
 web-no-clock = No clock
 web-may-watch = List it under “Watch”: anybody may look on
 web-rules-elsewhere = In the other books
@@ -906,6 +934,7 @@ web-coach-setup = First, place your figures. “Set up for me” does it for you
 web-coach-choose = Pick one of your figures. A dashed ring marks those that can act.
 web-coach-selected = Dots show where it can go: click one to move. Point at a foe to see whether you can attack it, and the odds.
 web-coach-aim = This is how an attack would go: the roll you need, the chance, and the damage. Click the foe again to attack.
+web-coach-aim-charge = Too far to attack from here, but near enough to charge: click the foe. It moves next to it and attacks, in one action.
 web-coach-aim-blocked = The line of fire is blocked at the cross: you can’t shoot along it. Move first, or point at another foe.
 web-coach-aim-not = Can’t attack from here. The reason is shown below the names. Move closer first, or point at another foe.
 web-coach-square = Click one of the marked squares.
@@ -916,6 +945,7 @@ web-coach-why = On, with reasons
 web-coach-choose-touch = Tap one of your figures. A dashed ring marks those that can act.
 web-coach-selected-touch = Dots show where it can go: tap one to move. Tap a foe to see whether you can attack it, and the odds.
 web-coach-aim-touch = This is how an attack would go: the roll you need, the chance, and the damage. Tap the foe again to attack.
+web-coach-aim-charge-touch = Too far to attack from here, but near enough to charge: tap the foe again. It moves next to it and attacks, in one action.
 web-coach-aim-blocked-touch = The line of fire is blocked at the cross: you can’t shoot along it. Move first, or tap another foe.
 web-coach-aim-not-touch = Can’t attack from here. Move closer first, or tap another foe.
 web-coach-square-touch = Tap one of the marked squares.
@@ -960,7 +990,10 @@ web-face-choose = Choose a portrait
 web-face-change = Choose another portrait
 web-terms-title = What is agreed
 web-proposal-title = What you propose
-web-terms-points = { $points } points
+web-terms-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-terms-hints = Computer hints
 web-terms-hints-on = hints allowed, and announced
 web-terms-hints-off = no hints
@@ -988,8 +1021,14 @@ web-bring-shipped = Ready-made
 web-bring-mine = Your own
 web-bring-pick = Pick figures
 web-bring-text-way = As text
-web-bring-fits = It fits: { $points } points.
-web-picker-left = { $points } points left
+web-bring-fits = It fits: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+web-picker-left = { $points ->
+    [one] 1 point left
+   *[other] { $points } points left
+ }
 web-picker-picked = Your figures
 web-brings-theirs = They bring their own
 web-brings-mine = I choose it
