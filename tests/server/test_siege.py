@@ -3,7 +3,8 @@
 The bounds are for a machine with a core to spare: a choice within 250 ms (95th percentile), the
 front page within a second, the computer's turn within two, and 500 MB for all processes. If the
 machine is slower before anybody attacks, the player may wait three times as long as then. Time in
-which other programs had the cores doesn't count.
+which other programs had the cores doesn't count, and a machine that has become slower since is
+measured (`tests/pace.py`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Any
 import pytest
 
 from openclix.server.fences.guard import RATES
+from tests.pace import in_time
 
 from .besieging import (
     BROKEN,
@@ -81,9 +83,12 @@ MANY = "map 36x36\n" + "\n".join(
 
 def bears(server: Server, felt: Felt, before: Felt) -> None:
     """The player was not held up, and the server did not grow."""
-    assert felt.choice <= max(CHOICE, SLOWER * before.choice) + felt.waited, felt
-    assert max(felt.pages) <= max(PAGE, SLOWER * max(before.pages)) + felt.waited, felt
-    assert max(felt.turns) <= max(TURN, SLOWER * max(before.turns)) + felt.waited, felt
+    for slowest, usual, most in (
+        (felt.choice, before.choice, CHOICE),
+        (max(felt.pages), max(before.pages), PAGE),
+        (max(felt.turns), max(before.turns), TURN),
+    ):
+        assert in_time(slowest - felt.waited, max(most, SLOWER * usual)), felt
     assert memory(server.pid) <= MOST_MEMORY
 
 
@@ -101,7 +106,7 @@ def test_costly_questions_that_nobody_waits_for(
         felt = player.play()
         made = time.monotonic()
         besieged.make(me(), me("tidewatch"))
-        assert time.monotonic() - made < max(2.0, SLOWER * max(before.pages))
+        assert in_time(time.monotonic() - made, max(2.0, SLOWER * max(before.pages)))
     bears(besieged, felt, before)
 
 
@@ -423,12 +428,12 @@ def test_lists_and_searches_as_fast_as_they_are_answered(
 
 def test_everything_is_back_to_normal(besieged: Server, player: Player, before: Felt) -> None:
     """Ten seconds after the last attack."""
-    until = time.monotonic() + 10
+    began = time.monotonic()
     while True:
         felt = player.play(8, 1)
         if felt.choice <= max(CHOICE / 2, 2 * before.choice) + felt.waited:
             break
-        assert time.monotonic() < until, felt
+        assert in_time(time.monotonic() - began, 10), felt
     assert memory(besieged.pid) <= MOST_MEMORY
     assert besieged.log is not None
     assert "Traceback" not in besieged.log.read_text("utf-8")
