@@ -105,15 +105,23 @@ def attack_value(ability: Ability, sentence: k.Triggered) -> bool:
     if not of_whom:
         return False
     number, scope = step.amount, Scope("")
+    targets = (
+        group_of(sentence.trigger.whom) if isinstance(sentence.trigger, k.AttacksWhom) else None
+    )
+
+    def has_part(table: Table, owner: int, of: int, this: Any) -> bool:
+        if of_whom == "own":
+            return of == owner
+        if of_whom == "attacker":
+            return bool(of == this.actor)
+        return of in this.targets and bool(among(targets, table, owner, (of,)))
 
     def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
         if deed is None or not applies(table, owner, deed):
             return None
-        if of_whom == "own":
-            mine = of == owner
-        else:
-            mine = of == deed.actor if of_whom == "attacker" else of in deed.targets
-        if not mine or (test is not None and not test(table, owner, scope)):
+        if not has_part(table, owner, of, deed) or (
+            test is not None and not test(table, owner, scope)
+        ):
             return None
         seen = of_attack(deed) if named else scope
         return int(version.params.get("bonus", change_of(number, table, owner, seen)))

@@ -48,9 +48,11 @@ from .pieces import (
     Known,
     asked,
     check,
-    for_attack,
+    for_use,
+    is_short,
     items,
     lasting,
+    own_values_count,
     pieces_of,
     plain_items,
     run_clause,
@@ -66,7 +68,6 @@ SECTION: Final = "18.2"
 NAMELESS: Final = "this character"
 UNTOUCHABLE: Final = ("outwit", "pulse-wave")
 """Powers by which something may be ignored."""
-SAFE_FROM: Final = (k.IgnoresPower, k.ForbidsPowers)
 
 
 class Builder:
@@ -153,6 +154,8 @@ class Builder:
             for option in sentence.trigger.options:
                 self.triggered(clause, replace(sentence, trigger=option))
             return
+        if not own_values_count(sentence):
+            raise CannotPlay
         if len(clause.phrases) == 1 and attack_value(self.ability, sentence):
             self.used = True
             return
@@ -160,10 +163,11 @@ class Builder:
             self.rides(clause, sentence)
             return
         head = head_of(sentence.trigger)
-        if isinstance(sentence.trigger, k.UsesPower) and for_attack(sentence.step):
+        if isinstance(sentence.trigger, k.UsesPower) and is_short(sentence.step):
+            if len(clause.phrases) > 1 or sentence.after:
+                raise CannotPlay
             head = using(sentence.trigger)
-            brief: Any = sentence.step
-            sentence = replace(sentence, step=replace(brief, until="action"))
+            sentence = replace(sentence, step=for_use(sentence.step))
             first_phrase = replace(clause.phrases[0], meaning=sentence)
             clause = replace(clause, phrases=[first_phrase, *clause.phrases[1:]])
         test = tested(sentence.condition, head.gives)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from openclix.engine.asking.attack_events import WouldBeHit
@@ -14,7 +15,7 @@ from openclix.engine.table.table import Table
 
 from . import clauses as k
 from .acts import Act, Workshop
-from .choosing import Scope, filters_in, roles_in, wants_to
+from .choosing import PLACES, Scope, filters_in, roles_in, wants_to
 from .gathering import Clause
 from .heads import Head, is_own
 from .lexicon import MOST_SIDES
@@ -79,7 +80,7 @@ def check(step: k.Step, context: Known) -> None:
     """Refuses a step about something that nothing before it names, rolls or chooses."""
     if any(isinstance(each, s.In) for each in filters_in(step)):
         raise CannotPlay
-    if not roles_in(step) <= context.roles:
+    if not roles_in(step) <= context.roles or near_the_fallen(step):
         raise CannotPlay
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
     if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
@@ -98,6 +99,12 @@ def check(step: k.Step, context: Known) -> None:
     for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
     if for_attack and not context.in_attack:
         raise CannotPlay
+
+
+def near_the_fallen(step: k.Step) -> bool:
+    """12.5d Whether a step asks who is near a KO'd figure, which is on no square any more."""
+    places = (each for each in filters_in(step) if isinstance(each, PLACES))
+    return any("ko" in roles_in(each) for each in places)
 
 
 MADE: Final = (k.MakeAttack, k.AttackOn)
@@ -206,9 +213,25 @@ def picks(whom: s.Selector) -> bool:
     return isinstance(whom.count, s.Exactly | s.UpTo)
 
 
-def for_attack(step: k.Step) -> bool:
-    """Whether something lasts as long as the attack that is meant."""
-    return getattr(step, "until", "") == "attack"
+SHORT: Final = ("attack", "action")
+"""Times that end with the attack or the action in which they begin."""
+
+
+def is_short(step: k.Step) -> bool:
+    """Whether a step lasts as long as the attack or the action that is meant."""
+    return any(getattr(each, "until", "") in SHORT for each in steps_in(step))
+
+
+def for_use(step: Any) -> Any:
+    """A step that lasts as long as the use of a power. Raises `CannotPlay` for other steps.
+
+    It has to begin before the power is used, and other steps follow the use.
+    """
+    if isinstance(step, k.Both):
+        return replace(step, steps=tuple(map(for_use, step.steps)))
+    if getattr(step, "until", "") not in SHORT:
+        raise CannotPlay
+    return replace(step, until="action")
 
 
 def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
@@ -221,6 +244,30 @@ def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
     if len(fixed) > 1 or len(attacks) != 1:
         raise CannotPlay
     return fixed[0]
+
+
+OF_ATTACKER: Final = frozenset({"attack", "damage", "range"})
+"""14.1 The values of an attacker that count in an attack."""
+
+
+def own_values_count(sentence: k.Triggered) -> bool:
+    """14.1 Whether the figure's own values can matter in the attack of a trigger.
+
+    "When an adjacent friendly character attacks, modify attack +1" means the one who attacks.
+    """
+    step, trigger = sentence.step, sentence.trigger
+    if not isinstance(step, k.Modify) or step.until != "attack" or step.whom.side != "self":
+        return True
+    attacker, target = getattr(trigger, "who", None), getattr(trigger, "whom", None)
+    if isinstance(trigger, k.UsesPower | k.UsesAnd | k.UsesOn):
+        return True
+    own_attack = attacker is not None and is_own(attacker)
+    if target is not None:
+        own_target = is_own(target)
+    else:
+        own_target = attacker is not None and attacker.side in ("any", "opposing")
+    stats = frozenset(step.stats)
+    return (own_attack and bool(stats & OF_ATTACKER)) or (own_target and "defense" in stats)
 
 
 Going = k.Triggered | k.GivenAction | k.Then | k.Otherwise | k.Row

@@ -83,7 +83,8 @@ OWNED: Final = frozenset(
 
 def pronoun_of(text: str) -> str:
     """The pronoun that a text uses for its own figure: he, she, they, or it if it has no other."""
-    words = {token.key for token in tokens(text)}
+    every = tokens(text)
+    words = {token.key for at, token in enumerate(every) if not is_their_turn(every, at)}
     for pronoun in ("he", "she", "they"):
         if words & (PRONOUNS[pronoun].keys() - {"it"}):
             return pronoun
@@ -124,7 +125,7 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
                 break
         else:
             token = text[at]
-            word = own.get(token.key, token.text)
+            word = token.text if is_their_turn(text, at) else own.get(token.key, token.text)
             if pronoun in ("it", "they") and token.key in own:
                 begin = max((i for i, done in enumerate(result) if done.text == "."), default=-1)
                 named = any(done.text == SELF_TOKEN for done in result[begin + 1 :])
@@ -154,6 +155,11 @@ def theirs_after(words: tuple[str, ...]) -> bool:
     """The same, about printed words."""
     spoken = [word for word in words if word != ":"]
     return bool(spoken) and spoken[-1] == "have"
+
+
+def is_their_turn(text: tuple[Token, ...], at: int) -> bool:
+    """Whether "their" belongs to the turn of somebody else: "until their next turn"."""
+    return tuple(token.key for token in text[at : at + 3]) == ("their", "next", "turn")
 
 
 def _plain_it(text: tuple[Token, ...], at: int) -> str:

@@ -192,6 +192,8 @@ def attacks_whom(step: k.AttackOn, fixed: k.DealtInstead | None) -> Act:
     """12.1 An attack on such figures alone."""
     if step.whom != s.SELF or step.kind == "any":
         raise CannotDo
+    if isinstance(step.target.count, s.Exactly | s.UpTo) and step.target.count.number > 1:
+        raise CannotDo  # one attack on some of these, as the player chooses
     if fixed is not None and not isinstance(fixed.amount, k.Plain):
         raise CannotDo
     kind, group = KINDS[step.kind], group_of(step.target)

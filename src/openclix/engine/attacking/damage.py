@@ -9,6 +9,7 @@ from ..effects import triggers
 from ..figures.abilities import F, Rule, Version
 from ..state import topics
 from ..state.deeds import Packet
+from ..state.fields import with_entry
 from ..state.loadouts import Loadout
 from ..state.order import by_player
 from ..state.policies import DamageStep
@@ -150,7 +151,8 @@ def turns_back(table: Table, figure: int) -> None:
     """18.4 Remembers the clicks shown when a dial turns back or skips clicks."""
     start, now = table.start_click[figure], table.click[figure]
     low, high = (start, now) if start <= now else (now, start)
-    table.revealed[figure] |= (2 << high) - (1 << low)
+    shown = table.revealed[figure] | (2 << high) - (1 << low)
+    table.revealed = with_entry(table.revealed, figure, shown)
 
 
 def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule[None]:
@@ -178,7 +180,8 @@ def note_damage(table: Table, packet: Packet) -> None:
     if table.log is not None:
         table.note(was_damaged(table, packet))
     if opposing(table, packet):
-        table.damaged_by[packet.figure] = table.side[packet.source]
+        side = table.side[packet.source]
+        table.damaged_by = with_entry(table.damaged_by, packet.figure, side)
 
 
 def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule[None]:
