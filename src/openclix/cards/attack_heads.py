@@ -29,7 +29,10 @@ from .heads import (
 
 
 def attacks_whom(trigger: k.AttacksWhom) -> Head:
-    """12.1 The targets of an attack are settled, and one of them fits; with `only`, all do."""
+    """12.1 The targets of an attack are settled, and one of them fits; with `only`, all do.
+
+    With `alone`, there is just one.
+    """
     who, whom, that = group(trigger.who), group(trigger.whom), that_one(trigger.who, trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.Attacks) -> bool:
@@ -39,6 +42,7 @@ def attacks_whom(trigger: k.AttacksWhom) -> Head:
             and bool(among(who, table, figure, (event.figure,)))
             and bool(fitting)
             and (not trigger.only or len(fitting) == len(event.targets))
+            and (not trigger.alone or len(event.targets) == 1)
         )
 
     def roles(table: Table, figure: int, event: e.Attacks) -> Parts:

@@ -42,7 +42,7 @@ def meant(trigger: k.Trigger) -> In | None:
                 and this.kind == action
                 and bool(among(breakers, t, figure, (this.actor,)))
             )
-        case k.AttacksWhom(who, whom, kind, only) if not roles_in((who, whom)):
+        case k.AttacksWhom(who, whom, kind, only, alone) if not roles_in((who, whom)):
             attackers, targets = group_of(who), group_of(whom)
 
             def is_meant(table: Table, figure: int, this: Any) -> bool:
@@ -54,6 +54,7 @@ def meant(trigger: k.Trigger) -> In | None:
                     and bool(among(attackers, table, figure, (this.actor,)))
                     and bool(fitting)
                     and (not only or len(fitting) == len(this.targets))
+                    and (not alone or len(this.targets) == 1)
                 )
 
             return is_meant

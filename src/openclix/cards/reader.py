@@ -113,7 +113,8 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
             this = tuple(token.key for token in text[at : at + len(THIS)]) == THIS
             end = at + (len(THIS) if this else 1)
             own_one = Token(SELF_TOKEN, text[at].start, text[end - 1].end)
-            result.append(own_one if this else text[at])
+            other = text[at]._replace(text="@it") if of_turn(text, at) else text[at]
+            result.append(own_one if this else other)
             at = end
             continue
         for keys in runs:
@@ -135,6 +136,11 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
             result.append(token._replace(text=word))
             at += 1
     return tuple(result)
+
+
+def of_turn(text: tuple[Token, ...], at: int) -> bool:
+    """Whether "it" stands for no figure: "it's your turn", "it isn't your turn"."""
+    return text[at].key == "it" and tuple(token.key for token in text[at + 2 : at + 3]) == ("your",)
 
 
 def keys_of(text: tuple[Token, ...]) -> set[str]:

@@ -168,12 +168,13 @@ class TurnStops:
 
 @record
 class AttacksWhom:
-    """12.1 Somebody attacks one of these; with `only`, nobody else."""
+    """12.1 Somebody attacks one of these; with `only`, only these, and with `alone`, just one."""
 
     who: Selector
     whom: Selector
     kind: AttackKind = "any"
     only: bool = False
+    alone: bool = False
 
 
 @record
