@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -33,7 +34,13 @@ STATIC: Final = (
 
 SLOW: Final = (
     *("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "tests/server"),
-    *("tests/gates", "tests/properties", "tests/mutating", "tests/bots", "tests/scenarios/test_one"),
+    *(
+        "tests/gates",
+        "tests/properties",
+        "tests/mutating",
+        "tests/bots",
+        "tests/scenarios/test_one",
+    ),
 )
 """Tests that start browsers or servers, or play many games. A change of code doesn't run them,
 unless the changed file is one of theirs."""
@@ -160,6 +167,7 @@ def module_of(path: str) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def imported_by(path: Path) -> set[str]:
     """The dotted names that a test file imports, and those inside them that it names."""
     names: set[str] = set()
