@@ -161,7 +161,7 @@ BLOCKS = [
     ('equipment "Hook" to X', 'trait "Hook" "Charge."', "equipment (25.2)"),
     ('resource "Glass" to X', 'assigns 1', "resources (25.4)"),
     ('one-shot "Rush"', 'trait "Rush" "Charge."', "One-Shots (25.11)"),
-    ('location "Hill" bonus "Beam"', 'map "Hill"\n    bonus 5 "Beam" "Charge."', "Locations (25.6)"),
+    ('location "Hill" bonus "Ray"', 'map "Hill"\n    bonus 5 "Ray" "Charge."', "Locations (25.6)"),
     ('special-terrain "Pool"', "base 2x2", "special terrain (25.5)"),
 ]  # fmt: skip
 
