@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -166,6 +167,7 @@ def module_of(path: str) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def imported_by(path: Path) -> set[str]:
     """The dotted names that a test file imports, and those inside them that it names."""
     names: set[str] = set()
@@ -258,7 +260,8 @@ def steps(files: Sequence[str]) -> list[Step]:
     tests = belonging_tests(files)
     if tests:
         workers = str(min(4, len(tests), os.cpu_count() or 1))
-        words = ("pytest", "-q", "-p", "xdist", "--maxfail=12", "-n", workers, "--dist", "loadfile")
+        words = ["pytest", "-q", "-p", "xdist", "-p", "pytest_timeout", "--maxfail=12"]
+        words += ["-n", workers, "--dist", "loadfile"]
         plugins = any(name.startswith(PLUGINS) and name not in PLAIN for name in tests)
         run = program(*words, *tests, plugins=plugins)
         listed.append(Step(f"{len(tests)} files of tests", run))

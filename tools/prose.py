@@ -13,6 +13,7 @@ import random
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -498,18 +499,23 @@ def help_texts() -> Iterator[Sentence]:
                 yield Sentence(f"openclix {name} --help".replace("  ", " "), 0, sentence)
 
 
-def sample(count: int, seed: int, root: Path = ROOT) -> list[Sentence]:
-    """As many from the documents as from catalogues, docstrings and help."""
+@cache
+def sources(root: Path = ROOT) -> tuple[list[Sentence], ...]:
+    """Every sentence of the documents, the catalogues, the docstrings and the help."""
     files = checked_files(root)
-    sources = [
+    return (
         [s for f in files if f.endswith(".md") for s in read(f, root)],
         [s for f in files if f.endswith(".ftl") for s in read(f, root)],
         [s._replace(counts=True) for f in files if f.endswith(".py") for s in read(f, root)],
         list(help_texts()),
-    ]
+    )
+
+
+def sample(count: int, seed: int) -> list[Sentence]:
+    """As many from the documents as from catalogues, docstrings and help."""
     dice = random.Random(seed)
     drawn: list[Sentence] = []
-    for place, source in enumerate(sources):
+    for place, source in enumerate(sources()):
         share = count // 4 + (place < count % 4)
         prose = [sentence for sentence in source if sentence.counts and sentence.words >= 4]
         drawn += dice.sample(prose, min(share, len(prose)))

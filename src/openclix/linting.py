@@ -76,7 +76,7 @@ def lint(
             findings.append(finding(error, name, lines if own else []))
             if not own or not indented(lines, error.line):
                 break
-            leave_out(lines, error.line - 1)  # a field of a block: what else is wrong with it?
+            without_line(lines, error.line - 1)  # a field of a block: what else is wrong with it?
     return findings
 
 
@@ -106,7 +106,7 @@ def read_edition(file: Path) -> Edition:
         raise NotationError(error.message, 1, file=str(file)) from None
 
 
-def leave_out(lines: list[str], line: int) -> None:
+def without_line(lines: list[str], line: int) -> None:
     """Empties a line and the lines that belong to it."""
     depth = len(lines[line]) - len(lines[line].lstrip())
     lines[line] = ""

@@ -66,6 +66,7 @@ def test_a_card_file_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path
 def test_what_ships_is_drawn_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Crane" in words(drawn(capsys, "crane"))
     assert "Tram Yard" in words(drawn(capsys, "tram-yard"))
+    assert "Storm Glass" in words(drawn(capsys, "storm-glass"))
     assert "(did you mean 'tram-yard'?)" in refused(capsys, "tramyerd")
 
 

@@ -365,7 +365,8 @@ def words_read(grammar: Grammar, words: tuple[Token, ...]) -> Outcome:
     except TooMuch:
         meanings = ()
         again = Reading(grammar, words)  # the one before has gaps
-    farthest, expected = reading.farthest, tuple(reading.expected)
+    farthest = reading.farthest
+    expected = tuple(word for word in reading.expected if not word.startswith("@"))
     head = None if meanings else head_of(again)
     result = Outcome(meanings, farthest, expected, head)
     if len(kept) >= MOST_KEPT:

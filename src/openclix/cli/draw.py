@@ -10,14 +10,17 @@ from typing import Any, Final
 
 from openclix.board import Map
 from openclix.content import (
+    USUAL,
     UnknownName,
     figures,
     find_force,
     find_map,
+    find_tactic,
     forces,
     load_force,
     made_for,
     maps,
+    tactics,
 )
 from openclix.content import find_figure as find_shipped
 from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
@@ -218,9 +221,12 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[st
 
 
 def shipped(name: str) -> Map | Card | Force:
-    """The map, figure or force of that name that comes with OpenClix."""
-    names = [*maps(), *figures(), *forces()]
-    finders: tuple[Callable[[str], Map | Card | Force], ...] = (find_map, find_shipped, find_force)
+    """The map, figure, force or card beside the map of that name that comes with OpenClix."""
+    names = [*maps(), *figures(), *forces(), *tactics(USUAL)]
+    finders: tuple[Callable[[str], Map | Card | Force], ...] = (
+        *(find_map, find_shipped, find_force),
+        lambda name: find_tactic(name, USUAL),
+    )
     for find in finders:
         try:
             return find(name)

@@ -183,9 +183,10 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
     first = asked.partition(" ")[0].casefold()
     if words.figures.get(first):
         return answer(game, f"why not {words.figures[first]}{asked[len(first) :]}")
-    rest = tidied(text).split()[1:]
-    written = all(NOTATION.fullmatch(word) or word in game.table.tags for word in rest)
-    if first in HEADS and rest and written:
+    rest, tags = tidied(text).split()[1:], game.table.tags
+    written = all(NOTATION.fullmatch(word) or word in tags for word in rest)
+    named_here = any(word in tags for word in rest)
+    if SPELLINGS.get(first, first) in HEADS and rest and (written or named_here):
         raise error
     lines = rules_about(game.table, asked, only_meant=True)
     if lines:
@@ -195,7 +196,6 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
         there = Row(figure_names(game.table, figures_on_map(game.table)))
         wrong = say("asked-no-figure", word=quoted(stranger), known=there)
         raise NotationError(wrong, nearest=nearest(stranger, game.table.tags))
-    tags = game.table.tags
     placed = any(word in tags or square_of(game.table, word) >= 0 for word in asked.split())
     if placed and error.nearest and first in HEADS and spoken_language() == "en":
         raise error  # the words of the notation are English

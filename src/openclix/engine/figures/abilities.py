@@ -268,7 +268,9 @@ class Ability:
             self.offers.append(
                 Offer(
                     *(self, kind, word or self.slug, perform, able, why),
-                    *(seldom, limit, cost, works, among, gives_up, plain, needs),
+                    *(seldom, limit, cost, works, among, gives_up),
+                    plainly_ready=plain,
+                    needs=needs,
                 )
             )
             return perform
@@ -544,8 +546,8 @@ InsteadRule = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 
 
 NEEDS_FOE, NEEDS_RANGE, NEEDS_SHOT, NEEDS_PIECE = (1 << i for i in range(4))
-"""What actions can't do without. An opponent next to the figure, or a longer reach. A range, which
-blasting can do without if it stands on a marker. Something beside it that can be destroyed."""
+"""The needs of actions, as bits. An opponent next to the figure, or a longer reach. A range. A
+range, or a marker below the figure (for blasting). Something beside it that can be destroyed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -574,10 +576,10 @@ class Offer:
     plainly_ready: Callable[[Table, int, Version], bool] | None = None
     """The same as `ready`, of a version on which no card sets a limit (21.11)."""
     needs: int = 0
-    """What it can't do without (`NEEDS_FOE` and so on, as a bit set)."""
+    """Its needs (`NEEDS_FOE` and so on), as a bit set."""
 
     def ready_for(self, version: Version) -> Callable[[Table, int, Version], bool] | None:
-        """What has to be asked of a version to know whether the action is ready."""
+        """The question that tells whether the action is ready with a version."""
         return self.ready if "once" in version.params else self.plainly_ready
 
     def __reduce__(self) -> tuple[Any, ...]:

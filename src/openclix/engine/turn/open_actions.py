@@ -110,8 +110,8 @@ TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 
 
 def lacks(table: Table, figure: int, loadout: Loadout) -> int:
-    """What a figure lacks now that actions may need (`NEEDS_FOE` and so on): these are not ready,
-    and needn't be asked."""
+    """The needs (`NEEDS_FOE` and so on) that a figure can't meet now. Actions with one of them are
+    not ready."""
     terrain, edition = table.terrain, table.edition
     near, body = table.around[figure], table.bodies[figure]
     solid = table.solid_squares
@@ -170,15 +170,15 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                 ready is None or ready(table, figure, version)
             ):
                 choices.append((figure, offer, version))
-    if table.elements or table.title_plays:
-        choices = with_elements(table, player, choices)
+    choices = with_elements(table, player, choices)
     choices.append(END)
     return choices
 
 
 def with_elements(table: Table, player: int, choices: list[Any]) -> list[Any]:
     """9.2 The actions of figures, what elements add, and what titles forbid."""
-    choices.extend(of_elements(table, player))
+    if table.elements:
+        choices.extend(of_elements(table, player))
     if table.title_plays:
         choices = [choice for choice in choices if why_not_plot(table, choice) is None]
     return choices

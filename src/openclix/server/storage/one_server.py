@@ -46,7 +46,7 @@ def hold(database: Path) -> None:
     _HELD[lock] = file
 
 
-def let_go(database: Path) -> None:
+def unlock(database: Path) -> None:
     """Gives back a file that turned out to be no database of ours. No trace of the lock is left."""
     lock = lock_of(database)
     if lock in _HELD:

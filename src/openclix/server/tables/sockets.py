@@ -116,7 +116,7 @@ class Socket:
         id = ""
         with contextlib.ExitStack() as names_on_the_table:
             try:
-                guessed = cheapest(text)
+                guessed = least_cost(text)
                 await self.charge(guessed)
                 await self.service.guard.effort.turn(self.address)
                 message = self.read_message(text)
@@ -427,7 +427,7 @@ HANDLERS: Final[dict[str, Handler]] = {
 }
 
 
-def cheapest(text: str) -> float:
+def least_cost(text: str) -> float:
     """The least that a message can cost, by the words in it."""
     start = text[:200]
     return min((price for kind, price in PRICES.items() if f'"{kind}"' in start), default=1.0)

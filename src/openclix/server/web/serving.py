@@ -23,7 +23,7 @@ from ..fences.compressing import LeanSocket
 from ..fences.connections import SETTINGS, BoundedHttp
 from ..fences.settings import Settings
 from ..storage import Store
-from ..storage.one_server import hold, let_go
+from ..storage.one_server import hold, unlock
 from .app import make_app
 from .reach import invitation_lines, reachable
 
@@ -69,7 +69,7 @@ def prepare(settings: Settings) -> None:
         try:
             upgrade(settings)
         except Exception:
-            let_go(path)
+            unlock(path)
             raise
     else:
         upgrade(settings)
