@@ -268,7 +268,9 @@ class Ability:
             self.offers.append(
                 Offer(
                     *(self, kind, word or self.slug, perform, able, why),
-                    *(seldom, limit, cost, works, among, gives_up, plain, needs),
+                    *(seldom, limit, cost, works, among, gives_up),
+                    plainly_ready=plain,
+                    needs=needs,
                 )
             )
             return perform
