@@ -154,11 +154,7 @@ class Ways:
         ]
         for walked in range(max(len(layers) for _, layers, _, _ in fitting)):
             for boxes, layers, start, end in fitting:
-                if (
-                    walked < len(layers)
-                    and layers[walked] >> end & 1
-                    and boxes[walked] >> lead & 1
-                ):
+                if walked < len(layers) and layers[walked] >> end & 1 and boxes[walked] >> lead & 1:
                     return walked, start, end
         raise AssertionError("a base that may end there has a way")
 
