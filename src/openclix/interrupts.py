@@ -6,6 +6,7 @@ a command runs, Python's own answer is back, and `main` catches it.
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import sys
@@ -33,6 +34,15 @@ def listen_to_interrupts() -> None:
     """From now on an interrupt is Python's `KeyboardInterrupt`."""
     if is_program() and signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+        sys.unraisablehook = interrupt_again
+
+
+def interrupt_again(problem: sys.UnraisableHookArgs) -> None:
+    """An interrupt that came where Python can't raise it (in a callback) comes once more."""
+    if issubclass(problem.exc_type, KeyboardInterrupt):
+        _thread.interrupt_main()
+    else:
+        sys.__unraisablehook__(problem)
 
 
 end_quietly()

@@ -339,7 +339,7 @@ def test_a_patch_with_stairs_alone_changes_the_ground() -> None:
     rising = Terrain.of(printed, (flat, Patch("elevated", 0b100, 1), stairs))
     assert rising.level == [1, 2, 3]
     assert rising.transitions == {(0, 1)}
-    assert rising.hindering == 0
+    assert rising.hindering == 0b100  # 17.3 an elevated marker covers no other
 
 
 def test_rules_say_of_themselves_what_the_comprehensive_book_says() -> None:

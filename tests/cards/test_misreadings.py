@@ -6,8 +6,10 @@ import pytest
 
 import openclix
 from openclix.cards.clauses import (
+    BecomeTarget,
     Deal,
     Denies,
+    GetsToken,
     GivenActionOf,
     GiveToken,
     HasPowers,
@@ -15,6 +17,7 @@ from openclix.cards.clauses import (
     Hits,
     IgnoresPower,
     Lends,
+    Modify,
     Once,
     OnceForAll,
     PowerItem,
@@ -352,3 +355,126 @@ def test_other_characters_powers_are_not_its_own() -> None:
 def test_a_safeguard_is_not_ignoring_a_defense(power: str) -> None:
     reading = openclix.cards.read(f"Dock Rage ignores other characters' {power}.", name=NAME)
     assert not reading.played and reading.by_hand
+
+
+@pytest.mark.parametrize(
+    ("attack", "anything"),
+    [
+        (
+            "takes damage from an adjacent character's attack",
+            "takes damage from an adjacent character",
+        ),
+        ("is KO'd by an attack from an opposing character", "is KO'd by an opposing character"),
+        ("would be dealt damage by an attack", "would be dealt damage"),
+    ],
+)
+def test_an_attack_is_not_whatever_somebody_does(attack: str, anything: str) -> None:
+    both = [
+        triggered(f"When Dock Rage {words}, heal him 1 click.").trigger
+        for words in (attack, anything)
+    ]
+    assert both[0] != both[1] and type(both[0]) is type(both[1])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "is KO'd by",
+        "would be KO'd by",
+        "would be hit by",
+        "is missed by",
+        "is dealt damage by",
+        "is hit by",
+    ],
+)
+def test_an_attack_may_be_a_friends(words: str) -> None:
+    anybodys = triggered(f"When Dock Rage {words} an attack, heal him 1 click.").trigger
+    opposing = triggered(f"When Dock Rage {words} an opponent's attack, heal him 1 click.").trigger
+    assert anybodys != opposing
+
+
+def test_a_costed_action_is_not_any_action() -> None:
+    costed = meaning("If Dock Rage hasn't been given a costed action this turn, he can use Flurry.")
+    any_kind = meaning("If Dock Rage hasn't been given an action this turn, he can use Flurry.")
+    assert repr(Did("action", costed=True)) in repr(costed)
+    assert repr(Did("action")) in repr(any_kind)
+    assert phrase("Dock Rage can't be given costed actions.").meaning is not None
+    assert phrase("Dock Rage can't be given actions.").meaning is None  # FREE ones, too
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When an adjacent friendly character attacks, modify attack +1.",
+        "When an adjacent friendly character is targeted by an attack, modify defense +1.",
+        "When an opposing character adjacent to a friendly character attacks, modify attack -1.",
+    ],
+)
+def test_the_value_of_somebody_else_is_not_its_own(text: str) -> None:
+    assert not openclix.cards.read(text, name=NAME).played
+    own = text.replace("modify attack", "modify its attack").replace(
+        "modify defense", "modify its defense"
+    )
+    assert openclix.cards.read(own, name=NAME).played or "opposing" in text
+
+
+def test_an_attack_on_some_is_not_one_on_a_single_target() -> None:
+    one = "RANGE: Make a range attack targeting an opposing character."
+    some = "RANGE: Make a range attack targeting up to 3 opposing characters."
+    assert openclix.cards.read(one, name=NAME).played
+    reading = openclix.cards.read(some, name=NAME)
+    assert not reading.played and reading.by_hand
+
+
+def test_to_be_targeted_is_not_only_to_be_attacked() -> None:
+    assert phrase("When Dock Rage is targeted, heal him 1 click.").meaning is None
+    outwitted = phrase("When Dock Rage is targeted by an opponent's Outwit, heal him 1 click.")
+    assert outwitted.meaning is None and outwitted.head is None
+
+
+def test_an_action_token_is_not_an_action() -> None:
+    token = phrase("When Dock Rage is given a second action token, he hums.").head
+    assert isinstance(token, Triggered) and isinstance(token.trigger, GetsToken)
+    assert phrase("When Dock Rage is given two action tokens by an opponent, he hums.").head is None
+
+
+def test_the_first_time_each_turn_is_not_once_a_game() -> None:
+    turn = phrase("The first time Dock Rage is healed each turn, he hums.").head
+    game = phrase("The first time Dock Rage is healed, he hums.").head
+    assert isinstance(turn, Triggered) and turn.limit == Once("turn")
+    assert isinstance(game, Triggered) and game.limit == Once("game")
+
+
+def test_their_turn_is_not_the_figures_own() -> None:
+    text = (
+        "When Dock Rage hits an opposing character, "
+        "that character modifies attack -1 until {} next turn."
+    )
+    theirs, own = (triggered(text.format(whose)).step for whose in ("their", "your"))
+    assert isinstance(theirs, Modify) and theirs.until == "their-next-turn"
+    assert isinstance(own, Modify) and own.until == "your-next-turn"
+
+
+def test_becoming_the_target_instead_has_one_meaning() -> None:
+    text = (
+        "When an adjacent friendly character is targeted by an attack, "
+        "Dock Rage becomes the target instead."
+    )
+    assert triggered(text).step == BecomeTarget()
+
+
+def test_nobody_is_near_a_figure_that_has_left_the_map() -> None:
+    text = (
+        "When Dock Rage uses Charge and KO's a character, "
+        "deal each character adjacent to the KO'd character 1 damage."
+    )
+    reading = openclix.cards.read(text, name=NAME)
+    assert not reading.played and reading.by_hand
+
+
+def test_a_short_time_in_use_allows_nothing_behind_the_use() -> None:
+    """ "This action" begins before the power is used, and healing follows the use."""
+    alone = "When Dock Rage uses Charge, modify attack +1 this action."
+    assert openclix.cards.read(alone, name=NAME).played
+    with_more = alone.replace("modify", "heal 1 click and modify")
+    assert not openclix.cards.read(with_more, name=NAME).played

@@ -12,6 +12,8 @@ import pytest
 
 from openclix import content
 from openclix.editions import edition
+from openclix.engine.figures.figures import Special
+from openclix.importing.files import NotACollection, files_in, load
 from openclix.notation.printed.cards import read_card
 from openclix.notation.printed.maps import read_map
 
@@ -104,6 +106,54 @@ def test_remarks_about_a_text_name_text_sentence_and_column(tmp_path: Path) -> N
     said = str(remark.message())
     assert remark.unit == "qk001"
     assert "text 1" in said and "sentence 2" in said and f"column {text.index('(') + 1}" in said
+
+
+def test_a_sign_that_nobody_sees_splits_no_word(tmp_path: Path) -> None:
+    traits = [{"type": "trait", "name": "T", "description": "Cha\u200brge."}]
+    unit = QUIRKS[0][0] | {"name": "Ri\u202ega", "special_powers": traits}
+    into, (report,) = imported(tmp_path, one=[unit])
+    assert {remark.what for remark in report.remarks} == {"unseen", "text-unseen"}
+    (path,) = into.glob("*.card")
+    card = read_card(path.read_text("utf-8"), edition())
+    assert card.name == "Riga"
+    assert [trait.text for trait in card.traits if isinstance(trait, Special)] == ["Charge."]
+
+
+@pytest.mark.parametrize("key", ["walls", "ramps"])
+def test_a_list_of_a_map_that_is_none_gets_a_remark(tmp_path: Path, key: str) -> None:
+    _, (report,) = imported(tmp_path, one=quay("Odd") | {key: "here and there"})
+    assert ("no-list", key) in {(remark.what, remark.field) for remark in report.remarks}
+    assert report.imported["map"] == 1
+
+
+def test_a_list_of_a_team_that_is_none_gets_a_remark(tmp_path: Path) -> None:
+    team = TEAM | {"sideline": "everybody"}
+    _, reports = imported(tmp_path, units=every_unit(), team=team)
+    assert ("no-list", "sideline") in {(each.what, each.field) for each in reports[1].remarks}
+
+
+@pytest.mark.parametrize(
+    ("begins", "said"),
+    [
+        (b"\x1f\x8b\x08", "archive"),
+        (b"7z\xbc\xaf\x27\x1c", "archive"),
+        (b"Rar!\x1a\x07", "archive"),
+        ('[{"unit_id": "a"}]'.encode("utf-16"), "UTF-8"),
+        (b'[{"unit_range": ' + b"9" * 5000 + b"}]", "collection"),
+    ],
+    ids=["gzip", "7z", "rar", "utf-16", "long number"],
+)
+def test_a_file_that_is_no_text_says_what_it_is(tmp_path: Path, begins: bytes, said: str) -> None:
+    path = tmp_path / "odd.json"
+    path.write_bytes(begins)
+    with pytest.raises(NotACollection) as refused:
+        load(path)
+    assert said in str(refused.value.message)
+
+
+def test_files_with_a_capital_ending_are_found(tmp_path: Path) -> None:
+    (tmp_path / "SET.JSON").write_text("[]")
+    assert [path.name for path in files_in([tmp_path])] == ["SET.JSON"]
 
 
 def test_nothing_in_a_text_is_executed(tmp_path: Path) -> None:

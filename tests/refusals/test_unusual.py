@@ -163,9 +163,9 @@ def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
     table = game.table
     table.title_plays = True
     game = Game(table, SeededDice(1))
-    shows(game.why_not("A scheme"), "plot-points", "doesn't have enough", "24.5a")
+    shows(game.why_not("A scheme"), "plot-points", "doesn't have enough", "24.5")
     table.used_turn = frozenset({(0, "plot")})
-    shows(Game(table, SeededDice(1)).why_not("A scheme"), "plot-used", "already", "24.5a")
+    shows(Game(table, SeededDice(1)).why_not("A scheme"), "plot-used", "already", "24.5")
 
 
 def test_a_vehicle_is_never_hit_in_place_of_others() -> None:

@@ -76,8 +76,8 @@ def test_what_lasts_is_on_a_figure_or_on_none() -> None:
 
 
 def test_a_set_of_sides_holds_every_player_and_no_other() -> None:
-    for name in ("finished_first", "defeated"):
-        assert changed(name, 0b11) == ""
+    for name, most in (("finished_first", 0b11), ("defeated", 0b10)):
+        assert changed(name, most) == ""
         for beyond in (0b100, 0b101, 0b111, -1):
             assert changed(name, beyond).startswith(
                 f"table.{name}: {beyond} is not between 0 and 3"

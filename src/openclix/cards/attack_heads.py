@@ -7,6 +7,8 @@ from typing import Final
 
 from openclix.engine.asking import attack_events as e
 from openclix.engine.figures.abilities import Version
+from openclix.engine.state.deeds import KNOCKBACK
+from openclix.engine.table.groups import Scene
 from openclix.engine.table.table import Table
 
 from . import clauses as k
@@ -16,6 +18,7 @@ from .heads import (
     Head,
     NoEvent,
     among,
+    by_attack,
     group,
     is_own,
     of_kind,
@@ -41,7 +44,7 @@ def attacks_whom(trigger: k.AttacksWhom) -> Head:
     def roles(table: Table, figure: int, event: e.Attacks) -> Parts:
         fitting = tuple(among(whom, table, figure, event.targets))
         meant = fitting if that == "whom" else (event.figure,)
-        return ("target", event.targets), ("attacker", (event.figure,)), ("that", meant)
+        return ("target", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"target", "attacker"} | ({"that"} if that else set())
     return Head(e.Attacks, not is_own(trigger.who), when, roles, frozenset(gives))
@@ -90,13 +93,13 @@ def is_hit_by(trigger: k.IsHitBy) -> Head:
 
 
 def is_missed(trigger: k.IsMissed) -> Head:
-    """12.3 An opponent's attack misses somebody."""
+    """12.3 An attack misses somebody."""
     whom = group(trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.IsMissed) -> bool:
         return (
             of_kind(trigger.kind, event.kind)
-            and not table.friendly(event.figure, event.by)
+            and not (trigger.foe and table.friendly(event.figure, event.by))
             and bool(among(whom, table, figure, (event.figure,)))
         )
 
@@ -120,7 +123,7 @@ def misses_whom(trigger: k.MissesWhom) -> Head:
     def roles(table: Table, figure: int, event: e.AttackResolved) -> Parts:
         fitting = tuple(among(whom, table, figure, event.missed))
         meant = fitting if that == "whom" else (event.figure,)
-        return ("missed", event.missed), ("attacker", (event.figure,)), ("that", meant)
+        return ("missed", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"missed", "attacker"} | ({"that"} if that else set())
     return Head(e.AttackResolved, not is_own(trigger.who), when, roles, frozenset(gives))
@@ -169,7 +172,7 @@ ATTACK_OUTCOMES: Final[dict[str, Callable[[e.AttackResolved], tuple[int, ...]]]]
 
 
 def hurt_by(trigger: k.HurtBy) -> Head:
-    """12.5c Somebody takes damage from one of these."""
+    """12.5c Somebody takes damage from one of these, or from an attack that one of these makes."""
     own = is_own(trigger.whom)
     whom = None if own else group(trigger.whom, gone=True)
     anybody = trigger.by.side == "any" and not trigger.by.filters
@@ -178,6 +181,7 @@ def hurt_by(trigger: k.HurtBy) -> Head:
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
         return (
             event.source >= 0
+            and not (trigger.attack and not (event.kind != KNOCKBACK and by_attack(table, "any")))
             and not (trigger.by.other and event.source == figure)
             and bool(among(by, table, figure, (event.source,)))
             and bool(among(whom, table, figure, (event.figure,)))
@@ -192,10 +196,12 @@ def hurt_by(trigger: k.HurtBy) -> Head:
 
 
 def knocked_out_by(trigger: k.KnockedOutBy | k.KnockedOutWith) -> Head:
-    """12.5d Somebody was KO'd by one of these, or by an opponent's attack."""
+    """12.5d Somebody was KO'd by one of these, or by an attack."""
     own = is_own(trigger.whom)
     who, places = without_places(trigger.whom)
     whom = None if own else group(who, gone=True)
+    attack_only = not isinstance(trigger, k.KnockedOutBy) or trigger.attack
+    foe_only = isinstance(trigger, k.KnockedOutWith) and trigger.foe
     by = group(trigger.by, gone=True) if isinstance(trigger, k.KnockedOutBy) else None
 
     def when(table: Table, figure: int, version: Version, event: e.IsKOd) -> bool:
@@ -205,9 +211,12 @@ def knocked_out_by(trigger: k.KnockedOutBy | k.KnockedOutWith) -> Head:
             return False
         if not all(stood_there(table, figure, place, event.squares) for place in places):
             return False
-        if by is not None:
-            return bool(among(by, table, figure, (event.source,)))
-        return bool(event.attack) and not table.friendly(event.source, event.figure)
+        if attack_only and not event.attack:
+            return False
+        scene = Scene(stood=event.squares if own else 0)
+        if by is not None and not among(by, table, figure, (event.source,), scene):
+            return False
+        return not (foe_only and table.friendly(event.source, event.figure))
 
     def roles(table: Table, figure: int, event: e.IsKOd) -> Parts:
         return ("attacker", (event.source,)), ("that", (event.source,))
@@ -222,8 +231,9 @@ def would_be_knocked_out(trigger: k.WouldBeKnockedOut) -> Head:
     whom = group(trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.WouldBeKOd) -> bool:
-        by_attack = event.attack and event.source >= 0
-        if trigger.by_attack and (not by_attack or table.friendly(event.source, event.figure)):
+        if trigger.by_attack and not (event.attack and event.source >= 0):
+            return False
+        if trigger.by_attack and trigger.foe and table.friendly(event.source, event.figure):
             return False
         return not table.fall.prevented and bool(among(whom, table, figure, (event.figure,)))
 
@@ -241,6 +251,8 @@ def would_be_hit(trigger: k.WouldBeHit) -> Head:
 
     def when(table: Table, figure: int, version: Version, event: e.WouldBeHit) -> bool:
         if not own and not among(whom, table, figure, (event.figure,)):
+            return False
+        if trigger.foe and table.friendly(event.figure, event.by):
             return False
         return of_kind(trigger.kind, event.kind) and table.attack.asks(event.figure)
 
@@ -271,7 +283,9 @@ def dealt_by_attack(trigger: k.DealtByAttack) -> Head:
     whom = group(trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.DealtDamage) -> bool:
-        return bool(event.attack) and bool(among(whom, table, figure, (event.figure,)))
+        if not event.attack or (trigger.foe and table.friendly(event.figure, event.source)):
+            return False
+        return bool(among(whom, table, figure, (event.figure,)))
 
     def roles(table: Table, figure: int, event: e.DealtDamage) -> Parts:
         return ("attacker", (event.source,)), ("that", (event.figure,))
@@ -281,11 +295,13 @@ def dealt_by_attack(trigger: k.DealtByAttack) -> Head:
 
 
 def would_take_damage(trigger: k.WouldTakeDamage) -> Head:
-    """8.1i Damage is about to be dealt."""
+    """8.1i Damage is about to be dealt; with a kind, by such an attack."""
     whom = group(trigger.whom)
 
     def when(table: Table, figure: int, version: Version, event: e.WouldBeDamaged) -> bool:
-        return event.amount > 0 and bool(among(whom, table, figure, (event.figure,)))
+        if event.amount <= 0 or not by_attack(table, trigger.kind):
+            return False
+        return bool(among(whom, table, figure, (event.figure,)))
 
     def roles(table: Table, figure: int, event: e.WouldBeDamaged) -> Parts:
         return (("that", (event.figure,)),)

@@ -19,6 +19,8 @@ from .testing import tested
 
 ATTACKER: Final = s.Part("attacker")
 TARGET: Final = s.Part("target")
+IN_ATTACK: Final = frozenset({"target", "attacker"})
+"""The parts in an attack that a number may be counted on."""
 In = Callable[[Table, int, Any], bool]
 """Whether an attack is one that a trigger means: (table, the text's own figure, the attack)."""
 
@@ -79,6 +81,11 @@ def whose(selector: s.Selector) -> str:
     return "target" if selector == s.Selector("any", (TARGET,)) else ""
 
 
+def of_attack(deed: Any) -> Scope:
+    """8.1f The figures of an attack, for numbers that are counted on them."""
+    return Scope("", (("target", tuple(deed.targets)), ("attacker", (deed.actor,))))
+
+
 def attack_value(ability: Ability, sentence: k.Triggered) -> bool:
     """6.9a Declares "when it attacks, modify attack +1" as a value. Answers whether it could."""
     step, applies = sentence.step, meant(sentence.trigger)
@@ -87,25 +94,37 @@ def attack_value(ability: Ability, sentence: k.Triggered) -> bool:
     if sentence.limit is not None or sentence.may or sentence.after or sentence.immediately:
         return False
     of_whom = whose(step.whom)
+    named = roles_in(step.amount)
+    if not IN_ATTACK.issuperset(named):
+        return False
     try:
-        check_change(step.amount)
+        check_change(step.amount, roles=True)
         test = tested(sentence.condition)
     except CannotDo:
         return False
     if not of_whom:
         return False
     number, scope = step.amount, Scope("")
+    targets = (
+        group_of(sentence.trigger.whom) if isinstance(sentence.trigger, k.AttacksWhom) else None
+    )
+
+    def has_part(table: Table, owner: int, of: int, this: Any) -> bool:
+        if of_whom == "own":
+            return of == owner
+        if of_whom == "attacker":
+            return bool(of == this.actor)
+        return of in this.targets and bool(among(targets, table, owner, (of,)))
 
     def amount(table: Table, owner: int, of: int, version: Version, deed: Any) -> int | None:
         if deed is None or not applies(table, owner, deed):
             return None
-        if of_whom == "own":
-            mine = of == owner
-        else:
-            mine = of == deed.actor if of_whom == "attacker" else of in deed.targets
-        if not mine or (test is not None and not test(table, owner, scope)):
+        if not has_part(table, owner, of, deed) or (
+            test is not None and not test(table, owner, scope)
+        ):
             return None
-        return int(version.params.get("bonus", change_of(number, table, owner, scope)))
+        seen = of_attack(deed) if named else scope
+        return int(version.params.get("bonus", change_of(number, table, owner, seen)))
 
     scope_of = OWN if of_whom == "own" else EVERYONE
     for stat in step.stats:

@@ -48,9 +48,11 @@ from .pieces import (
     Known,
     asked,
     check,
-    for_attack,
+    for_use,
+    is_short,
     items,
     lasting,
+    own_values_count,
     pieces_of,
     plain_items,
     run_clause,
@@ -59,14 +61,13 @@ from .playable import in_played_words, never_itself
 from .reader import Phrase, read
 from .riding import RIDES, not_of_both, power_ref
 from .starting import halting_head, head_of, using
-from .stating import STATING, breaks_on, lends_value, limit_for
+from .stating import STATING, breaks_on, changes_rolls, lends_value, limit_for
 from .testing import condition_text, tested
 
 SECTION: Final = "18.2"
 NAMELESS: Final = "this character"
 UNTOUCHABLE: Final = ("outwit", "pulse-wave")
 """Powers by which something may be ignored."""
-SAFE_FROM: Final = (k.IgnoresPower, k.ForbidsPowers)
 
 
 class Builder:
@@ -153,6 +154,8 @@ class Builder:
             for option in sentence.trigger.options:
                 self.triggered(clause, replace(sentence, trigger=option))
             return
+        if not own_values_count(sentence):
+            raise CannotPlay
         if len(clause.phrases) == 1 and attack_value(self.ability, sentence):
             self.used = True
             return
@@ -160,10 +163,11 @@ class Builder:
             self.rides(clause, sentence)
             return
         head = head_of(sentence.trigger)
-        if isinstance(sentence.trigger, k.UsesPower) and for_attack(sentence.step):
+        if isinstance(sentence.trigger, k.UsesPower) and is_short(sentence.step):
+            if len(clause.phrases) > 1 or sentence.after:
+                raise CannotPlay
             head = using(sentence.trigger)
-            brief: Any = sentence.step
-            sentence = replace(sentence, step=replace(brief, until="action"))
+            sentence = replace(sentence, step=for_use(sentence.step))
             first_phrase = replace(clause.phrases[0], meaning=sentence)
             clause = replace(clause, phrases=[first_phrase, *clause.phrases[1:]])
         test = tested(sentence.condition, head.gives)
@@ -375,6 +379,11 @@ class Builder:
             case k.Denies(whom, powers, condition):
                 plain_items(powers)
                 self.confer("deny", whom, items(powers), condition)
+            case k.DeniesKinds(whom, kinds, condition):
+                more = condition_of_grant(condition)
+                for kind in kinds:
+                    changes = {"slot": kind, "whom": write_selector(lasting(whom)), **more}
+                    self.grants.append(PowerRef("deny", tuple(changes.items())))
             case k.CannotBeIgnored():
                 self.protects = (*self.protects, *UNTOUCHABLE)
             case k.Protected(powers):
@@ -393,6 +402,10 @@ class Builder:
             case k.BreaksOn(whom):
                 breaks_on(self.ability, replace(sentence, whom=lasting(whom)))
                 self.used = True
+            case k.ChangesRolls(_, _, _, condition):
+                part = self.shop.part()
+                changes_rolls(part, replace(sentence, whom=lasting(sentence.whom)))
+                self.bestow(part, s.SELF, condition)
             case k.LendsValue(whom):
                 lends_value(self.ability, replace(sentence, whom=lasting(whom)))
                 self.used = True

@@ -37,7 +37,8 @@ else:
 
 NONE: Final[frozenset[str]] = frozenset()
 WRITTEN_HABITS: Final = (
-    *("all", "any", "exact", "fact", "more", "none", "oxford", "target", "that", "who"),
+    *("all", "any", "exact", "fact", "least", "more", "none", "oxford"),
+    *("single", "target", "that", "who"),
     *("no-comma", "one-time", "time-first"),
 )
 """Habits of wording that the slots written in Python know."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from .clauses import GivenAction, Once, RollDie, Triggered
+from .clauses import GivenAction, GivenActionOf, Once, RollDie, Triggered
 from .grammar import Reading, TooMuch
 from .mattering import Matters, mattering
 
@@ -39,6 +39,7 @@ GOES_ON: Final = frozenset(
     ]
 )
 """Words that begin what happens, if a printer forgets the comma."""
+PER_TURN: Final = (("each", "turn"), ("this", "turn"), ("per", "turn"), ("during", "each", "turn"))
 AFTER: Final = (("after", "resolutions"), ("after", "actions", "resolve"))
 AFTERWARDS: Final = tuple((",", *words) for words in AFTER)
 
@@ -96,10 +97,27 @@ def moments(reading: Reading, at: int) -> Iterator[tuple[Any, Any, int, bool]]:
             yield limit, trigger, end, True
     for limit, start in reading.read("first-time", at):
         for trigger, end in reading.read("bare-trigger", start):
-            yield limit, trigger, end, False
+            yield *first_of(reading, limit, trigger, end), False
     if reading.key(at) == "if":
         for trigger, end in reading.read("bare-trigger", at + 1):
             yield None, trigger, end, False
+
+
+def first_of(reading: Reading, limit: Once, trigger: Any, at: int) -> tuple[Once, Any, int]:
+    """21.11 "The first time X hits each turn": how often may also stand behind the trigger."""
+    for words in PER_TURN:
+        end = reading.literally(words, at)
+        if end >= 0:
+            return Once("turn"), trigger, end
+    return limit, trigger, at
+
+
+def misleads(reading: Reading, trigger: Any, end: int) -> bool:
+    """Whether unread words make another event of a trigger: "is given … token" is no action."""
+    if not isinstance(trigger, GivenActionOf) or trigger.action is not None or trigger.costed:
+        return False
+    rest = reading.keys[end : reading.keys.index(",", end)] if "," in reading.keys[end:] else ()
+    return not {"token", "tokens"}.isdisjoint(rest)
 
 
 def triggers(reading: Reading, at: int = 0) -> Iterator[Head]:
@@ -136,6 +154,8 @@ def loosely(reading: Reading) -> Iterator[Head]:
     if not farthest or "," not in reading.keys[farthest:]:
         return
     for limit, trigger, end, after in readings:
+        if misleads(reading, trigger, end):
+            continue
         if end == farthest and reading.key(end) not in ("or", "'s"):
             comma = reading.keys.index(",", end)
             yield told(reading, trigger, limit, comma, after)

@@ -13,7 +13,7 @@ from openclix.engine.figures.abilities import CLOSE, RANGED, Version
 from openclix.engine.selecting import selectors as s
 from openclix.engine.state.deeds import KNOCKBACK, Attack, Use
 from openclix.engine.state.order import decider
-from openclix.engine.table.groups import Group, group_of
+from openclix.engine.table.groups import NO_SCENE, Group, Scene, group_of
 from openclix.engine.table.table import Table
 
 from . import clauses as k
@@ -101,11 +101,17 @@ def group(selector: s.Selector | None, gone: bool = False) -> Group | None:
     return group_of(selector)
 
 
-def among(which: Group | None, table: Table, figure: int, others: tuple[int, ...]) -> list[int]:
-    """The figures that fit a selector, as the text's own figure sees them."""
+def among(
+    which: Group | None,
+    table: Table,
+    figure: int,
+    others: tuple[int, ...],
+    scene: Scene = NO_SCENE,
+) -> list[int]:
+    """The figures that fit a selector, as the text's own figure sees them, or saw them."""
     if which is None:
         return [*others]
-    members = which.members(table, figure)
+    members = which.members(table, figure, scene)
     return [other for other in others if members >> other & 1]
 
 
@@ -135,7 +141,7 @@ def hits(trigger: k.Hits) -> Head:
     def roles(table: Table, figure: int, event: e.Hits) -> Parts:
         fitting = tuple(among(whom, table, figure, event.hits))
         return (
-            ("hit", event.hits),
+            ("hit", fitting),
             ("missed", event.missed),
             ("target", (*event.hits, *event.missed)),
             ("attacker", (event.figure,)),
@@ -207,7 +213,7 @@ def damages(trigger: k.Damages) -> Head:
         damaged = tuple(other for other, _ in event.damaged)
         fitting = tuple(among(whom, table, figure, damaged))
         meant = fitting if that == "whom" else (event.figure,)
-        return ("damaged", damaged), ("attacker", (event.figure,)), ("that", meant)
+        return ("damaged", fitting), ("attacker", (event.figure,)), ("that", meant)
 
     gives = {"damaged", "attacker"} | ({"that"} if that else set())
     return Head(e.HasDamaged, not is_own(trigger.who), when, roles, frozenset(gives))
@@ -215,10 +221,17 @@ def damages(trigger: k.Damages) -> Head:
 
 def takes_damage(trigger: k.TakesDamage) -> Head:
     """12.5c A dial was clicked for damage; with a kind, by such an attack."""
-    whom = None if is_own(trigger.whom) else group(trigger.whom, gone=True)
+    who, places = without_places(trigger.whom)
+    whom = None if is_own(trigger.whom) else group(who, gone=True)
+    near = group(trigger.whom) if places else None
 
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
         if not among(whom, table, figure, (event.figure,)):
+            return False
+        if event.squares:
+            if not all(stood_there(table, figure, place, event.squares) for place in places):
+                return False
+        elif not among(near, table, figure, (event.figure,)):
             return False
         if trigger.kind is None:
             return True

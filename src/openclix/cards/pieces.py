@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from openclix.engine.asking.attack_events import WouldBeHit
 from openclix.engine.asking.event_records import EVENTS, Event
 from openclix.engine.effects.dice import succeeds
 from openclix.engine.figures.abilities import Rule, Version
@@ -13,12 +15,13 @@ from openclix.engine.table.table import Table
 
 from . import clauses as k
 from .acts import Act, Workshop
-from .choosing import Scope, filters_in, roles_in, wants_to
+from .choosing import PLACES, Scope, filters_in, roles_in, wants_to
 from .gathering import Clause
 from .heads import Head, is_own
 from .lexicon import MOST_SIDES
 from .performing import Surroundings, act_of, either
 from .picking import CHOOSES_POWERS, USES_POWERS
+from .remembering import has
 from .striking import IN_ATTACKS
 from .testing import tested
 
@@ -67,6 +70,8 @@ class Known(NamedTuple):
     powers: bool = False
     value: bool = False
     in_attack: bool = False
+    before_hit: bool = False
+    """12.3d Whether somebody would be hit, and another may still be hit instead."""
     attacked: bool = False
     """Whether a step before made an attack."""
 
@@ -75,14 +80,17 @@ def check(step: k.Step, context: Known) -> None:
     """Refuses a step about something that nothing before it names, rolls or chooses."""
     if any(isinstance(each, s.In) for each in filters_in(step)):
         raise CannotPlay
-    if not roles_in(step) <= context.roles:
+    if not roles_in(step) <= context.roles or near_the_fallen(step):
         raise CannotPlay
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
     if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
         raise CannotPlay
-    if any(isinstance(n, k.ThatMany) for n in numbers) and not context.counted:
+    many = (getattr(n, "by", n) for n in numbers)
+    if any(isinstance(n, k.ThatMany) for n in many) and not context.counted:
         raise CannotPlay
-    if isinstance(step, k.ChangeResult) and not context.rolled:
+    if isinstance(step, k.BecomeTarget) and not context.before_hit:
+        raise CannotPlay
+    if isinstance(step, k.ChangeResult | k.TurnToResult) and not context.rolled:
         raise CannotPlay
     if isinstance(step, USES_POWERS) and not context.powers:
         raise CannotPlay
@@ -93,8 +101,16 @@ def check(step: k.Step, context: Known) -> None:
         raise CannotPlay
 
 
+def near_the_fallen(step: k.Step) -> bool:
+    """12.5d Whether a step asks who is near a KO'd figure, which is on no square any more."""
+    places = (each for each in filters_in(step) if isinstance(each, PLACES))
+    return any("ko" in roles_in(each) for each in places)
+
+
 MADE: Final = (k.MakeAttack, k.AttackOn)
 """12 The steps that make one attack, and tell what came of it."""
+IT: Final = s.Selector("any", (s.Part("that"), s.Again()))
+"""12.3 "If it hits": behind an attack this is the attack, for only an attacker hits."""
 ANY_HIT: Final = s.Selector("any", (s.Part("hit"), s.In("anywhere")))
 FOE_HIT: Final = s.Selector("opposing", ANY_HIT.filters)
 CAME: Final[dict[str, Condition]] = {
@@ -102,6 +118,10 @@ CAME: Final[dict[str, Condition]] = {
     "hits-foe": There(FOE_HIT),
     "misses": There(s.Selector("any", (s.Part("missed"), s.In("anywhere")))),
     "misses-all": There(ANY_HIT, "=", 0),
+    "knocks-out-that": There(s.Selector("any", (s.Part("that"), s.In("ko")))),
+    "hits-that": There(s.Selector("any", (s.Part("that"), s.Part("hit"), s.In("anywhere")))),
+    "knocks-out": There(s.Selector("any", (s.Part("target"), s.In("ko")))),
+    "knocks-out-foe": There(s.Selector("opposing", (s.Part("target"), s.In("ko")))),
 }
 
 
@@ -109,7 +129,7 @@ def after_attack(meaning: Any, context: Known) -> Any:
     """12.3 "If X hits" behind an attack that the clause makes asks about that attack."""
     match meaning:
         case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
-            if context.attacked and is_own(who) and outcome in CAME:
+            if context.attacked and (is_own(who) or who == IT) and outcome in CAME:
                 came = CAME[outcome]
                 whole = came if condition is None else Every((came, condition))
                 return k.Then(step, whole, may=may)
@@ -133,15 +153,21 @@ def highest(step: k.Step) -> int:
             return 6
 
 
+TAKING: Final = (k.SpendAll, k.SpendToken, k.SpendUpTo, k.DropAll, k.ClearTokens)
+"""21.5 The steps after which "that many" is a number of tokens."""
+
+
 def learned(context: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
         context = context._replace(roles=context.roles | {"that"})
+    if isinstance(step, MADE):
+        context = context._replace(attacked=False)
     if isinstance(step, MADE) and step.whom == s.SELF:
         context = context._replace(roles=context.roles | {"hit", "missed", "target"}, attacked=True)
     if isinstance(step, ROLLS):
         context = context._replace(rolled=highest(step))
-    if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
+    if isinstance(step, TAKING):
         context = context._replace(counted=True)
     if isinstance(step, CHOOSES_POWERS):
         context = context._replace(powers=True)
@@ -175,6 +201,8 @@ def names_somebody(step: k.Step) -> bool:
     whom = getattr(step, "whom", None)
     if isinstance(step, k.Choose):
         return True
+    if isinstance(step, k.AttackOn):
+        return picks(step.target)
     if isinstance(step, k.PlaceNear):  # of two who are chosen, it could be either
         return picks(step.whom) != picks(step.near)
     return isinstance(whom, s.Selector) and picks(whom)
@@ -185,9 +213,25 @@ def picks(whom: s.Selector) -> bool:
     return isinstance(whom.count, s.Exactly | s.UpTo)
 
 
-def for_attack(step: k.Step) -> bool:
-    """Whether something lasts as long as the attack that is meant."""
-    return getattr(step, "until", "") == "attack"
+SHORT: Final = ("attack", "action")
+"""Times that end with the attack or the action in which they begin."""
+
+
+def is_short(step: k.Step) -> bool:
+    """Whether a step lasts as long as the attack or the action that is meant."""
+    return any(getattr(each, "until", "") in SHORT for each in steps_in(step))
+
+
+def for_use(step: Any) -> Any:
+    """A step that lasts as long as the use of a power. Raises `CannotPlay` for other steps.
+
+    It has to begin before the power is used, and other steps follow the use.
+    """
+    if isinstance(step, k.Both):
+        return replace(step, steps=tuple(map(for_use, step.steps)))
+    if getattr(step, "until", "") not in SHORT:
+        raise CannotPlay
+    return replace(step, until="action")
 
 
 def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
@@ -202,6 +246,30 @@ def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
     return fixed[0]
 
 
+OF_ATTACKER: Final = frozenset({"attack", "damage", "range"})
+"""14.1 The values of an attacker that count in an attack."""
+
+
+def own_values_count(sentence: k.Triggered) -> bool:
+    """14.1 Whether the figure's own values can matter in the attack of a trigger.
+
+    "When an adjacent friendly character attacks, modify attack +1" means the one who attacks.
+    """
+    step, trigger = sentence.step, sentence.trigger
+    if not isinstance(step, k.Modify) or step.until != "attack" or step.whom.side != "self":
+        return True
+    attacker, target = getattr(trigger, "who", None), getattr(trigger, "whom", None)
+    if isinstance(trigger, k.UsesPower | k.UsesAnd | k.UsesOn):
+        return True
+    own_attack = attacker is not None and is_own(attacker)
+    if target is not None:
+        own_target = is_own(target)
+    else:
+        own_target = attacker is not None and attacker.side in ("any", "opposing")
+    stats = frozenset(step.stats)
+    return (own_attack and bool(stats & OF_ATTACKER)) or (own_target and "defense" in stats)
+
+
 Going = k.Triggered | k.GivenAction | k.Then | k.Otherwise | k.Row
 
 
@@ -213,6 +281,13 @@ def going_on(meaning: Any, first: bool, after: bool) -> Going:
     if not isinstance(meaning, allowed):
         raise CannotPlay
     return meaning
+
+
+def check_roll(condition: Any, context: Known) -> None:
+    """12.2 Refuses a condition about an attack roll where no attack is under way."""
+    asks = has(condition, k.RollShows) or has(condition, k.RollTotal)
+    if asks and not context.in_attack:
+        raise CannotPlay
 
 
 def piece_of(meaning: Going, act: Act, roles: frozenset[str]) -> Piece:
@@ -233,7 +308,12 @@ def pieces_of(
     """The sentences of a clause. Raises `CannotPlay` or `CannotDo`."""
     pieces: list[Piece] = []
     roles: frozenset[str] = frozenset() if head is None else head.gives
-    context = Known(roles, in_attack=head is not None and head.in_attack and not after)
+    now = None if after else head
+    context = Known(
+        roles,
+        in_attack=now is not None and now.in_attack,
+        before_hit=now is not None and now.event is WouldBeHit,
+    )
     meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
     fixed = fixed_damage(meanings)
     would = head is not None and head.would and not after
@@ -253,6 +333,8 @@ def pieces_of(
             context = learned(context, step, one_way)
         if isinstance(meaning, k.Otherwise) and not pieces[-1].may_fail:
             raise CannotPlay
+        if pieces:
+            check_roll(getattr(meaning, "condition", None), context)
         act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
         pieces.append(piece_of(meaning, act, before))
     return pieces

@@ -70,6 +70,8 @@ THEY: Final = ("they", "them", "their")
 """Words for a group that a sentence names, if it doesn't name the card's own figure."""
 BEFORE_A_POWER: Final = frozenset({"using", "with"})
 """Words after which "it" is a power."""
+OF_AN_ATTACK: Final = frozenset({"hits", "misses"})
+"""Words after "if it": the attack does so, and so does the figure that makes it."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
 """Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
@@ -81,7 +83,8 @@ OWNED: Final = frozenset(
 
 def pronoun_of(text: str) -> str:
     """The pronoun that a text uses for its own figure: he, she, they, or it if it has no other."""
-    words = {token.key for token in tokens(text)}
+    every = tokens(text)
+    words = {token.key for at, token in enumerate(every) if not is_their_turn(every, at)}
     for pronoun in ("he", "she", "they"):
         if words & (PRONOUNS[pronoun].keys() - {"it"}):
             return pronoun
@@ -122,7 +125,7 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
                 break
         else:
             token = text[at]
-            word = own.get(token.key, token.text)
+            word = token.text if is_their_turn(text, at) else own.get(token.key, token.text)
             if pronoun in ("it", "they") and token.key in own:
                 begin = max((i for i, done in enumerate(result) if done.text == "."), default=-1)
                 named = any(done.text == SELF_TOKEN for done in result[begin + 1 :])
@@ -154,12 +157,19 @@ def theirs_after(words: tuple[str, ...]) -> bool:
     return bool(spoken) and spoken[-1] == "have"
 
 
+def is_their_turn(text: tuple[Token, ...], at: int) -> bool:
+    """Whether "their" belongs to the turn of somebody else: "until their next turn"."""
+    return tuple(token.key for token in text[at : at + 3]) == ("their", "next", "turn")
+
+
 def _plain_it(text: tuple[Token, ...], at: int) -> str:
     """ "It" or "they" where the words beside it say who is meant, or nothing."""
     key, before = text[at].key, text[at - 1].key
     after = text[at + 1].key if at + 1 < len(text) else ""
     if key == "them" and before == "of":
         return key
+    if key == "it" and before == "if" and after in OF_AN_ATTACK:
+        return "@it"
     if before == "uses" or after == "'s" or (key == "it" and before in BEFORE_A_POWER):
         return "@it"
     return "its" if key == "its" and after in OF_A_NOUN else ""

@@ -14,6 +14,7 @@ Outcome = Literal[
     "hits",
     "hits-all",
     "hits-foe",
+    "hits-that",
     "misses",
     "misses-all",
     "succeeds",
@@ -22,6 +23,7 @@ Outcome = Literal[
     "damages-foe",
     "knocks-out",
     "knocks-out-foe",
+    "knocks-out-that",
     "moves",
     "heals",
     "evades",
@@ -207,52 +209,59 @@ class IsMissed:
 
     whom: Selector
     kind: AttackKind = "any"
+    foe: bool = False
 
 
 @record
 class HurtBy:
-    """12.4 Somebody takes damage from one of these."""
+    """12.4 Somebody takes damage from one of these, by whatever it does or by its attack."""
 
     whom: Selector
     by: Selector
+    attack: bool = False
 
 
 @record
 class KnockedOutBy:
-    """12.5 Somebody is KO'd by one of these."""
+    """12.5 Somebody is KO'd by one of these, by whatever it does or by its attack."""
 
     whom: Selector
     by: Selector
+    attack: bool = False
 
 
 @record
 class KnockedOutWith:
-    """12.5 Somebody is KO'd by an opponent's attack."""
+    """12.5 Somebody is KO'd by an attack, or only by an opponent's."""
 
     whom: Selector
+    foe: bool = True
 
 
 @record
 class WouldBeKnockedOut:
-    """8.1i Somebody would be KO'd."""
+    """8.1i Somebody would be KO'd, by whatever it is, by an attack, or by an opponent's attack."""
 
     whom: Selector
     by_attack: bool = False
+    foe: bool = True
 
 
 @record
 class WouldBeHit:
-    """8.1i Somebody would be hit."""
+    """8.1i Somebody would be hit by an attack, or only by an opponent's."""
 
     whom: Selector
     kind: AttackKind = "any"
+    foe: bool = False
 
 
 @record
 class WouldTakeDamage:
-    """8.1i Somebody would take damage."""
+    """8.1i Somebody would take damage; with a kind, from such an attack."""
 
     whom: Selector
+    kind: AttackKind | None = None
 
 
 @record
@@ -509,9 +518,10 @@ class WouldBeTargeted:
 
 @record
 class DealtByAttack:
-    """12.5a An attack deals damage to somebody, and nothing has reduced it yet."""
+    """12.5a An attack, or only an opponent's, deals damage to somebody. Nothing has reduced it."""
 
     whom: Selector
+    foe: bool = False
 
 
 Trigger = (

@@ -110,11 +110,11 @@ def run(args: argparse.Namespace) -> int:
         return complain(error)
     except NoRedis as error:
         return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
-    if begins is not None:
-        print(say("serve-new-database", file=str(begins)), file=sys.stderr, flush=True)
     host = host_of(args.host)
     if (why := cannot_listen(host, args.port)) is not None:
         return complain(why)
+    if begins is not None:
+        print(say("serve-new-database", file=str(begins)), file=sys.stderr, flush=True)
     serve(settings, host, args.port, args.workers, not args.no_open)
     return 0
 

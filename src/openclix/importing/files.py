@@ -29,6 +29,18 @@ from .report import Report
 LOG: Final = logging.getLogger("openclix.importing")
 MOST_BYTES: Final = 64_000_000
 LONGEST_FILE_NAME: Final = 60
+ENDINGS: Final = (".json", ".xml")
+ARCHIVES: Final = (
+    b"PK\x03\x04",
+    b"\x1f\x8b",
+    b"7z\xbc\xaf",
+    b"Rar!",
+    b"BZh",
+    b"\xfd7zXZ",
+)
+"""The beginnings of archives: zip, gzip, 7z, rar, bzip2, xz."""
+OTHER_ENCODINGS: Final = (b"\xff\xfe", b"\xfe\xff")
+"""The beginnings of text in UTF-16."""
 
 Progress = Callable[[int, int], None]
 """Is told how many units of a file are done, and how many there are."""
@@ -180,8 +192,10 @@ def load(path: Path) -> Any:
         )
     with path.open("rb") as file:
         head = file.read(512).lstrip(b"\xef\xbb\xbf \t\r\n")
-        if head.startswith(b"PK\x03\x04"):
+        if head.startswith(ARCHIVES):
             raise NotACollection(say("import-archive", file=quoted(str(path))))
+        if head.startswith(OTHER_ENCODINGS):
+            raise NotACollection(say("file-not-text", file=str(path)))
         if not head.startswith((b"{", b"[", b"<")):
             raise NotACollection(say("import-no-collection", file=quoted(str(path))))
         file.seek(0)
@@ -191,6 +205,8 @@ def load(path: Path) -> Any:
         return units_of_set(text) if head.startswith(b"<") else json.loads(text)
     except UnicodeDecodeError:
         raise NotACollection(say("file-not-text", file=str(path))) from None
+    except NotASet:
+        raise NotACollection(say("import-no-set", file=quoted(str(path)))) from None
     except json.JSONDecodeError as error:
         raise NotACollection(
             say(
@@ -200,16 +216,14 @@ def load(path: Path) -> Any:
                 column=error.colno,
             )
         ) from None
-    except RecursionError:
+    except (RecursionError, ValueError):  # brackets or a number that are too long
         raise NotACollection(say("import-no-collection", file=quoted(str(path)))) from None
-    except NotASet:
-        raise NotACollection(say("import-no-set", file=quoted(str(path)))) from None
 
 
 def files_in(paths: list[Path]) -> Iterator[Path]:
     """The named files, and the files of these formats in the named folders."""
     for path in paths:
         if path.is_dir():
-            yield from sorted(each for each in path.rglob("*") if each.suffix in (".json", ".xml"))
+            yield from sorted(each for each in path.rglob("*") if each.suffix.lower() in ENDINGS)
         else:
             yield path

@@ -67,8 +67,7 @@ class TeamReader:
             self.report.skip(self.name, "main_force", "force-empty")
             return None
         for key in ("sideline", "tarot_cards", "maps", "object_list"):
-            listed = self.data.get(key)
-            for place, entry in enumerate(listed if isinstance(listed, list) else (), 1):
+            for place, entry in enumerate(self._listed(self.data, key), 1):
                 lines += self._other(key, entry, place)
         for key in self.data.keys() - FIELDS:
             if self.data[key]:
@@ -90,10 +89,18 @@ class TeamReader:
             if entry.get("costed_trait_index"):
                 word = quoted("costed_trait_index")
                 self.note("costed_trait_index", "force-left-out", word=word)
-            equipment = entry.get("equipment_ids")
-            for piece in equipment if isinstance(equipment, list) else ():
+            for piece in self._listed(entry, "equipment_ids"):
                 self._piece(str(piece)[:LONGEST_NAME], place)
         return lines
+
+    def _listed(self, data: dict[str, Any], key: str) -> list[Any]:
+        """A list of the team, with a remark if the file has something else there."""
+        listed = data.get(key)
+        if isinstance(listed, list):
+            return listed
+        if listed:
+            self.note(key, "no-list")
+        return []
 
     def _piece(self, unit: str, place: int) -> None:
         if self.known.kinds.get(unit, EQUIPMENT) == EQUIPMENT and unit in self.known.cards:

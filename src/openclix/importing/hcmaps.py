@@ -155,8 +155,8 @@ class MapReader:
         self._usual(data, sketch)
         for square, tile in self._tiles(data, sketch):
             self._tile(square, tile, sketch)
-        self._ramps(data.get("ramps"), sketch)
-        self._walls(data.get("walls"), sketch)
+        self._ramps(self._listed(data, "ramps"), sketch)
+        self._walls(self._listed(data, "walls"), sketch)
         for_two = two_areas(sketch.grid, sketch.squares.pop("start", 0))
         for_four = areas(sketch.grid, sketch.squares.pop("start-four", 0))
         if len(for_two) == 1:
@@ -198,8 +198,7 @@ class MapReader:
             if y is None:
                 self.note("rows", "map-row-number", row=place)
                 y = place
-            tiles = row.get("tiles")
-            for tile in tiles if isinstance(tiles, list) else ():
+            for tile in self._listed(row, "tiles"):
                 if not isinstance(tile, dict):
                     self.note("tiles", "map-tile", row=place)
                     continue
@@ -244,6 +243,8 @@ class MapReader:
         ramps = tile.get("ramps")
         if isinstance(ramps, dict):
             self._tile_ramps(square, ramps, sketch)
+        elif ramps:
+            self.note("ramps", "map-ramp", place=quoted(str(ramps)[:40]))
 
     def _ground(self, word: str, square: int, sketch: Sketch) -> None:
         if word in ("clear", ""):
@@ -267,8 +268,17 @@ class MapReader:
             elif on:
                 self.note("ramps", "map-ramp", place=quoted(str(word)[:20]))
 
-    def _ramps(self, listed: Any, sketch: Sketch) -> None:
-        for ramp in listed if isinstance(listed, list) else ():
+    def _listed(self, data: dict[str, Any], key: str) -> list[Any]:
+        """A list of a map, with a remark if the file has something else there."""
+        listed = data.get(key)
+        if isinstance(listed, list):
+            return listed
+        if listed:
+            self.note(key, "no-list")
+        return []
+
+    def _ramps(self, listed: list[Any], sketch: Sketch) -> None:
+        for ramp in listed:
             if not isinstance(ramp, dict):
                 self.note("ramps", "map-ramp", place=quoted(str(ramp)[:40]))
                 continue
@@ -288,9 +298,9 @@ class MapReader:
         ends = sorted((y0 * wide + x0, y1 * wide + x1))
         sketch.pairs.add((ends[0], ends[1]))
 
-    def _walls(self, listed: Any, sketch: Sketch) -> None:
+    def _walls(self, listed: list[Any], sketch: Sketch) -> None:
         """Segments between grid points, often longer than one square."""
-        for wall in listed if isinstance(listed, list) else ():
+        for wall in listed:
             if not isinstance(wall, dict):
                 self.note("walls", "map-wall", place=quoted(str(wall)[:40]))
                 continue

@@ -27,7 +27,7 @@ from openclix.engine.table.edition import Edition
 from .elements import ELEMENTS, element_card, object_line
 from .plain import LONGEST_NAME, plain_slug, sentence, title, whole, words_of
 from .report import Report
-from .wording import LONGEST_TEXT, clean, spaced, troubles
+from .wording import LONGEST_TEXT, clean, has_unseen, spaced, troubles
 
 SLOTS: Final = ("speed", "attack", "defense", "damage")
 FIGURES: Final = frozenset({"character", "bystander"})
@@ -230,6 +230,8 @@ class UnitReader:
             self.report.skip(self.unit, "name", "no-name")
             return ""
         plain = clean(name)
+        if has_unseen(name):
+            self.report.note(self.unit, "name", "unseen")
         if len(plain) > LONGEST_NAME:
             self.report.note(self.unit, "name", "long", most=LONGEST_NAME)
             plain = plain[:LONGEST_NAME].rstrip()

@@ -27,10 +27,22 @@ class Trouble(NamedTuple):
 def clean(text: str) -> str:
     """A text in one line, without characters that nobody can see.
 
-    >>> clean("Old\\u00a0 \\u202eTollkeeper ")
-    'Old Tollkeeper'
+    >>> clean("Old\\u00a0 \\u202eTollkeeper "), clean("Cha\\u200brge.\\nFlurry.")
+    ('Old Tollkeeper', 'Charge. Flurry.')
     """
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return " ".join("".join(map(seen, text)).split())
+
+
+def has_unseen(text: str) -> bool:
+    """Whether a text has signs that nobody can see, besides spaces and line breaks."""
+    return any(not sign.isprintable() and not sign.isspace() for sign in text)
+
+
+def seen(sign: str) -> str:
+    """A character that somebody can see, or what stands for it."""
+    if sign.isprintable():
+        return sign
+    return "" if unicodedata.category(sign) == "Cf" else " "
 
 
 def spaced(text: str) -> str:

@@ -48,6 +48,7 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
         yield from let_go(table)
     for packet in packets:
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
+            packet.stood = table.bodies[packet.figure]
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
         if packet.clicked and IsDamaged in table.listeners:
@@ -66,6 +67,7 @@ def was_damaged(table: Table, packet: Packet) -> IsDamaged:
         *(packet.figure, packet.clicked, packet.kind, packet.source),
         *(packet.dealt, packet.taken, packet.knocked_out),
         *(table.cause(), table.attack_number(), packet.reducer),
+        squares=packet.stood,
     )
 
 

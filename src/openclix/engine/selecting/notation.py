@@ -223,7 +223,7 @@ ALL_FORMS: Final = (
     Form("is", s.Part, (one_of(*s.ROLES),)),
     Form("again", s.Again),
     Form("chosen", s.Chosen),
-    Form("did", s.Did, (AN_EVENT, flag("by"), SPAN, flag("foe"))),
+    Form("did", s.Did, (AN_EVENT, flag("by"), SPAN, flag("foe"), flag("costed"))),
     Form("highest", s.Extreme, (one_of(*s.MEASURES),), {"highest": True}),
     Form("lowest", s.Extreme, (one_of(*s.MEASURES),), {"highest": False}),
 )

@@ -324,6 +324,8 @@ class Did:
     span: Span = "this-turn"
     foe: bool = False
     """Only if it happened to somebody who opposes the figure that caused it."""
+    costed: bool = False
+    """7.4 Only if the action was a costed one."""
 
 
 # --------------------------------------------------------------------- filters of filters

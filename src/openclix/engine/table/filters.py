@@ -123,6 +123,7 @@ def did(table: Table, figure: int, other: int, record: s.Did) -> bool:
         and (line.since & bit if record.span == SINCE else line.turn == table.turn)
         and (doer(line.event) if record.by else line.event.whose) == other
         and not (record.foe and table.friendly(other, line.event.whose))
+        and not (record.costed and not getattr(line.event, "costed", True))
         for line in table.ledger
     )
 

@@ -476,7 +476,10 @@ selector-did = { $shape ->
            *[other] { $event } happened because of it
          }
        *[0] { $did ->
-            [action] it has been given an action
+            [action] it has been given { $costed ->
+                [1] a costed action
+               *[0] an action
+            }
             [arrives] it has come to the map
             [attack] it has attacked
             [damage] it has taken damage
@@ -504,7 +507,10 @@ selector-did = { $shape ->
            *[other] because of whom { $event } happened
          }
        *[0] { $did ->
-            [action] that have been given an action
+            [action] that have been given { $costed ->
+                [1] a costed action
+               *[0] an action
+            }
             [arrives] that have come to the map
             [attack] that have attacked
             [damage] that have taken damage

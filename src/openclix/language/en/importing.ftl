@@ -80,6 +80,7 @@ import-no-field = this field has no use here; it was left out
 import-no-field-of = the field { $word } of a special power has no use here; it was left out
 import-off-dial = the dial doesn't show the special power { $word }; it is marked on the figure
 import-bare-number = the text of { $word } is only a number
+import-unseen = signs that nobody can see were left out
 import-text-unseen = text { $text }, sentence { $sentence }, column { $column }: a sign that nobody can see was left out
 import-text-script = text { $text }, sentence { $sentence }, column { $column }: a letter of another script, so the text is only shown
 import-text-bracket = text { $text }, sentence { $sentence }, column { $column }: a bracket without its partner

@@ -476,7 +476,10 @@ selector-did = { $shape ->
            *[other] { $event } est arrivé à cause de ce personnage
          }
        *[0] { $did ->
-            [action] ce personnage a reçu une action
+            [action] ce personnage a reçu une action{ $costed ->
+                [1] {" "}non libre
+               *[0] {""}
+            }
             [arrives] ce personnage est arrivé sur la carte
             [attack] ce personnage a attaqué
             [damage] ce personnage a subi des dégâts
@@ -504,7 +507,10 @@ selector-did = { $shape ->
            *[other] à cause de qui { $event } est arrivé
          }
        *[0] { $did ->
-            [action] qui ont reçu une action
+            [action] qui ont reçu une action{ $costed ->
+                [1] {" "}non libre
+               *[0] {""}
+            }
             [arrives] qui sont arrivés sur la carte
             [attack] qui ont attaqué
             [damage] qui ont subi des dégâts

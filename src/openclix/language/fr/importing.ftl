@@ -75,6 +75,7 @@ import-no-field = ce champ ne sert pas ici ; il est laissé de côté
 import-no-field-of = le champ { $word } d'un pouvoir spécial ne sert pas ici ; il est laissé de côté
 import-off-dial = le cadran ne montre pas le pouvoir spécial { $word } ; il est signalé sur la figurine
 import-bare-number = le texte de { $word } n'est qu'un nombre
+import-unseen = des signes invisibles sont laissés de côté
 import-text-unseen = texte { $text }, phrase { $sentence }, colonne { $column } : un signe invisible est laissé de côté
 import-text-script = texte { $text }, phrase { $sentence }, colonne { $column } : une lettre d'un autre alphabet ; le texte est seulement affiché
 import-text-bracket = texte { $text }, phrase { $sentence }, colonne { $column } : une parenthèse ouverte ou fermée seule

@@ -18,13 +18,17 @@ _HELD: Final[dict[Path, int]] = {}
 """The locks of this process, by their files."""
 
 
+def lock_of(database: Path) -> Path:
+    return Path(f"{database.resolve()}.lock")
+
+
 def hold(database: Path) -> None:
     """Takes a database file for this server. Raises `NoDatabase` if another server has it."""
     try:
         import fcntl
     except ImportError:  # Windows
         return
-    lock = Path(f"{database.resolve()}.lock")
+    lock = lock_of(database)
     if lock in _HELD:
         return
     try:
@@ -40,3 +44,11 @@ def hold(database: Path) -> None:
         os.close(file)
         return
     _HELD[lock] = file
+
+
+def let_go(database: Path) -> None:
+    """Gives back a file that turned out to be no database of ours. No trace of the lock is left."""
+    lock = lock_of(database)
+    if lock in _HELD:
+        lock.unlink(missing_ok=True)
+        os.close(_HELD.pop(lock))

@@ -23,7 +23,7 @@ from ..fences.compressing import LeanSocket
 from ..fences.connections import SETTINGS, BoundedHttp
 from ..fences.settings import Settings
 from ..storage import Store
-from ..storage.one_server import hold
+from ..storage.one_server import hold, let_go
 from .app import make_app
 from .reach import invitation_lines, reachable
 
@@ -66,10 +66,23 @@ def prepare(settings: Settings) -> None:
         path = Path(settings.database.removeprefix("sqlite:///"))
         path.parent.mkdir(parents=True, exist_ok=True)
         hold(path)
-    store = Store(settings.database)
-    store.upgrade()
-    store.close()
+        try:
+            upgrade(settings)
+        except Exception:
+            let_go(path)
+            raise
+    else:
+        upgrade(settings)
     keep_settings(settings)
+
+
+def upgrade(settings: Settings) -> None:
+    """The form of the database, as this version has it."""
+    store = Store(settings.database)
+    try:
+        store.upgrade()
+    finally:
+        store.close()
 
 
 def keep_settings(settings: Settings) -> None:
