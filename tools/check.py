@@ -33,7 +33,13 @@ STATIC: Final = (
 
 SLOW: Final = (
     *("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "tests/server"),
-    *("tests/gates", "tests/properties", "tests/mutating", "tests/bots", "tests/scenarios/test_one"),
+    *(
+        "tests/gates",
+        "tests/properties",
+        "tests/mutating",
+        "tests/bots",
+        "tests/scenarios/test_one",
+    ),
 )
 """Tests that start browsers or servers, or play many games. A change of code doesn't run them,
 unless the changed file is one of theirs."""

@@ -110,8 +110,8 @@ TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 
 
 def lacks(table: Table, figure: int, loadout: Loadout) -> int:
-    """What a figure lacks now that actions may need (`NEEDS_FOE` and so on): these are not ready,
-    and needn't be asked."""
+    """The needs of actions (`NEEDS_FOE` and so on) that a figure doesn't meet now. Actions with
+    such a need are not ready, and aren't asked."""
     terrain, edition = table.terrain, table.edition
     near, body = table.around[figure], table.bodies[figure]
     solid = table.solid_squares
