@@ -158,10 +158,7 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                         choices.append((figure, offer, version))
             else:
                 uses = costed_uses(table, figure, room)
-                for offer, version in uses:
-                    ready = offer.ready
-                    if ready is None or ready(table, figure, version):
-                        choices.append((figure, offer, version))
+                choices += ready_now(table, figure, uses)
             if idle:
                 choices += wasted(table, figure, uses)
         asks = figure in limited
@@ -174,6 +171,15 @@ def choices_with(table: Table, room: bool) -> list[Any]:
         choices = with_elements(table, player, choices)
     choices.append(END)
     return choices
+
+
+def ready_now(table: Table, figure: int, uses: Uses) -> list[Choice]:
+    """7.7 The actions of a figure that could do anything."""
+    return [
+        (figure, offer, version)
+        for offer, version in uses
+        if offer.ready is None or offer.ready(table, figure, version)
+    ]
 
 
 def with_elements(table: Table, player: int, choices: list[Any]) -> list[Any]:
