@@ -45,8 +45,16 @@ def copyable(table: Table, figure: int, version: Version) -> list[Version]:
 
 def any_copyable(table: Table, figure: int, version: Version) -> bool:
     """19.4a Whether there is anything to copy: the first will do."""
-    for _ in _friends_teams(table, figure):
-        return True
+    sides, zones = table.side, table.zone
+    own = sides[figure]
+    for friend, loadout in enumerate(table.loadout):
+        if (
+            sides[friend] == own
+            and (loadout.memo.get(_of_teams) or _of_teams(loadout))
+            and zones[friend] == ON_MAP
+            and friend != figure
+        ):
+            return True
     return False
 
 

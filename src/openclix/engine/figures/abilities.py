@@ -546,8 +546,8 @@ InsteadRule = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 
 
 NEEDS_FOE, NEEDS_RANGE, NEEDS_SHOT, NEEDS_PIECE = (1 << i for i in range(4))
-"""The needs of actions, as bits. An opponent next to the figure, or a longer reach. A range. A
-range, or a marker below the figure (for blasting). Something beside it that can be destroyed."""
+"""The needs of actions. NEEDS_FOE is an opponent next to the figure, or a longer reach. NEEDS_SHOT
+is a range, or a marker underfoot. NEEDS_PIECE is something beside it that can be destroyed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -576,10 +576,10 @@ class Offer:
     plainly_ready: Callable[[Table, int, Version], bool] | None = None
     """The same as `ready`, of a version on which no card sets a limit (21.11)."""
     needs: int = 0
-    """Its needs (`NEEDS_FOE` and so on), as a bit set."""
+    """Its needs (`NEEDS_FOE` and so on, as a bit set). It is never ready without one of them."""
 
     def ready_for(self, version: Version) -> Callable[[Table, int, Version], bool] | None:
-        """The question that tells whether the action is ready with a version."""
+        """The test whether the action is ready, for this version."""
         return self.ready if "once" in version.params else self.plainly_ready
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import SHAPES, Flood, Grid, Squares, bits, cells
@@ -145,6 +144,20 @@ class Ways:
                     if layer >> end & 1 and boxes[walked] >> lead & 1:
                         yield walked, start, end
 
+    def shortest_to(self, lead: int, turned: int) -> Way:
+        """The first way to a position with the fewest squares."""
+        fitting = [
+            (turn.boxes, self._layers[start], start, lead + place)
+            for turn in self._turns
+            if turn.lies == turned
+            for start, place in turn.walkers
+        ]
+        for walked in range(max(len(layers) for _, layers, _, _ in fitting)):
+            for boxes, layers, start, end in fitting:
+                if walked < len(layers) and layers[walked] >> end & 1 and boxes[walked] >> lead & 1:
+                    return walked, start, end
+        raise AssertionError("a base that may end there has a way")
+
     def path(self, way: Way) -> list[int]:
         """The path of the walking square, independent of later changes to the table."""
         walked, start, end = way
@@ -250,7 +263,7 @@ def rectangles(
 
 def shortest(ways: Ways, lead: int, turned: int) -> Way:
     """24.2d The way to a position with the fewest squares."""
-    return min(ways.to(lead, turned), key=itemgetter(0))
+    return ways.shortest_to(lead, turned)
 
 
 def lead_along(this: Move, ways: Ways, way: Way) -> None:

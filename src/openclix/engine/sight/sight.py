@@ -14,7 +14,6 @@ from openclix.board import (
     see,
     visible,
 )
-from openclix.board import squares as squares_of
 
 from ..figures.abilities import F
 from ..figures.figures import GIANT, TINY
@@ -200,10 +199,13 @@ def bases_see(table: Table, figure: int, target: int, reach: int, extra: int) ->
         size = max(table.loadout[figure].size, table.loadout[target].size)
         blockers = standing(table, size, figure, target) & ~(sources | targets)
         giants = table.squares_by_size[GIANT] & blockers
-    terrain, within = table.terrain, table.map.grid.within
-    for source in squares_of(sources):
-        for end in squares_of(targets & within(source, reach)):  # 11.5
-            if see(terrain, source, end, flags, blockers, giants) < BLOCKED:
+    line, within = table.terrain.line, table.map.grid.within
+    for source in bits(sources):
+        left = targets & within(source, reach)  # 11.5
+        while left:  # as `bits` does it: this is asked very often
+            end = left.bit_length() - 1
+            left ^= 1 << end
+            if fire_along(line(source, end, flags), blockers, giants) < BLOCKED:
                 return True
     return False
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Use = tuple[Any, Version]
 Asked = tuple[int, Any, Any, Version]
-"""The needs of an action, whether it is ready (None: always), the action, and its version."""
+"""An action as it is asked: its needs, its test (None: always ready), itself, and its version."""
 
 LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
 """27.7e The flags of a line from or to a looming figure."""

@@ -110,8 +110,8 @@ TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 
 
 def lacks(table: Table, figure: int, loadout: Loadout) -> int:
-    """The needs (`NEEDS_FOE` and so on) that a figure can't meet now. Actions with one of them are
-    not ready."""
+    """The needs of actions (`NEEDS_FOE` and so on) that a figure doesn't meet now. Actions with
+    such a need are not ready, and aren't asked."""
     terrain, edition = table.terrain, table.edition
     near, body = table.around[figure], table.bodies[figure]
     solid = table.solid_squares
@@ -158,10 +158,7 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                         choices.append((figure, offer, version))
             else:
                 uses = costed_uses(table, figure, room)
-                for offer, version in uses:
-                    ready = offer.ready
-                    if ready is None or ready(table, figure, version):
-                        choices.append((figure, offer, version))
+                choices += ready_now(table, figure, uses)
             if idle:
                 choices += wasted(table, figure, uses)
         asks = figure in limited
@@ -173,6 +170,15 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     choices = with_elements(table, player, choices)
     choices.append(END)
     return choices
+
+
+def ready_now(table: Table, figure: int, uses: Uses) -> list[Choice]:
+    """7.7 The actions of a figure that could do anything."""
+    return [
+        (figure, offer, version)
+        for offer, version in uses
+        if offer.ready is None or offer.ready(table, figure, version)
+    ]
 
 
 def with_elements(table: Table, player: int, choices: list[Any]) -> list[Any]:

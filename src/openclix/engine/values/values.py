@@ -403,7 +403,11 @@ def decide_value(
 
     The edition says which player orders the replacements. `player` decides about optional ones.
     """
-    if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
+    if (
+        not table.auras[stat]
+        and not table.loadout[figure].values[stat]
+        and (not table.effects or untouched(table, figure, stat, deed))
+    ):
         return value(table, figure, stat, deed)  # no replacement can be in question
     if not quietly and told(table):
         return (yield from decide_told(table, figure, stat, player, deed))
@@ -455,6 +459,15 @@ def decide_value(
         asked.settled = True  # a foe attacks: nobody wants less than the most
     answer: int = yield asked
     return answer
+
+
+def untouched(table: Table, figure: int, stat: int, deed: Any) -> bool:
+    """Whether neither a lasting effect nor a marker nor the deed itself changes a value."""
+    return not (
+        table.valued >> figure & 1
+        or table.marker_stats >> stat & 1
+        or (deed is not None and deed.parts)
+    )
 
 
 def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule[int]:
