@@ -12,11 +12,17 @@ import pytest
 from openclix.language import use_language
 from openclix.language.speaking import spoken_language
 
+from .processor_time import ProcessorTime
+
 os.environ.setdefault("OPENCLIX_LANG", "en")
 os.environ["OPENCLIX_GAMES"] = tempfile.mkdtemp(prefix="openclix-games-")
 
 LONGEST = ("tests/web/", "tests/prove/", "tests/server/", "tests/gates/", "tests/cli/")
 """Folders with long files. They come first, so that no process has a long one left at the end."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(ProcessorTime(), "processor-time")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

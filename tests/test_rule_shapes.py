@@ -71,6 +71,8 @@ def is_idle(function: ast.FunctionDef) -> bool:
 
 def idle(source: str) -> list[str]:
     """The names of the generators of a source that ask nothing."""
+    if "yield" not in source:
+        return []
     return [
         node.name
         for node in ast.walk(ast.parse(source))
@@ -153,6 +155,8 @@ def calls(function: ast.FunctionDef) -> set[str]:
 
 def twice(source: str) -> list[str]:
     """The actions of a source that call in their rules what their `ready` calls as well."""
+    if "ready=" not in source:
+        return []
     lost = []
     for function in ast.walk(ast.parse(source)):
         if not isinstance(function, ast.FunctionDef):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from typing import assert_type
 
@@ -31,7 +32,11 @@ PLANTED = "openclix.powers.planted"
 
 @pytest.fixture(scope="module")
 def source() -> Source:
-    return Source.of(PACKAGE)
+    gc.disable()  # a million nodes that stay: the collector would look at them again and again
+    try:
+        return Source.of(PACKAGE)
+    finally:
+        gc.enable()
 
 
 @pytest.fixture

@@ -31,9 +31,21 @@ STATIC: Final = (
 )
 """Tests that read the source alone: every change of code runs them."""
 
-SLOW: Final = ("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "tests/server")
-"""Folders that start browsers, servers or other worlds. A change of code does not run them, unless
-the changed file is one of theirs."""
+SLOW: Final = (
+    *("tests/web", "tests/prove", "tests/proof", "tests/renumbered", "tests/server"),
+    *("tests/gates", "tests/properties", "tests/mutating", "tests/bots", "tests/scenarios/test_one"),
+)
+"""Tests that start browsers or servers, or play many games. A change of code doesn't run them,
+unless the changed file is one of theirs."""
+
+PLUGINS: Final = ("tests/web", "tests/server")
+"""Folders of tests that need the plugins of pytest. Loading them takes longer than many tests."""
+
+PLAIN: Final = (
+    *("tests/web/test_words.py", "tests/web/test_choice_words.py", "tests/web/test_budget.py"),
+    "tests/server/test_protocol.py",
+)
+"""Tests in these folders that read files only."""
 
 CITATIONS: Final = "tests/rulebook/test_citations.py"
 """The test of what each book cites for an event, a question, a refusal or a power."""
@@ -99,8 +111,9 @@ READERS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Tests that read a file as text, by the beginning of its path."""
 
-MOST_TESTS: Final = 40
-"""The most test files that run for one change. Files that import the fewest modules go first."""
+MOST_TESTS: Final = 16
+"""The most test files that run because they import what changed. The files that import the fewest
+other modules go first. A module that everybody imports needs `make test`."""
 
 
 class Unknown(ValueError):
@@ -211,10 +224,12 @@ def rulings_for(files: Sequence[str]) -> list[Path]:
     return list(dict.fromkeys(chosen))
 
 
-def program(*words: str) -> Callable[[], int]:
+def program(*words: str, plugins: bool = True) -> Callable[[], int]:
     """A function that runs a program of the environment in the project's folder."""
     command = [sys.executable, "-m", *words]
-    return lambda: subprocess.run(command, cwd=ROOT, check=False).returncode
+    alone = {} if plugins else {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    surroundings = {**os.environ, **alone}
+    return lambda: subprocess.run(command, cwd=ROOT, env=surroundings, check=False).returncode
 
 
 def steps(files: Sequence[str]) -> list[Step]:
@@ -236,8 +251,11 @@ def steps(files: Sequence[str]) -> list[Step]:
         )
     tests = belonging_tests(files)
     if tests:
-        words = ("pytest", "-q", "--maxfail=12", "-n", str(min(4, os.cpu_count() or 1)), *tests)
-        listed.append(Step(f"{len(tests)} files of tests", program(*words)))
+        workers = str(min(4, len(tests), os.cpu_count() or 1))
+        words = ("pytest", "-q", "-p", "xdist", "--maxfail=12", "-n", workers, "--dist", "loadfile")
+        plugins = any(name.startswith(PLUGINS) and name not in PLAIN for name in tests)
+        run = program(*words, *tests, plugins=plugins)
+        listed.append(Step(f"{len(tests)} files of tests", run))
     if any(file.startswith("web/src/") for file in files):
         command = [sys.executable, "web/build.py", "--types"]
         listed.append(

@@ -76,7 +76,7 @@ def lint(
             findings.append(finding(error, name, lines if own else []))
             if not own or not indented(lines, error.line):
                 break
-            lines[error.line - 1] = ""  # a field of a block: what else is wrong with it?
+            leave_out(lines, error.line - 1)  # a field of a block: what else is wrong with it?
     return findings
 
 
@@ -104,6 +104,16 @@ def read_edition(file: Path) -> Edition:
         return find_edition(" ".join(words[1:]))
     except UnknownEdition as error:
         raise NotationError(error.message, 1, file=str(file)) from None
+
+
+def leave_out(lines: list[str], line: int) -> None:
+    """Empties a line and the lines that belong to it."""
+    depth = len(lines[line]) - len(lines[line].lstrip())
+    lines[line] = ""
+    for below in range(line + 1, len(lines)):
+        if lines[below].strip() and len(lines[below]) - len(lines[below].lstrip()) <= depth:
+            return
+        lines[below] = ""
 
 
 def indented(lines: list[str], line: int) -> bool:

@@ -28,7 +28,6 @@ sections 10.2
 {position}do Ann move c4
 expect Ann at c4
 """
-GAME_SEED = "7"
 FILES = {
     "good.pos": POSITION,
     "bad.pos": POSITION + "figrue Cid red a1\n",

@@ -383,7 +383,7 @@ def test_a_position_of_nobody_is_no_game(tmp_path: Path) -> None:
 
 def test_typed_dice_are_asked_for_and_counted() -> None:
     run = play("6 5", "2", "1 2", "second", "quit", args=[*TABLE, "--dice", "typed"])
-    assert "Lamplighters rolls 6 and 5 for initiative." in run.stdout
+    assert "Lamplighters roll 6 and 5 for initiative." in run.stdout
     assert "Tidewatch rolls for initiative: type 2 dice> 2\n" in run.stdout
     assert "This roll is 2 dice, and you typed 1." in run.stdout
     assert "Tidewatch rolls 1 and 2 for initiative." in run.stdout
@@ -392,7 +392,7 @@ def test_typed_dice_are_asked_for_and_counted() -> None:
 def test_dice_that_are_no_dice_are_asked_for_again() -> None:
     run = play("7 1", "x", "66", "11", "first", "quit", args=[*TABLE, "--dice", "typed"])
     assert "A die shows 1 to 6, not 7." in run.stdout
-    assert "Lamplighters rolls 6 and 6 for initiative." in run.stdout
+    assert "Lamplighters roll 6 and 6 for initiative." in run.stdout
 
 
 # ------------------------------------------------------------------ what it looks like

@@ -1,8 +1,13 @@
-"""Every printed section is played, a heading, or open for a reason that is still true."""
+"""Every printed section is played, a heading, or open for a reason that is still true.
+
+In `pac`, every rule of play is cited by code and shown by a ruling that holds in that edition.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+
+import pytest
 
 from openclix import rulebook
 from openclix.cli.surveys import citations, load_rulings
@@ -17,6 +22,7 @@ from openclix.coverage.report import (
     SCOPES,
     Row,
     left_open,
+    why_open,
 )
 
 
@@ -64,3 +70,49 @@ def test_a_heading_has_parts() -> None:
     for row in rows():
         assert row.state != HEADING or row.section.children
         assert row.state != COVERED or (row.code and row.rulings)
+
+
+# ------------------------------------------------------------------ the rules of play in `pac`
+
+
+WHOLE = ("pac",)
+MOST_OPEN = {"pac": 1}
+"""How many sections may be open for a reason."""
+SCOPE = SCOPES["powers"]
+
+
+@cache
+def rows_of(edition: str) -> list[Row]:
+    """The rows of an edition, without playing a ruling."""
+    book, rulings = rulebook.load(edition), load_rulings(None, edition=edition)
+    reasons = why_open(book, SCOPE, edition)
+    return [
+        Row(
+            section,
+            citations().in_book(book, section),
+            (),
+            rulings.of(section.number),
+            {},
+            reasons.get(section.number, ""),
+        )
+        for section in book
+        if SCOPE.holds(book, section)
+    ]
+
+
+@pytest.mark.parametrize("edition", WHOLE)
+def test_every_rule_of_play_has_code_and_a_ruling_in_the_edition(edition: str) -> None:
+    missing = {
+        row.section.number: row.state
+        for row in rows_of(edition)
+        if not (row.code and row.rulings) and row.state not in (HEADING, OPEN)
+    }
+    assert missing == {}
+
+
+@pytest.mark.parametrize("edition", WHOLE)
+def test_few_rules_of_play_are_left_open(edition: str) -> None:
+    reasons = left_open(edition)
+    assert len(reasons) <= MOST_OPEN[edition]
+    played = [row.section.number for row in rows_of(edition) if row.code and row.rulings]
+    assert sorted(set(played) & set(reasons)) == []

@@ -1,5 +1,6 @@
 """Pictures of maps: every kind of terrain leaves its mark."""
 
+import time
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from openclix.board import Edges, Grid, Map
 from openclix.draw import draw_map
 from openclix.draw.tokens import THEMES, theme
+from tests.pace import cheap_enough
 
 from .reading import description, element, fills_in, marked, parsed, titles, words
 
@@ -135,10 +137,8 @@ def test_the_size_follows_the_squares() -> None:
 
 
 def test_the_largest_map_is_drawn_in_good_time() -> None:
-    from time import perf_counter
-
     grid = Grid.of(24, 36)
     checkers = sum(1 << i for i in range(grid.size) if (grid.xs[i] + grid.ys[i]) % 2)
-    start = perf_counter()
+    began = time.process_time()
     parsed(draw_map(Map("Large", grid, hindering=checkers)))
-    assert perf_counter() - start < 5
+    assert cheap_enough(time.process_time() - began, 5)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from openclix.cards.collecting import collected
 from openclix.cards.english import english
 from openclix.cards.gates import mixtures, touchstone
@@ -48,7 +50,10 @@ def test_every_leaf_of_a_plain_action_is_noticed() -> None:
     assert (gate.phrases, gate.counted, gate.faults) == (1, 1, [])
 
 
-def test_a_leaf_that_nobody_notices_takes_its_sentence_out_of_the_count() -> None:
+def test_a_leaf_that_nobody_notices_takes_its_sentence_out_of_the_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("openclix.gates.leaves.SEEDS", (1,))
     # The second sentence never happens: nobody on these tables has such a keyword and such a name.
     words = "If Crane is on click #11, Crane can use Flurry. // Toughness."
     gate = leaf_gate([text(words)])
@@ -75,17 +80,18 @@ def test_a_journal_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_our_own_texts_print_back_and_mixtures_are_refused_whole() -> None:
-    collection = collected([OWN])
+    """Those of two files: `make gates` takes all of them."""
+    collection = collected([OWN / "verbs.ruling", OWN / "passives.ruling"])
     for gate_of in (touchstone, mixtures):
         gate = gate_of(english(edition()), collection)
-        assert gate.texts > 200 and gate.passed, gate.faults
+        assert gate.texts > 30 and gate.passed, gate.faults
 
 
-def test_the_leaves_of_some_of_our_own_texts() -> None:
-    """The proof `leaves` tries all of them."""
+def test_the_leaves_of_some_of_our_own_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make gates` and the proof `leaves` try all of them."""
+    monkeypatch.setattr(own_texts, "PARTS", 120)
     piece = own_texts.leaves(0)
-    assert piece.failures == [] and piece.counts["texts"] > 10
-    assert own_texts.too_dull(piece.counts) == []
+    assert piece.failures == [] and piece.counts["texts"] > 2
     assert own_texts.noticed(piece.counts).startswith(f"{piece.counts['noticed']} of ")
     fewer = {**piece.counts, "noticed": 0, "counted": 0}
     assert len(own_texts.too_dull(fewer)) == 2

@@ -7,27 +7,62 @@ from pathlib import Path
 import pytest
 
 from openclix.editions import edition
-from openclix.gates.powers import EDITION, STANDARD, NotSaid, powers_gate, texts, unit
+from openclix.gates import powers
+from openclix.gates.powers import (
+    EDITION,
+    LEAST_HELD,
+    MOST_ALONE,
+    UNWRITTEN,
+    NotSaid,
+    PowersGate,
+    Verdict,
+    powers_gate,
+    texts,
+    unit,
+)
 
 RULINGS = Path(__file__).parents[2] / "rulings" / "comprehensive"
-LEAST = 30
-"""How many standard powers hold their own rulings as texts."""
-MOST_ALONE = 15
-"""How many verbs, riders, conditions and statements only one power may use."""
+SOME = frozenset({"toughness", "flurry", "autonomous", "improved-movement-characters"})
 
 
 def test_texts_hold_the_rulings_of_their_powers() -> None:
-    gate = powers_gate(RULINGS, jobs=2)
-    standard = gate.of(*STANDARD)
-    assert len(standard) == 48
-    assert sum(verdict.holds for verdict in standard) >= LEAST
-    improved = gate.of("improved")
-    assert len(improved) == 12 and all(verdict.holds for verdict in improved)
-    assert len(gate.alone) <= MOST_ALONE, gate.alone
-    for verdict in gate.verdicts:
-        assert verdict.why != "nobody has written it", verdict.power
+    """Some of them, and one that has no text: `make gates` takes every power."""
+    gate = powers_gate(RULINGS, only=SOME | {"mind-control"})
+    assert {verdict.power for verdict in gate.verdicts if verdict.holds} == SOME
+    assert [verdict.power for verdict in gate.verdicts if verdict.why] == ["mind-control"]
     before = edition(EDITION).registry["toughness"]
     assert before.reducers, "the powers of this process are as they were"
+
+
+def test_a_text_that_says_something_else_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = {"toughness": "Bearer modifies defense +1."}
+    monkeypatch.setattr(powers, "texts", lambda sign=" = ": wrong if sign == " = " else {})
+    [verdict] = powers_gate(RULINGS, only=frozenset({"toughness"})).verdicts
+    assert verdict.held < verdict.rulings and verdict.failed and not verdict.holds
+
+
+def held(power: str, kind: str = "speed") -> Verdict:
+    return Verdict(power, kind, 9, 9)
+
+
+STRONG = [*(held(f"p{n}") for n in range(LEAST_HELD)), held("i", "improved")]
+WEAK = {
+    "too few hold": (STRONG[1:], 0),
+    "an improved ability fails": ([*STRONG, Verdict("j", "improved", 1, 9)], 0),
+    "nobody has written one": ([*STRONG, Verdict("q", "team", why=UNWRITTEN)], 0),
+    "too many words of one power": (STRONG, MOST_ALONE + 1),
+}
+
+
+def test_the_gate_passes_if_enough_powers_hold() -> None:
+    fails = Verdict("q", "speed", 1, 9)
+    assert PowersGate([*STRONG, fails], ["Alone"] * MOST_ALONE).passed
+
+
+@pytest.mark.parametrize("weak", WEAK)
+def test_the_gate_fails(weak: str) -> None:
+    verdicts, alone = WEAK[weak]
+    assert not PowersGate(list(verdicts), ["Alone"] * alone).passed
 
 
 def test_every_text_is_about_a_power_and_reads() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from openclix.editions import edition
 from openclix.language import spoken_in
 from openclix.linting import lint
 from openclix.notation import NotationError, read_card, read_position, read_rulings
@@ -13,6 +14,11 @@ STAIRS = "map 8x8\n  level 2 e4-f5\n  transition e3/e4\n"
 POOL = 'element Pool blue; kind special-terrain; base 2x2; ground "hh"; points 5\n'
 HOOK = 'element Hook red; kind equipment; trait "Hook" "Charge."; '
 GLASS = 'element Glass red; kind resource; trait "Glass" "Charge."; '
+BEAM = 'element Hill red; kind location; map "Signal Hill"; bonus 5 "Beam" "Modify range +2."; '
+BELL = (
+    'element Bell red; kind id-card; contact name "Old Wick"; trait "Inspiration" "Charge."; '
+    'trait "Setup" "Charge."; trait "Call in Help" "Charge."; trait "Inspire" "Charge."; '
+)
 
 MISFITS = [
     (TWO + HOOK + "assigned A", 4, "with the word 'equipped'"),
@@ -34,6 +40,15 @@ MISFITS = [
      "marker m2 can't be on special terrain that isn't clear there (25.5c)"),
     (TWO + POOL + "marker m2 water f4\nmarker m1 special e4-f5 special-terrain by Pool", 6,
      "marker m2 can't be on special terrain that isn't clear there (25.5c)"),
+    (TWO + "figure V red e4; symbols vehicle\n" + GLASS + "assigns 1; assigned V", 5,
+     "Glass can't be assigned to V, a vehicle (24.4)"),
+    (TWO + POOL + "marker m1 special e4-f5 special-terrain by Pool\n"
+     "marker m2 special a1-b2 special-terrain by Pool", 4, "on the map twice (25.5a)"),
+    ('map "Yard" 8x8\n' + TWO + BEAM + "fact bonus 1", 5, "its own map, Signal Hill (25.6)"),
+    (TWO + BEAM + "fact bonus 2", 4, "the fact 'bonus' of Hill is 0 or 1"),
+    (TWO + HOOK + "equipped A; fact bottom 1", 4, "nothing asks for the fact 'bottom' of Hook"),
+    (TWO + GLASS + "assigns 1; assigned A; fact colour red", 4, "nothing asks for the fact"),
+    (TWO + BELL + "id-character A", 4, "A can't be the ID character of Bell"),
 ]  # fmt: skip
 
 
@@ -51,6 +66,10 @@ def test_what_just_fits_is_read() -> None:
     read_position(TWO + POOL + lies + "marker m2 water f5")  # clear there
     read_position(TWO + POOL + lies + "marker m2 debris f4")  # 17.14d
     read_position(TWO + POOL + lies + "object m2 f4")  # 25.2d
+    read_position('map "Signal Hill" 8x8\n' + TWO + BEAM + "fact bonus 1")
+    read_position('map "Yard" 8x8\n' + TWO + BEAM + "fact consolation 1")
+    read_position(TWO + 'element G red; kind resource; assigns 1; assigned A; fact level 2; '
+                  'trait toughness(while="fact level >= 2")')  # fmt: skip
     read_position(TWO + GLASS + "assigns all; assigned A C")
     read_position(TWO + GLASS + "assigns 2; assigned A C")
 
@@ -136,3 +155,51 @@ def test_a_line_of_a_ruling_that_could_not_fail_is_refused(line: str, said: str)
     with pytest.raises(NotationError) as caught:
         read_rulings(text)
     assert caught.value.line == 6 and said in str(caught.value)
+
+
+BLOCKS = [
+    ('equipment "Hook" to X', 'trait "Hook" "Charge."', "equipment (25.2)"),
+    ('resource "Glass" to X', 'assigns 1', "resources (25.4)"),
+    ('one-shot "Rush"', 'trait "Rush" "Charge."', "One-Shots (25.11)"),
+    ('location "Hill" bonus "Beam"', 'map "Hill"\n    bonus 5 "Beam" "Charge."', "Locations (25.6)"),
+    ('special-terrain "Pool"', "base 2x2", "special terrain (25.5)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("head", "line", "kind"), BLOCKS)
+def test_a_block_of_a_force_says_its_kind_by_its_first_word(
+    head: str, line: str, kind: str
+) -> None:
+    text = f'force "Odd"\n  card "X"\n    points 50\n  {head}\n    points 5\n    {line}\n'
+    assert not lint("force", text, "odd.force")
+    for other in ("classic-2002", "core-fr"):
+        first = lint("force", text, "odd.force", edition=edition(other))[0]
+        assert first.line == 4 and f"{other} has no {kind}" in first.message
+
+
+ELSEWHERE = [
+    ('  card "X"\n    points 50\n  card "Y" unpaid\n    points 50', 4, "unpaid figures (2.2b)"),
+    ('  card "X"\n    points 50\n  sideline "Y"\n    points 50', 4, "Sideline (2.6)"),
+    ('  keyword Sailor\n  card "X"\n    points 50', 2, "keywords (23.1)"),
+    ('  card "X"\n    symbols vehicle', 3, "vehicles (1.3i)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lines", "line", "what"), ELSEWHERE)
+def test_what_an_older_book_lacks_is_no_part_of_a_force(lines: str, line: int, what: str) -> None:
+    text = f'force "Odd"\n{lines}\n'
+    first = lint("force", text, "odd.force", edition=edition("classic-2002"))[0]
+    assert first.line == line and f"classic-2002 has no {what}" in first.message
+
+
+def test_bonuses_that_a_location_lacks_are_refused_in_a_block() -> None:
+    block = '\n    map "Hill"\n    bonus 5 "Beam" "Modify range +2."\n'
+    text = 'force "Odd"\n  card "X"\n    points 50\n  location "L" bonus "Nope"' + block
+    (wrong,) = lint("force", text, "odd.force")
+    assert wrong.line == 4 and "L has no Bonus 'Nope' (25.6)" in wrong.message
+
+
+def test_a_title_character_is_no_part_of_an_older_book() -> None:
+    for name in ("core-fr", "indy-2003"):
+        with pytest.raises(NotationError, match=r"'Title Character' \(24.5\): look in comp"):
+            read_position(f'edition {name}\n{TWO}figure D red d4; trait "Title Character"\n')

@@ -14,9 +14,7 @@ from openclix.powers.attack import pulse, silence
 from openclix.powers.effect_reasons import (
     fallen,
     no_room,
-    pounce_why,
     sideline,
-    why_not_beside,
     why_not_swap,
 )
 from openclix.powers.reasons import (
@@ -358,14 +356,6 @@ def test_nobody_comes_back_where_every_square_beside_it_is_taken() -> None:
     assert no_room(read_position(ASIDE.format(where="a1")), 0, power) is None
 
 
-def test_who_can_be_placed_finds_no_room_beside_its_foes() -> None:
-    """7.7 27.7f"""
-    table = read_position(ASIDE.format(where="c4") + "figure H red h8; trait pounce immobile\n")
-    power = version(table, 0, "pounce")
-    assert code(pounce_why(table, 0, power)) == "no-room"
-    assert code(pounce_why(table, tag(table, "H"), power)) == "immobile"
-
-
 def test_poison_reaches_whom_nobody_can_target() -> None:
     """27.2j It targets nobody: all adjacent foes are dealt damage, but for those who are safe."""
     table = read_position(
@@ -375,15 +365,3 @@ def test_poison_reaches_whom_nobody_can_target() -> None:
     power = version(table, 0, "poison")
     assert poisoned_by(table, 0, power, 1) is None
     assert poisoned_by(table, 0, power, 2) is not None
-
-
-def test_an_adjacent_figure_is_another_one() -> None:
-    """6.3a"""
-    table = read_position(
-        "map 8x8\nfigure A red c4; trait brand\nfigure C red c5\nfigure B blue d5\n"
-        "figure D blue h8\nfigure E red ko\n"
-    )
-    power = version(table, 0, "brand")
-    said = [code(why_not_beside(table, 0, power, other)) for other in range(5)]
-    assert said[:4] == ["itself", "", "", "not-adjacent"]
-    assert said[4] not in ("", "not-adjacent")

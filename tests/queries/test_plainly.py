@@ -61,6 +61,15 @@ def test_english(game: openclix.Game, asked: str, answered: str) -> None:
         ("ma défense", "A : défense"),
         ("Où peut aller A ?", "= 8"),
         ("comment gagner ?", "Fin de la partie : "),
+        ("défense de C contre B à distance", "= 17"),
+        ("portée A C", "6 cases"),
+        ("adjacents A C", "non"),
+        ("atteint A 1", "b2"),
+        ("cibles A au contact", "personne"),
+        ("pouvoirs A", "Charge"),
+        ("choix", "A move"),
+        ("chances de B contre D à distance", "B attaque D"),
+        ("pourquoi pas A au contact C", "C est à 6 cases"),
     ],
 )
 def test_french(game: openclix.Game, asked: str, answered: str) -> None:
@@ -83,6 +92,7 @@ def test_my_figure_is_the_one_that_was_clicked(game: openclix.Game) -> None:
         ("reach Z", "no figure 'Z'"),
         ("Z's defense", "no figure Z here"),
         ("qwrtz", "can A attack C?"),
+        ("asdf qwer", "can A attack C?"),
     ],
 )
 def test_what_cannot_be_answered_says_what_can(game: openclix.Game, asked: str, told: str) -> None:
@@ -102,3 +112,10 @@ def test_a_question_changes_nothing(game: openclix.Game) -> None:
     for asked in ("can A charge C?", "can B running shot D?", "why not?"):
         answer_plainly(game, asked)
     assert game == before
+
+
+def test_words_about_figures_that_are_no_known_question_are_looked_up(game: openclix.Game) -> None:
+    lines = answer_plainly(game, "what happens if A is pushed twice")
+    assert lines[0].startswith("Action Tokens")
+    said = answer_plainly(game, "what is the defense of C")
+    assert said[-1] == "= 17" and answer_plainly(game, "whats the defence of C") == said

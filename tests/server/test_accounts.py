@@ -51,6 +51,8 @@ def test_an_account_from_beginning_to_end(server: Server) -> None:
         400,
         "bad-name",
     )
+    wide = {**ADA, "name": "\uff21da Lovelace"}  # looks like Ada
+    assert code(ada.ask("POST", "/api/accounts", wide)) == (400, "bad-name")
     assert code(ada.ask("POST", "/api/accounts", {"name": "Bea", "password": "short"})) == (
         400,
         "short-password",

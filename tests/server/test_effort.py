@@ -21,20 +21,21 @@ async def busy(seconds: float) -> str:
 
 def test_only_work_counts_and_waiting_is_free() -> None:
     effort = Effort()
+    effort.limit.rate = 1e-9  # nothing comes back meanwhile, however slow the machine is
 
     async def some() -> float:
         before = effort.limit.left("a")
         assert await effort.counted("a", busy(0.2)) == "done"
         await effort.counted("b", asyncio.sleep(0.2))
-        assert effort.limit.left("b") > before - 0.1
+        assert effort.limit.left("b") > before - 0.15
         return before - effort.limit.left("a")
 
-    assert 0.05 < asyncio.run(some()) < 0.5
+    assert 0.2 <= asyncio.run(some()) < 1
 
 
 def test_after_its_share_an_address_waits_and_others_do_not() -> None:
     effort = Effort()
-    effort.limit.spend("a", 3.2)
+    effort.limit.spend("a", 4)
 
     async def waits(address: str) -> float:
         began = time.monotonic()
@@ -45,8 +46,7 @@ def test_after_its_share_an_address_waits_and_others_do_not() -> None:
         return await asyncio.gather(waits("a"), waits("b"))
 
     late, other = asyncio.run(both())
-    assert late > 0.2
-    assert other < 0.2
+    assert late > max(0.2, 2 * other)
     assert not effort._turns and not effort._waiting
 
 

@@ -50,7 +50,7 @@ def test_a_clock_that_runs_out_leaves_the_seat_to_the_computer(server: Server) -
 
 def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server) -> None:
     made = server.make(
-        me(), guest("tidewatch"), clock={"kind": "game", "seconds": 1.0, "over": "claim"}
+        me(), guest("tidewatch"), clock={"kind": "game", "seconds": 4.0, "over": "claim"}
     )
     join = f"/api/games/{made['game']}/join"
     joined = server.post(join, {"invite": made["seats"][1]["invite"]})
@@ -64,7 +64,7 @@ def test_a_clock_that_may_be_claimed_waits_for_somebody_who_does(server: Server)
     asked, other = tables[slow], tables[1 - slow]
     other.say(type="claim", id="early")
     assert refusal(other) == "no-clock"
-    time.sleep(1.2)
+    time.sleep(4.2)
     asked.say(type="claim", id="own")
     assert refusal(asked) == "no-clock"
     assert server.get(f"/api/games/{made['game']}")["table"]["status"] == "playing"

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 
 from openclix.server.fences.guard import MOST_SOCKETS, MOST_WATCHING, Guard
@@ -34,6 +35,14 @@ FORWARDED = {"x-forwarded-for": "198.51.100.1, 198.51.100.2"}
 def test_a_forwarded_address_counts_only_behind_a_proxy() -> None:
     assert asker(FORWARDED, CLIENT, Settings()) == "203.0.113.7"
     assert asker(FORWARDED, CLIENT, Settings(trusted_proxies=True)) == "198.51.100.2"
+
+
+def test_the_proxy_s_own_header_counts_and_not_the_client_s() -> None:
+    """Some proxies add a header below the client's, instead of adding to it."""
+    forged = [(b"x-forwarded-for", b"10.0.0.1"), (b"x-forwarded-for", b"198.51.100.2")]
+    behind = Settings(trusted_proxies=True)
+    assert asker(Headers(raw=forged), CLIENT, behind) == "198.51.100.2"
+    assert asker(Headers(), CLIENT, behind) == "203.0.113.7"
 
 
 def test_an_ipv6_network_is_one_address() -> None:
@@ -201,6 +210,38 @@ def test_tables_without_players_leave_a_process_free() -> None:
     assert asyncio.run(running()) == 2
 
 
+def test_one_address_never_has_all_processes_for_itself() -> None:
+    """Somebody else's table gets a reserve, and only one of them."""
+
+    async def thinking() -> list[list[str]]:
+        turns, tasks, running = Turns(2), [], []
+
+        async def think(whose: str) -> None:
+            async with turns.taken(Turn(PLAYED, whose)):
+                await asyncio.sleep(60)
+
+        for whose in ("busy", "busy", "busy", "quiet", "quiet", "third"):
+            tasks.append(asyncio.create_task(think(whose)))
+            await asyncio.sleep(0)
+            running.append([turn.whose for turn in turns.running])
+        tasks[0].cancel()
+        await asyncio.gather(tasks[0], return_exceptions=True)
+        running.append([turn.whose for turn in turns.running])
+        tasks[1].cancel()
+        await asyncio.gather(tasks[1], return_exceptions=True)
+        running.append([turn.whose for turn in turns.running])
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return running
+
+    full = ["busy", "busy", "quiet"]
+    assert asyncio.run(thinking()) == [
+        *(["busy"], ["busy", "busy"], ["busy", "busy"], full, full, full),
+        *(["busy", "quiet"], ["quiet", "third"]),
+    ]
+
+
 # ------------------------------------------------------------------ costly questions
 
 
@@ -214,6 +255,7 @@ def test_a_question_that_costs_too_much_is_refused_and_the_next_is_answered() ->
             await askers.ask("a", "asked", deep)
         except Refuse as error:
             code = error.code
+        assert not askers._idle  # with the memory that it took
         shown = await askers.ask("a", "position", short)
         assert shown["view"]["figures"]
         task = asyncio.create_task(askers.ask("a", "asked", deep))

@@ -17,7 +17,7 @@ from openclix.server.fences.settings import Settings
 from openclix.server.library import costly
 from openclix.server.web.app import make_app
 
-from .running import Server, computer, me
+from .running import Server, computer, guest, me, secrets_of
 
 READING = ("/api/positions", "/api/forces/check", "/api/texts/check", "/api/games")
 
@@ -125,3 +125,42 @@ def test_an_address_with_a_nul_leads_nowhere(server: Server) -> None:
     status, answer, _ = server.request("GET", "/api/games/%00")
     assert status == 404
     assert answer["refusal"]["code"] == "no-such-page"
+
+
+NUL = "a\0b"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/games", {"seats": [me(name=NUL), computer()]}),
+        ("/api/games", {"seats": [me(f"# {NUL}\nforce X\n  card moth\n"), computer()]}),
+        ("/api/games", {"seats": [me(), guest(account=NUL)]}),
+        ("/api/login", {"name": NUL, "password": "three wet herons"}),
+        ("/api/turns", {"seats": [{"game": NUL, "secret": "x" * 16}]}),
+    ],
+)
+def test_a_text_with_a_nul_is_malformed(server: Server, path: str, body: dict[str, Any]) -> None:
+    """PostgreSQL takes no such text, so it would fail there."""
+    status, answer, _ = server.request("POST", path, body)
+    assert (status, answer["refusal"]["code"]) == (400, "malformed")
+    assert "U+0000" in answer["refusal"]["message"]["text"]
+
+
+def test_nobody_chats_with_a_nul(server: Server) -> None:
+    made = server.make(me(), me("tidewatch"))
+    table = server.sit(made["game"], *secrets_of(made))
+    for message in ({"type": "chat", "text": NUL}, {"type": "settings", "name": NUL}):
+        table.say(**message)
+        assert table.listen_for("refused")["refusal"]["code"] == "malformed"
+    table.close()
+
+
+def test_chat_turns_nobody_s_text_around(server: Server) -> None:
+    made = server.make(me(), me("tidewatch"))
+    table = server.sit(made["game"], *secrets_of(made))
+    table.say(type="chat", text="good\u202e game\x1b[31m\u0007")
+    assert table.listen_for("chat")["text"] == "good game[31m"
+    table.say(type="chat", text="\u202e\n")
+    assert table.listen_for("refused")["refusal"]["code"] == "malformed"
+    table.close()

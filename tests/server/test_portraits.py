@@ -117,3 +117,22 @@ def test_the_gallery_names_everything_that_has_a_picture(tmp_path: Path) -> None
     assert {"set": "starter", "team": "lamplighters", "name": "Wick"} in found["characters"]
     assert "drifters" in found["teams"] and "plain" not in found["teams"]
     assert "anchor" in found["objects"] and "smoke" in found["markers"]
+
+
+def test_the_gallery_calls_everything_by_the_names_of_the_readers_language(tmp_path: Path) -> None:
+    found = fetched(tmp_path, "/api/gallery?language=fr").json()
+    titles = found["titles"]
+    assert titles["characters"]["Wick"] == "Mèche"
+    assert titles["places"]["tram-yard"] == "Dépôt des trams"
+    assert titles["objects"]["coal-scuttle"] == "Seau à charbon"
+    assert (titles["teams"]["harbor-watch"], titles["teams"]["lamplighters"]) == (
+        "Veille du port",
+        "Allumeurs",
+    )
+    english = fetched(tmp_path, "/api/gallery").json()["titles"]
+    same = {
+        kind: sorted(key for key, title in of.items() if title == english[kind][key])
+        for kind, of in titles.items()
+        if kind != "characters"  # some people have the same name everywhere
+    }
+    assert same == {"places": [], "teams": [], "objects": ["harmonium"]}

@@ -14,6 +14,7 @@ import uvicorn
 from examples.table_client import Table
 from openclix.server.fences.compressing import LeanSocket
 from openclix.server.fences.settings import Settings
+from openclix.server.games.live import Live
 from openclix.server.tables import upkeep
 from openclix.server.tables.rooms import Room
 from openclix.server.tables.service import Service
@@ -151,3 +152,31 @@ def test_the_computer_plays_after_a_game_has_slept(inside: Inside) -> None:
 def test_an_idle_game_takes_little_memory(server: Server) -> None:
     lie(server, 40, found := Found())
     assert found.idle[0] <= MOST_IDLE
+
+
+def test_nobody_makes_a_worker_read_a_game_that_has_not_changed(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither decisions of the future nor made-up invitations do. Long games take long to read."""
+    monkeypatch.setattr(upkeep, "DOZE_SECONDS", 600.0)
+    one, two = friends(inside)
+    read: list[str] = []
+    before = inside.service.read
+
+    async def reading(id: str) -> Live:
+        read.append(id)
+        return await before(id)
+
+    monkeypatch.setattr(inside.service, "read", reading)
+    game = one.table["game"]
+    one.say(type="choose", number=10**6, choice="end")
+    assert one.listen_for("refused")["refusal"]["code"] == "stale"
+    for path, body in (("invitation", {"invite": "made up"}), ("join", {"invite": "made up"})):
+        assert inside.request("POST", f"/api/games/{game}/{path}", body)[0] == 404
+    assert not read
+    inside.service.rooms[game].torn = True
+    one.say(type="choose", number=10**6, choice="end")
+    assert one.listen_for("refused")["refusal"]["code"] == "stale"
+    assert read == [game]
+    one.close()
+    two.close()

@@ -82,7 +82,28 @@ def test_a_whole_game_against_the_computer(server: Server) -> None:
     hint = {"question": {"about": "hint"}}
     assert server.request("POST", f"{then}/ask", hint, secret)[0] == 409
     assert server.request("POST", f"{then}/ask", {"question": question})[0] == 403
+    friend = {"OpenClix-Replay": moment["key"]}
+    seen = server.get(then, **friend)
+    assert seen["moment"] == first["moment"] and not seen["key"]
+    assert server.request("POST", f"{then}/ask", {"question": question}, friend)[0] == 200
+    for wrong in ("", "0" * 32, moment["key"][:-1], moment["key"].upper(), "é"):
+        status, _, _ = server.request("GET", then, None, {"OpenClix-Replay": wrong})
+        assert status == 403, wrong
     table.close()
+
+
+def test_a_game_in_play_gives_no_key_to_its_replay(server: Server) -> None:
+    made, first, second = two_seats(server)
+    secret = {"Authorization": f"Bearer {secrets_of(made)[0]}"}
+    moment = server.get(f"/api/games/{made['game']}/moments/0", **secret)
+    assert moment["key"] == ""
+    first.close()
+    second.close()
+    public = server.make(me(), computer(), public=True)
+    watched = server.sit(public["game"], *secrets_of(public))
+    watched.listen_for("state")
+    assert server.get(f"/api/games/{public['game']}/moments/0")["key"] is None
+    watched.close()
 
 
 def test_two_clients_see_the_same_game_and_only_their_own_choices(server: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import openclix
+from openclix.engine.figures.messages import Name, say, spoken
 from openclix.engine.game.game import Game
 from openclix.language import spoken_in
 from openclix.queries.prompts import prompt_answer
@@ -163,3 +164,50 @@ def test_questions_say_by_whom_and_what() -> None:
     while game.decision is not None and game.decision.topic != "marker-place":
         game.choose_index(0)
     assert game.decision is not None and "the object is" not in game.decision.asks
+
+
+def test_modifiers_beyond_the_rule_of_three_say_so() -> None:
+    """14.2 Without the limit the line would not add up: 17 + 2 + 1 + 1 is not 20."""
+    story = played(
+        """
+map 8x8
+  hindering d4
+figure A red a4; name "Crane"; dial 8 10 16 3 x6; range 6
+figure B blue e4; name "Moth"; dial 8 10 17:energy-shield-deflection 3 x6
+figure C blue e3; name "Pell"
+effect modify B defense +1 until game by C perplex
+""",
+        [4, 1],
+        "A range B",
+    )
+    parts = "+2 Energy Shield/Deflection, +1 Perplex, +1 hindering terrain: +3 at most"
+    assert story[0] == f"Crane shoots at Moth: 10 + 4 + 1 = 15 against 20 ({parts})."
+
+
+def test_a_force_with_a_plural_name_takes_a_plural_verb() -> None:
+    for name, says in (("Lamplighters", "take"), ("Tidewatch", "takes"), ("Red", "takes")):
+        message = say("story-first-player", side=Name("force", name))
+        assert spoken(message) == f"{name} {says} the first turn."
+    message = say("outcome", side=Name("force", "Drifters"), reason="time")
+    assert spoken(message).startswith("Drifters win: ")
+
+
+def test_healing_says_what_heals() -> None:
+    story = played(
+        """
+figure A red c4; name "Crane"; dial 8 10 16 3 x6; powers steal-energy; click 3
+figure B blue d4; name "Moth"; dial 8 10 16 3 x6
+""",
+        [4, 3],
+        "A close",
+    )
+    assert "Crane heals 1 click (Steal Energy)." in story
+
+
+def test_an_object_that_adds_to_the_damage_is_told_in_the_oldest_books() -> None:
+    """hold.11 The base shows 3, and the blow does 4: the sum says why."""
+    for edition in ("classic-2002", "indy-2003"):
+        text = PAIR.replace('name "Crane"', 'name "Crane"; powers super-strength; holding m1')
+        position = f'edition {edition}\nmap 8x8\n{text}object m1 held name "Bench"\n'
+        story = played(position, [4, 3], "A close")
+        assert "Crane hits Moth: 3 damage + 1 held object = 4 clicks." in story

@@ -53,12 +53,19 @@ def test_no_page_has_serious_findings(people: Any, scheme: str) -> None:
         assert findings(me, scheme) == [], path
 
 
-def test_the_table_has_no_serious_findings(people: Any) -> None:
-    me = people(bypass_csp=True)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_has_no_serious_findings(people: Any, scheme: str) -> None:
+    me = people(bypass_csp=True, color_scheme=scheme)
     start_game(me)
     me.square(me.where(me.ready()[0]))
     me.page.wait_for_selector(".card")
-    assert findings(me) == []
+    assert findings(me, scheme) == []
+    me.open("/account")
+    me.page.wait_for_selector(".game-list .turn")
+    assert findings(me, scheme) == [], "a game that waits for its player"
+    me.open("/learn/move")
+    me.page.wait_for_selector(".lesson .quiet")
+    assert findings(me, scheme) == [], "the first lesson"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -75,3 +82,15 @@ def test_questions_orders_and_replays_have_no_serious_findings(people: Any, sche
     me.open(f"/replay/{me.address.rsplit('/', 1)[1]}")
     me.page.wait_for_selector(".replay option:nth-child(2)", state="attached")
     assert findings(me, scheme) == [], "a replay"
+
+
+def test_pages_have_titles_and_a_link_leads_the_reader_into_the_next_one(me: Any) -> None:
+    me.open("/")
+    assert me.page.title() == "OpenClix"
+    me.page.get_by_role("link", name="Rules", exact=True).focus()
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_selector(".chapters li")
+    assert me.page.title() == "Rules · OpenClix"
+    assert me.page.evaluate("document.activeElement?.tagName") == "MAIN"
+    me.page.keyboard.press("Tab")
+    assert me.page.evaluate("!!document.activeElement.closest('main')")

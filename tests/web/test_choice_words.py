@@ -7,7 +7,8 @@ names a power, a card or a map needs no label: the server tells its name (`queri
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -98,15 +99,20 @@ def written(module: str, text: str) -> Iterator[tuple[str, str]]:
                 yield "", topic
 
 
-def problems(texts: Iterator[tuple[str, str]], known: set[str]) -> list[str]:
+@cache
+def of_the_rules() -> tuple[tuple[str, str], ...]:
+    """The words that all rules write."""
+    return tuple(pair for module, text in sources() for pair in written(module, text))
+
+
+def problems(words_asked: Iterable[tuple[str, str]], known: set[str]) -> list[str]:
     """Words without a label, and questions whose words nobody has written down."""
     found = []
-    for module, text in texts:
-        for word, where in written(module, text):
-            if word and word not in known:
-                found.append(f"web-word-{word} is missing ({where})")
-            elif not word and where not in BUILT:
-                found.append(f"which words has the question {where!r}?")
+    for word, where in words_asked:
+        if word and word not in known:
+            found.append(f"web-word-{word} is missing ({where})")
+        elif not word and where not in BUILT:
+            found.append(f"which words has the question {where!r}?")
     for topic, words in BUILT.items():
         found += [f"web-word-{word} is missing ({topic})" for word in sorted(words - known)]
     return sorted(set(found))
@@ -114,19 +120,19 @@ def problems(texts: Iterator[tuple[str, str]], known: set[str]) -> list[str]:
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_every_word_of_the_rules_has_a_label(code: str) -> None:
-    assert problems(sources(), labels(code)) == []
+    assert problems(of_the_rules(), labels(code)) == []
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_a_word_without_a_label_is_named(code: str) -> None:
     known = labels(code)
-    [missing] = {line.split(" (")[0] for line in problems(sources(), known - {"leave"})}
+    [missing] = {line.split(" (")[0] for line in problems(of_the_rules(), known - {"leave"})}
     assert missing == "web-word-leave is missing"
     module = "openclix.powers.defense"
     asks = 'ask(table, "bristle", 0, "word", ("hurt", "no"), "1")'
-    assert problems(iter([(module, asks)]), known) == [f"web-word-hurt is missing ({module}:1)"]
+    assert problems(written(module, asks), known) == [f"web-word-hurt is missing ({module}:1)"]
     built = asks.replace('("hurt", "no")', "words(table)")
-    assert problems(iter([(module, built)]), known) == ["which words has the question 'bristle'?"]
+    assert problems(written(module, built), known) == ["which words has the question 'bristle'?"]
 
 
 def unnamed(game: Game, known: set[str]) -> Iterator[str]:
@@ -146,11 +152,15 @@ def unnamed(game: Game, known: set[str]) -> Iterator[str]:
                 yield f"{word} ({decision.topic})"
 
 
-def raw_actions(game: Game, known: set[str]) -> Iterator[str]:
-    """The actions that a button would call by a word of the notation."""
+def raw_actions(game: Game, known: set[str], seen: set[str]) -> Iterator[str]:
+    """The actions that a button would call by a word of the notation. Those seen are skipped."""
     decision = game.decision
     if decision is None or decision.kind != "action":
         return
+    new = {choice.text(game.table) for choice in decision.choices} - seen
+    if not new:
+        return
+    seen |= new
     view = game.view([decision.player])
     powers = {power["power"] for figure in view["figures"] for power in figure["powers"]}
     ways: dict[tuple[str, str], set[str]] = {}
@@ -174,9 +184,12 @@ def test_every_action_of_random_games_has_a_label(name: str) -> None:
     known = set(entries(text["en"])) & set(entries(text["fr"]))
     missing: set[str] = set()
     for seed in range(3):
-        play(
-            seed, rules=EDITIONS[name], watch=lambda game: missing.update(raw_actions(game, known))
-        )
+        seen: set[str] = set()
+
+        def watch(game: Game, seen: set[str] = seen) -> None:
+            missing.update(raw_actions(game, known, seen))
+
+        play(seed, rules=EDITIONS[name], watch=watch)
     assert missing == set()
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 from openclix.coverage.citations import ARGUMENT, DECLARATION, cite
-from openclix.coverage.source import Source, sources
+from openclix.coverage.source import Source
 
 from .declaration_mutations import declaration_mutants, defaults
 from .function_mutations import function_mutants
@@ -31,13 +30,6 @@ FOR_PROGRAMMERS = frozenset(
     {"ValueError", "TypeError", "KeyError", "IndexError", "AttributeError", "RuntimeError"}
 )
 """Errors that no text of a player or author leads to."""
-
-
-def all_mutants(root: Path, book: Iterable[str]) -> Iterator[Mutant]:
-    """The mutants of a package, file by file; `book` are the sections there are."""
-    numbers = frozenset(book)
-    for source in sources(root):
-        yield from mutants(source, numbers)
 
 
 def mutants(source: Source, numbers: frozenset[str]) -> list[Mutant]:

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "preact/compat";
 import { Front } from "./pages/Front";
 import { seatsOf } from "./protocol/secrets";
 import { isAlone } from "./protocol/transport";
+import { decoded } from "./shared/linked";
 import { follow, path } from "./shared/router";
 
 const TablePage = lazy(() => import("./pages/TablePage").then((m) => m.TablePage));
@@ -29,7 +30,7 @@ export function App() {
   const [, page = "", what = ""] = (path.value.split(/[?#]/)[0] ?? "/").split("/");
   return (
     <div onClick={follow}>
-      <Suspense fallback={null}>{open(page, decodeURIComponent(what))}</Suspense>
+      <Suspense fallback={null}>{open(page, decoded(what))}</Suspense>
     </div>
   );
 }

@@ -36,6 +36,30 @@ describe("a turn of the computer", () => {
     expect(await told(400)).toBeLessThanOrEqual(4000);
   });
 
+  it("leaves each action its share, the last one too", async () => {
+    const show = new Show();
+    show.rest(shown);
+    const attack = (left: number) => ({
+      seen: { ...view, actions: { left, total: 4 } } as unknown as View,
+      entries: ["action", "attack", "roll", "hit"].map((event, number) => ({
+        number,
+        text: "",
+        record: { event, figure: "A", targets: ["B"], dice: [1, 2], what: "attack" } as unknown as EventRecord,
+      })) as LogEntry[],
+    });
+    const took: number[] = [];
+    for (const left of [3, 2, 1, 0]) {
+      const began = performance.now();
+      const { seen, entries } = attack(left);
+      const playing = show.play(seen, entries, null, [], false, false);
+      await vi.runAllTimersAsync();
+      await playing;
+      took.push(performance.now() - began);
+    }
+    expect(Math.min(...took)).toBeGreaterThan(400);
+    expect(Math.max(...took)).toBeLessThan(2 * Math.min(...took));
+  });
+
   it("includes the message that ends it", async () => {
     const show = new Show();
     show.rest(shown);

@@ -88,7 +88,7 @@ def stamp(table: Table) -> tuple[Any, ...]:
     return (
         *(table.turn, table.terrain, table.markers, table.effects, table.finished_first),
         *(table.at[:], table.bodies[:], table.zone[:], table.side[:], table.plane[:]),
-        *(table.click[:], table.tokens[:], table.held[:], table.loadout[:]),
+        *(table.click[:], table.tokens[:], table.held[:], table.loadout),
         *(table.facts, table.ledger),
     )
 

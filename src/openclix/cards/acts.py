@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
+from openclix.board import bits
 from openclix.engine.asking.decisions import ask
 from openclix.engine.effects import triggers
 from openclix.engine.figures.abilities import EFFECT, Ability, Origin, Refusal, Rule, Version
@@ -97,14 +98,21 @@ def number_of(amount: k.Number, table: Table, figure: int, scope: Scope) -> int:
             return (scope.result + 1) // 2
         case k.Stored(name):
             return named(table, figure, on_card(name))
-        case k.Borne(name, _):
-            return named(table, figure, name)
-        case k.OwnTokens():
-            return table.tokens[figure]
+        case k.Borne(name, whom):
+            return sum(named(table, each, name) for each in bearers(whom, table, figure, scope))
+        case k.OwnTokens(whom):
+            return sum(table.tokens[each] for each in bearers(whom, table, figure, scope))
         case k.CountOf(who):
             return group_of(who).members(table, figure, scope.scene()).bit_count()
         case k.ThatMany():
             return scope.many
+
+
+def bearers(whom: s.Selector, table: Table, figure: int, scope: Scope) -> Iterable[int]:
+    """21.5 The figures whose tokens are counted."""
+    if whom == s.SELF:
+        return (figure,)
+    return bits(group_of(whom).members(table, figure, scope.scene()))
 
 
 def change_of(amount: k.Change, table: Table, figure: int, scope: Scope) -> int:
@@ -125,10 +133,7 @@ def check_change(amount: k.Change, roles: bool = False) -> None:
 
     With `roles`, somebody has checked that the event has the parts that it speaks of.
     """
-    if isinstance(amount, k.Scaled) and isinstance(amount.by, k.Borne):
-        if amount.by.whom != s.SELF:
-            raise CannotDo
-    elif isinstance(amount, k.Scaled) and roles_in(amount.by) and not roles:
+    if isinstance(amount, k.Scaled) and roles_in(amount.by) and not roles:
         raise CannotDo
 
 

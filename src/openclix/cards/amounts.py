@@ -63,7 +63,7 @@ class Scaled:
     """14.1 A number for each of some things: "+1 for each adjacent friendly character"."""
 
     number: int
-    by: Selector | Stored | Borne | OwnTokens
+    by: Selector | Stored | Borne | OwnTokens | ThatMany
     most: int | None = None
     """14.1 The change is never farther from 0 than this."""
 
@@ -89,7 +89,9 @@ class Borne:
 
 @record
 class OwnTokens:
-    """7.2 The action tokens of the figure."""
+    """7.2 The action tokens of the figure, or of others."""
+
+    whom: Selector = SELF
 
 
 @record
@@ -118,6 +120,14 @@ class RollShows:
     """12.2 A condition: the attack roll shows this."""
 
     shows: Literal["doubles", "critical-hit", "critical-miss"]
+
+
+@record
+class RollTotal:
+    """12.2 A condition: the sum of the attack roll."""
+
+    relation: Relation
+    number: int
 
 
 Number = Plain | Result | HalfResult | Stored | Borne | OwnTokens | CountOf | ThatMany

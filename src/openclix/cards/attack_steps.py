@@ -16,6 +16,9 @@ class MakeAttack:
 
     whom: Selector = SELF
     kind: AttackKind = "any"
+    range: int = 0
+    """11.3 The range of a range attack; 0 is the figure's own."""
+    penetrating: bool = False
 
 
 @record
@@ -50,6 +53,13 @@ class BarAttacker:
 @record
 class CancelDamage:
     """12.5b The damage that is being dealt is reduced to 0."""
+
+
+@record
+class ReduceThat:
+    """12.5b The damage that is being dealt is reduced by a number."""
+
+    number: int
 
 
 @record

@@ -19,6 +19,8 @@ from .testing import tested
 
 ATTACKER: Final = s.Part("attacker")
 TARGET: Final = s.Part("target")
+IN_ATTACK: Final = frozenset({"target", "attacker"})
+"""The parts in an attack that a number may be counted on."""
 In = Callable[[Table, int, Any], bool]
 """Whether an attack is one that a trigger means: (table, the text's own figure, the attack)."""
 
@@ -79,6 +81,11 @@ def whose(selector: s.Selector) -> str:
     return "target" if selector == s.Selector("any", (TARGET,)) else ""
 
 
+def of_attack(deed: Any) -> Scope:
+    """8.1f The figures of an attack, for numbers that are counted on them."""
+    return Scope("", (("target", tuple(deed.targets)), ("attacker", (deed.actor,))))
+
+
 def attack_value(ability: Ability, sentence: k.Triggered) -> bool:
     """6.9a Declares "when it attacks, modify attack +1" as a value. Answers whether it could."""
     step, applies = sentence.step, meant(sentence.trigger)
@@ -87,8 +94,11 @@ def attack_value(ability: Ability, sentence: k.Triggered) -> bool:
     if sentence.limit is not None or sentence.may or sentence.after or sentence.immediately:
         return False
     of_whom = whose(step.whom)
+    named = roles_in(step.amount)
+    if not IN_ATTACK.issuperset(named):
+        return False
     try:
-        check_change(step.amount)
+        check_change(step.amount, roles=True)
         test = tested(sentence.condition)
     except CannotDo:
         return False
@@ -113,7 +123,8 @@ def attack_value(ability: Ability, sentence: k.Triggered) -> bool:
             test is not None and not test(table, owner, scope)
         ):
             return None
-        return int(version.params.get("bonus", change_of(number, table, owner, scope)))
+        seen = of_attack(deed) if named else scope
+        return int(version.params.get("bonus", change_of(number, table, owner, seen)))
 
     scope_of = OWN if of_whom == "own" else EVERYONE
     for stat in step.stats:

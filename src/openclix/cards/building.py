@@ -61,14 +61,13 @@ from .playable import in_played_words, never_itself
 from .reader import Phrase, read
 from .riding import RIDES, not_of_both, power_ref
 from .starting import halting_head, head_of, using
-from .stating import STATING, breaks_on, lends_value, limit_for
+from .stating import STATING, breaks_on, changes_rolls, lends_value, limit_for
 from .testing import condition_text, tested
 
 SECTION: Final = "18.2"
 NAMELESS: Final = "this character"
 UNTOUCHABLE: Final = ("outwit", "pulse-wave")
 """Powers by which something may be ignored."""
-SAFE_FROM: Final = (k.IgnoresPower, k.ForbidsPowers)
 
 
 class Builder:
@@ -380,6 +379,11 @@ class Builder:
             case k.Denies(whom, powers, condition):
                 plain_items(powers)
                 self.confer("deny", whom, items(powers), condition)
+            case k.DeniesKinds(whom, kinds, condition):
+                more = condition_of_grant(condition)
+                for kind in kinds:
+                    changes = {"slot": kind, "whom": write_selector(lasting(whom)), **more}
+                    self.grants.append(PowerRef("deny", tuple(changes.items())))
             case k.CannotBeIgnored():
                 self.protects = (*self.protects, *UNTOUCHABLE)
             case k.Protected(powers):
@@ -398,6 +402,10 @@ class Builder:
             case k.BreaksOn(whom):
                 breaks_on(self.ability, replace(sentence, whom=lasting(whom)))
                 self.used = True
+            case k.ChangesRolls(_, _, _, condition):
+                part = self.shop.part()
+                changes_rolls(part, replace(sentence, whom=lasting(sentence.whom)))
+                self.bestow(part, s.SELF, condition)
             case k.LendsValue(whom):
                 lends_value(self.ability, replace(sentence, whom=lasting(whom)))
                 self.used = True

@@ -29,6 +29,7 @@ from .amounts import OwnTokens as OwnTokens
 from .amounts import Plain as Plain
 from .amounts import Result as Result
 from .amounts import RollShows as RollShows
+from .amounts import RollTotal as RollTotal
 from .amounts import Scaled as Scaled
 from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
@@ -55,10 +56,16 @@ from .figure_statements import StartsWith as StartsWith
 from .figure_statements import TakesAtMost as TakesAtMost
 from .figure_statements import WildCard as WildCard
 from .more_triggers import Arrives as Arrives
+from .more_triggers import BreaksFrom as BreaksFrom
 from .more_triggers import GetsNamed as GetsNamed
 from .more_triggers import HitsAll as HitsAll
+from .more_triggers import HitsOne as HitsOne
+from .more_triggers import MovesWhere as MovesWhere
 from .more_triggers import PicksUpObject as PicksUpObject
+from .more_triggers import PlacedWhere as PlacedWhere
 from .more_triggers import Resolves as Resolves
+from .more_triggers import RevealedByFoe as RevealedByFoe
+from .more_triggers import RollTotals as RollTotals
 from .more_triggers import UsesAny as UsesAny
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
@@ -95,6 +102,8 @@ from .riders import Unlimited as Unlimited
 from .riders import WithKind as WithKind
 from .riders import check_items
 from .statements import BreaksOn as BreaksOn
+from .statements import ChangesRolls as ChangesRolls
+from .statements import DeniesKinds as DeniesKinds
 from .statements import DeniesWhere as DeniesWhere
 from .statements import DullsSenses as DullsSenses
 from .statements import ForbidsFoes as ForbidsFoes
@@ -172,8 +181,10 @@ from .steps import OneOf as OneOf
 from .steps import Paying as Paying
 from .steps import PlaceAway as PlaceAway
 from .steps import PlaceNear as PlaceNear
+from .steps import PlaceToAttack as PlaceToAttack
 from .steps import Provided as Provided
 from .steps import RaiseDamage as RaiseDamage
+from .steps import ReduceThat as ReduceThat
 from .steps import RemoveNamed as RemoveNamed
 from .steps import RemoveToken as RemoveToken
 from .steps import ReplaceSelf as ReplaceSelf
@@ -187,12 +198,14 @@ from .steps import ScorePoints as ScorePoints
 from .steps import SendBack as SendBack
 from .steps import SpendAll as SpendAll
 from .steps import SpendToken as SpendToken
+from .steps import SpendUpTo as SpendUpTo
 from .steps import Step as Step
 from .steps import StoreToken as StoreToken
 from .steps import StoreUpTo as StoreUpTo
 from .steps import ThenMay as ThenMay
 from .steps import TurnDial as TurnDial
 from .steps import TurnToLast as TurnToLast
+from .steps import TurnToResult as TurnToResult
 from .steps import UseNow as UseNow
 from .triggers import AttackRollIs as AttackRollIs
 from .triggers import Attacks as Attacks

@@ -229,3 +229,5 @@ def with_conditions(slot: str, record: str, sign: str, template: str) -> Iterato
     yield from in_places(slot, record, sign, template)
     never = with_field(record, "condition=Unless(unless)")
     yield f"{slot} {never} {sign} {bare} unless {{unless:single-condition}} ."
+    front = template.replace(IF, "unless {unless:single-condition} ,")
+    yield f"{slot} {never} {together(sign, '^unlessfront')} {front}"

@@ -13,6 +13,7 @@ from openclix.engine.attacking.damage import turn_to
 from openclix.engine.effects.dice import LISTED, adjusted, clamp, roll
 from openclix.engine.figures.abilities import Rule, Version
 from openclix.engine.figures.messages import trait_name
+from openclix.engine.sight.sight import squares_seen
 from openclix.engine.state.order import decider
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.filters import texts_on
@@ -96,15 +97,17 @@ def dropped(step: k.DropAll) -> Act:
     return each_of(Whom(step.whom, fits), change)
 
 
-def turned(step: k.TurnDial | k.TurnToLast) -> Act:
-    """1.6a A dial is turned to a click: a number, or the last before KO."""
+def turned(step: k.TurnDial | k.TurnToLast | k.TurnToResult) -> Act:
+    """1.6a A dial is turned to a click: a number, a result, or the last before KO."""
 
-    def goal(table: Table, other: int) -> int:
+    def goal(table: Table, other: int, scope: Scope) -> int:
         last = table.sheets[other].last
+        if isinstance(step, k.TurnToResult):
+            return min(scope.result, last)
         return min(step.click, last) if isinstance(step, k.TurnDial) else last
 
     def rule(table: Table, figure: int, version: Version, scope: Scope, other: int) -> Rule[bool]:
-        yield from turn_to(table, other, goal(table, other))
+        yield from turn_to(table, other, goal(table, other, scope))
         return True
 
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
@@ -214,6 +217,8 @@ def markers_made(step: k.MakeMarkers) -> Act:
 
     def spots(table: Table, figure: int) -> list[int]:
         near = table.map.grid.spread(table.bodies[figure], step.squares)
+        if step.sight:
+            near = squares_seen(table, figure, step.squares, near)
         return [at for at in squares_in(near) if can_place(table, 1 << at, step.kind) is None]
 
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
@@ -292,6 +297,7 @@ DIALLING: Final[dict[type, Callable[..., Act]]] = {
     k.DropAll: dropped,
     k.TurnDial: turned,
     k.TurnToLast: turned,
+    k.TurnToResult: turned,
     k.RollDice: dice_rolled,
     k.RollSides: sides_rolled,
     k.RollSpecial: special_rolled,

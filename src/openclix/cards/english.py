@@ -64,6 +64,8 @@ MISSPELT: Final = {
     "Will Power": "willpower",
 }
 """Names of powers as printers misspell them. They are read and not printed."""
+FILES: Final = ("en.grammar", "wordings.grammar")
+"""The grammar, and more spellings of the same records."""
 NUMBERED: Final = frozenset({"passenger", "giant-reach"})
 NOUNS: Final = Nouns(
     singular={"": ("character",), "bystander": ("bystander",)},
@@ -79,6 +81,7 @@ NOUNS: Final = Nouns(
     up_to=("up", "to"),
     adjectives_first=True,
     targets=(("target",), ("targets",)),
+    single=("single",),
 )
 
 
@@ -121,8 +124,8 @@ def english_of(registry: Registry) -> Grammar:
     """The grammar, with these powers."""
     slots: dict[str, Slot] = {
         "number": Numeral(signed=False, words=WORDS),
-        "plus": AtLeast(WORDS, ("or", "more")),
-        "several": AtLeast(WORDS, ("or", "more"), least=2),
+        "plus": AtLeast(WORDS, ("or", "more"), before=("at", "least")),
+        "several": AtLeast(WORDS, ("or", "more"), 2, ("at", "least")),
         "results": Results(),
         "signed": Numeral(signed=True),
         "power": Names(power_names(registry), "a power", MISSPELT),
@@ -152,6 +155,8 @@ def english_of(registry: Registry) -> Grammar:
         "group": NounPhrase("group", NOUNS),
         "movement-names": Commas("movement-name", 2),
         "targeting-names": Commas("targeting-name", 2),
+        "movement-names-and": Series("movement-name", ("and",), least=2),
+        "targeting-names-and": Series("targeting-name", ("and",), least=2),
         "adjacent-group": Added("group", Adjacent()),
         "keywords-and": Series("keyword", ("and",)),
         "powers-or-items": Series("power-item", ("or",), least=2),
@@ -190,10 +195,11 @@ def english_of(registry: Registry) -> Grammar:
         "predicates-and": Predicates("one", "predicate", ("and",)),
     }
     grammar = Grammar(records(), slots)
-    name = "en.grammar"
-    written = lines(grammar_text(name))
-    grammar.load(written, name, numbered=True)
-    grammar.load((other for line in written for other in derived(line)), name)
+    files_read = {name: lines(grammar_text(name)) for name in FILES}
+    for name, written in files_read.items():
+        grammar.load(written, name, numbered=True)
+    for name, written in files_read.items():
+        grammar.load((other for line in written for other in derived(line)), name)
     return grammar
 
 

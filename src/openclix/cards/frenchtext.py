@@ -78,7 +78,6 @@ HEADS: Final = frozenset({"personnage", "personnages", "attaquant", "spectateur"
 FEMININE_HEADS: Final = frozenset({"cible"})
 OPENERS: Final = frozenset({"si", "quand", ",", ".", ":", "et", "ou", '"'})
 """Words after which a new subject begins."""
-SPACED: Final = frozenset(":;?!")
 GLUED: Final = frozenset(".,)'/")
 
 

@@ -9,18 +9,36 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
-from functools import cache, cached_property
-from typing import Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from .patterns import Build, Constant, Hole, Pattern, Several, defaults_of, holes
 from .templates import GrammarError, Optional, Part, names_in, parse_template
 from .tokens import printed_keys, tokens
 
+if TYPE_CHECKING:
+    from functools import cached_property as kept
+else:
+
+    class kept:
+        """`cached_property` without its lock, which costs more than most of these answers."""
+
+        def __init__(self, work_out: Callable[[GrammarRule], Any]) -> None:
+            self.work_out = work_out
+            self.name = work_out.__name__
+            self.__doc__ = work_out.__doc__
+
+        def __get__(self, rule: GrammarRule, _: type) -> Any:
+            answer = rule.__dict__[self.name] = self.work_out(rule)
+            return answer
+
+
 NONE: Final[frozenset[str]] = frozenset()
 WRITTEN_HABITS: Final = (
-    *("all", "any", "exact", "fact", "more", "none", "oxford", "target", "that", "who"),
+    *("all", "any", "exact", "fact", "least", "more", "none", "oxford"),
+    *("single", "target", "that", "who"),
     *("no-comma", "one-time", "time-first"),
 )
 """Habits of wording that the slots written in Python know."""
@@ -90,32 +108,32 @@ class GrammarRule:
         """The record that it makes, as its line has it."""
         return self._record
 
-    @cached_property
+    @kept
     def said_words(self) -> frozenset[str]:
         """The words that it always prints, without typography."""
         bare = " ".join(word for word in SLOTTED.sub(" ", self._template).split() if word[0] != "@")
         return frozenset(printed_keys(bare))
 
-    @cached_property
+    @kept
     def habits(self) -> frozenset[str]:
         """The habits of wording that a card needs, to be printed so."""
         if self._sign[0] != "^":
             return NONE
         return frozenset(local_habit(word, self.slot) for word in self._sign[1:].split("+"))
 
-    @cached_property
+    @kept
     def first_word(self) -> str:
         """The word that the template begins with, or "" if it begins with anything else."""
         match = BEGINNING.match(self._template)
         return first_key(match.group()) if match else ""
 
-    @cached_property
+    @kept
     def first_slot(self) -> str:
         """The slot that the template begins with, or "" if it begins with anything else."""
         match = FIRST_SLOT.match(self._template)
         return (match[2] or match[1]) if match else ""
 
-    @cached_property
+    @kept
     def kind(self) -> type:
         """The type of what it stands for."""
         match = RECORD.fullmatch(self._record)
@@ -124,17 +142,17 @@ class GrammarRule:
             return record
         return self.pattern.kind()
 
-    @cached_property
+    @kept
     def template(self) -> tuple[Part, ...]:
         """The parts that are read and printed, in order."""
         return parse_template(self._template, self.name)
 
-    @cached_property
+    @kept
     def pattern(self) -> Pattern:
         """The value that it stands for, with a hole for each field of the template."""
         return _head(self._records, self._record, self.template, self.name)
 
-    @cached_property
+    @kept
     def defaults(self) -> Mapping[str, Any]:
         """Values of holes that an optional part may leave out."""
         return defaults_of(self.pattern.record) if isinstance(self.pattern, Build) else {}

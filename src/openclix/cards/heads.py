@@ -221,10 +221,17 @@ def damages(trigger: k.Damages) -> Head:
 
 def takes_damage(trigger: k.TakesDamage) -> Head:
     """12.5c A dial was clicked for damage; with a kind, by such an attack."""
-    whom = None if is_own(trigger.whom) else group(trigger.whom, gone=True)
+    who, places = without_places(trigger.whom)
+    whom = None if is_own(trigger.whom) else group(who, gone=True)
+    near = group(trigger.whom) if places else None
 
     def when(table: Table, figure: int, version: Version, event: e.IsDamaged) -> bool:
         if not among(whom, table, figure, (event.figure,)):
+            return False
+        if event.squares:
+            if not all(stood_there(table, figure, place, event.squares) for place in places):
+                return False
+        elif not among(near, table, figure, (event.figure,)):
             return False
         if trigger.kind is None:
             return True

@@ -49,13 +49,24 @@ class Numeral:
 class AtLeast:
     """A number with a plus: "3+"."""
 
-    def __init__(self, words: Mapping[str, int], more: Words, least: int = 1) -> None:
+    def __init__(
+        self, words: Mapping[str, int], more: Words, least: int = 1, before: Words = ()
+    ) -> None:
         self.words = words
         self.more = more
         """Words that say the same after a number: "or more"."""
         self.least = least
+        self.before = before
+        """Words that say the same before a number: "at least"."""
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        start = reading.literally(self.before, at) if self.before else -1
+        if start >= 0:
+            key = reading.key(start)
+            told = self.words.get(key, int(key) if UNSIGNED.fullmatch(key) else 0)
+            if told >= self.least:
+                yield told, start + 1
+            return
         key = reading.key(at)
         if PLUS.fullmatch(key) and int(key[:-1]) >= self.least:
             yield int(key[:-1]), at + 1
@@ -73,6 +84,8 @@ class AtLeast:
     def say(self, grammar: Grammar, value: object) -> Words | None:
         if isinstance(value, int) and grammar.has("more"):
             return (str(value), *self.more)
+        if isinstance(value, int) and self.before and grammar.has("least"):
+            return (*self.before, str(value))
         return (f"{value}+",) if isinstance(value, int) else None
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from openclix.engine.figures.registry import Registry
@@ -43,10 +46,24 @@ def compiled_text(text: CardText, registry: Registry) -> Compiled:
     return compiled(text.id, text.words, phrases_of(text, registry), registry, text.name)
 
 
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Pauses Python's garbage collector. A reading makes many small objects, and few of them are
+    garbage."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
 def meaning_of(text: CardText, registry: Registry) -> Meaning | None:
     """18.2 What a text means by the powers of an edition, or None if none of it can be played."""
     try:
-        result = compiled_text(text, registry)
+        with collector_paused():
+            result = compiled_text(text, registry)
     except Unreadable:
         return None
     if not result.grants and result.ability is None:

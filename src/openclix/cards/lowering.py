@@ -9,10 +9,13 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from openclix.engine.selecting.conditions import Condition, Every, There
-from openclix.engine.selecting.selectors import SELF, Again, Filter, Part, Selector
+from openclix.engine.selecting.selectors import SELF, Again, Did, Filter, In, Part, Selector
 
 from . import clauses as k
+from .choosing import roles_in
 
+AIMED: Final = frozenset({"attack", "damage"})
+"""Values that an attack on somebody uses."""
 OF_GROUPS: Final = (k.Modifies, k.Lends, k.Denies, k.Forbids, k.TakesAtMost, k.DealsKind, k.Escapes)
 """Statements about groups, of which a condition may mean only some."""
 
@@ -71,6 +74,11 @@ def of_them(condition: Any) -> Filter | None:
     return None
 
 
+def at_any_time(part: Filter) -> Filter:
+    """20.9 A filter about an event, whenever it happened."""
+    return replace(part, span="this-turn") if isinstance(part, Did) else part
+
+
 def plainer(record: Any) -> Any:
     """One record in plainer words."""
     where = of_them(getattr(record, "condition", None))
@@ -82,6 +90,11 @@ def plainer(record: Any) -> Any:
     ):
         return replace(record, whom=within(record.whom, where), condition=None)
     match record:
+        case There(selector) if Did("ko") in map(at_any_time, selector.filters):
+            gone = In("anywhere")
+            if not any(isinstance(each, In) for each in selector.filters):
+                filters = (*selector.filters, gone)
+                return replace(record, selector=replace(selector, filters=filters))
         case k.JoinedIf(condition, sentence):
             return conditioned(sentence, condition)
         case k.HasPowers(powers, condition, again) if any(map(is_team, powers)):
@@ -129,6 +142,19 @@ def in_steps(record: Any) -> Any:
             if Part("attacker") in condition.selector.filters:
                 step = k.Modify(SELF, stats, amount, "attack")
                 return k.Triggered(k.IsTargeted(SELF), step, condition=condition)
+        case k.Modifies(Selector("self"), stats, k.Scaled() as amount, None):
+            named = roles_in(amount)
+            if named == {"target"} and AIMED.issuperset(stats):
+                return k.Triggered(k.Attacks(SELF), k.Modify(SELF, stats, amount, "attack"))
+            if named == {"attacker"} and stats == ("defense",):
+                return k.Triggered(k.IsTargeted(SELF), k.Modify(SELF, stats, amount, "attack"))
+        case k.Triggered(k.TakesDamage(whom, None, False), k.ReduceThat(number), None, None):
+            if not (record.may or record.after):
+                return k.Reduces(whom, number)
+        case k.Triggered(k.UsesPower(who, power), k.ChangeResult(amount), None, condition) if not (
+            record.may or record.after
+        ):
+            return k.ChangesRolls(who, (power,), amount, condition)
         case k.StoreUpTo(name, most, number):
             few: Any = k.CardTokens(name, "<", most)
             return k.Provided(k.StoreToken(name, number), few)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.engine.figures.records import record
-from openclix.engine.selecting.selectors import Selector
+from openclix.engine.selecting.selectors import Filter, Relation, Selector
 
 from .amounts import ActionKind, AttackKind
 
@@ -53,4 +53,66 @@ class UsesAny:
     who: Selector
 
 
-MoreTriggers = HitsAll | Resolves | PicksUpObject | GetsNamed | Arrives | UsesAny
+@record
+class RevealedByFoe:
+    """18.4 The click is revealed because of damage from an opponent's attack."""
+
+
+@record
+class HitsOne:
+    """12.3 Somebody hits exactly one figure; with `alone`, in an attack without other targets."""
+
+    who: Selector
+    whom: Selector
+    kind: AttackKind = "any"
+    alone: bool = False
+
+
+@record
+class RollTotals:
+    """12.2b The sum of somebody's attack roll, rerolls included."""
+
+    who: Selector
+    relation: Relation
+    number: int
+
+
+@record
+class PlacedWhere:
+    """10.10 Somebody is placed there."""
+
+    whom: Selector
+    where: Filter
+
+
+@record
+class MovesWhere:
+    """6.5 Somebody has ended a move there."""
+
+    who: Selector
+    where: Filter
+
+
+@record
+class BreaksFrom:
+    """10.8 Somebody breaks away from such figures, or fails to."""
+
+    who: Selector
+    whom: Selector
+    fails: bool = False
+
+
+MoreTriggers = (
+    HitsAll
+    | Resolves
+    | PicksUpObject
+    | GetsNamed
+    | Arrives
+    | UsesAny
+    | RevealedByFoe
+    | HitsOne
+    | RollTotals
+    | PlacedWhere
+    | MovesWhere
+    | BreaksFrom
+)

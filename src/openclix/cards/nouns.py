@@ -64,6 +64,8 @@ class Nouns(NamedTuple):
     """Whether adjectives and the side are in front of the noun."""
     targets: tuple[Words, Words]
     """The noun for a targeted character, and another name for a hit one."""
+    single: Words = ()
+    """After an article, for one figure alone: "a single opposing character"."""
 
 
 def inner_noun(phrase: Filter) -> bool:
@@ -120,6 +122,11 @@ class NounPhrase:
         self.sides = {side: ()} if side else nouns.sides
         """The words for each side. With a `side`, the sentence says whose figures are meant."""
 
+    @property
+    def _may_be_single(self) -> bool:
+        """Whether "a single" may be its article: where a player chooses one figure."""
+        return bool(self.nouns.single) and self.form == "object"
+
     # ------------------------------------------------------------------ reading
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
@@ -149,6 +156,9 @@ class NounPhrase:
             if end >= 0:
                 count: Count = All() if self.form == "someone" else Exactly(1)
                 yield from self._after_determiner(reading, end, count, False, plural=False)
+                alone = reading.literally(nouns.single, end) if self._may_be_single else -1
+                if alone >= 0:
+                    yield from self._after_determiner(reading, alone, count, False, plural=False)
         end = reading.literally(nouns.another, at)
         if end >= 0:
             count = All() if self.form == "someone" else Exactly(1)
@@ -298,6 +308,8 @@ class NounPhrase:
             return nouns.any, False
         if single and grammar.has("exact"):
             return ("1", *other), False
+        if single and not selector.other and self._may_be_single and grammar.has("single"):
+            return (*nouns.a[0], *nouns.single), False
         if single:
             return (nouns.another if selector.other else nouns.a[0]), False
         if self.form == "someone":

@@ -64,6 +64,7 @@ from .dialling import DIALLING, actions_added
 from .effect_records import FlipCoin
 from .effect_steps import EFFECT_STEPS, coin_flipped
 from .heads import is_own
+from .more_performing import MORE_STEPS
 from .picking import PICKING, gained_chosen
 from .riding import NoParameter, power_ref
 from .striking import (
@@ -572,5 +573,6 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     **PICKING,
     **STRIKING,
     **EFFECT_STEPS,
+    **MORE_STEPS,
 }
 """Steps that need nothing of an edition to be prepared."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from openclix.engine.asking.attack_events import WouldBeHit
 from openclix.engine.asking.event_records import EVENTS, Event
 from openclix.engine.effects.dice import succeeds
 from openclix.engine.figures.abilities import Rule, Version
@@ -20,6 +21,7 @@ from .heads import Head, is_own
 from .lexicon import MOST_SIDES
 from .performing import Surroundings, act_of, either
 from .picking import CHOOSES_POWERS, USES_POWERS
+from .remembering import has
 from .striking import IN_ATTACKS
 from .testing import tested
 
@@ -68,6 +70,8 @@ class Known(NamedTuple):
     powers: bool = False
     value: bool = False
     in_attack: bool = False
+    before_hit: bool = False
+    """12.3d Whether somebody would be hit, and another may still be hit instead."""
     attacked: bool = False
     """Whether a step before made an attack."""
 
@@ -81,9 +85,12 @@ def check(step: k.Step, context: Known) -> None:
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
     if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
         raise CannotPlay
-    if any(isinstance(n, k.ThatMany) for n in numbers) and not context.counted:
+    many = (getattr(n, "by", n) for n in numbers)
+    if any(isinstance(n, k.ThatMany) for n in many) and not context.counted:
         raise CannotPlay
-    if isinstance(step, k.ChangeResult) and not context.rolled:
+    if isinstance(step, k.BecomeTarget) and not context.before_hit:
+        raise CannotPlay
+    if isinstance(step, k.ChangeResult | k.TurnToResult) and not context.rolled:
         raise CannotPlay
     if isinstance(step, USES_POWERS) and not context.powers:
         raise CannotPlay
@@ -102,6 +109,8 @@ def near_the_fallen(step: k.Step) -> bool:
 
 MADE: Final = (k.MakeAttack, k.AttackOn)
 """12 The steps that make one attack, and tell what came of it."""
+IT: Final = s.Selector("any", (s.Part("that"), s.Again()))
+"""12.3 "If it hits": behind an attack this is the attack, for only an attacker hits."""
 ANY_HIT: Final = s.Selector("any", (s.Part("hit"), s.In("anywhere")))
 FOE_HIT: Final = s.Selector("opposing", ANY_HIT.filters)
 CAME: Final[dict[str, Condition]] = {
@@ -109,6 +118,10 @@ CAME: Final[dict[str, Condition]] = {
     "hits-foe": There(FOE_HIT),
     "misses": There(s.Selector("any", (s.Part("missed"), s.In("anywhere")))),
     "misses-all": There(ANY_HIT, "=", 0),
+    "knocks-out-that": There(s.Selector("any", (s.Part("that"), s.In("ko")))),
+    "hits-that": There(s.Selector("any", (s.Part("that"), s.Part("hit"), s.In("anywhere")))),
+    "knocks-out": There(s.Selector("any", (s.Part("target"), s.In("ko")))),
+    "knocks-out-foe": There(s.Selector("opposing", (s.Part("target"), s.In("ko")))),
 }
 
 
@@ -116,7 +129,7 @@ def after_attack(meaning: Any, context: Known) -> Any:
     """12.3 "If X hits" behind an attack that the clause makes asks about that attack."""
     match meaning:
         case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
-            if context.attacked and is_own(who) and outcome in CAME:
+            if context.attacked and (is_own(who) or who == IT) and outcome in CAME:
                 came = CAME[outcome]
                 whole = came if condition is None else Every((came, condition))
                 return k.Then(step, whole, may=may)
@@ -140,15 +153,21 @@ def highest(step: k.Step) -> int:
             return 6
 
 
+TAKING: Final = (k.SpendAll, k.SpendToken, k.SpendUpTo, k.DropAll, k.ClearTokens)
+"""21.5 The steps after which "that many" is a number of tokens."""
+
+
 def learned(context: Known, step: k.Step, one_way: bool) -> Known:
     """The things the next step may speak of."""
     if names_somebody(step) and not one_way:
         context = context._replace(roles=context.roles | {"that"})
+    if isinstance(step, MADE):
+        context = context._replace(attacked=False)
     if isinstance(step, MADE) and step.whom == s.SELF:
         context = context._replace(roles=context.roles | {"hit", "missed", "target"}, attacked=True)
     if isinstance(step, ROLLS):
         context = context._replace(rolled=highest(step))
-    if isinstance(step, k.SpendAll | k.SpendToken | k.DropAll | k.ClearTokens):
+    if isinstance(step, TAKING):
         context = context._replace(counted=True)
     if isinstance(step, CHOOSES_POWERS):
         context = context._replace(powers=True)
@@ -182,6 +201,8 @@ def names_somebody(step: k.Step) -> bool:
     whom = getattr(step, "whom", None)
     if isinstance(step, k.Choose):
         return True
+    if isinstance(step, k.AttackOn):
+        return picks(step.target)
     if isinstance(step, k.PlaceNear):  # of two who are chosen, it could be either
         return picks(step.whom) != picks(step.near)
     return isinstance(whom, s.Selector) and picks(whom)
@@ -262,6 +283,13 @@ def going_on(meaning: Any, first: bool, after: bool) -> Going:
     return meaning
 
 
+def check_roll(condition: Any, context: Known) -> None:
+    """12.2 Refuses a condition about an attack roll where no attack is under way."""
+    asks = has(condition, k.RollShows) or has(condition, k.RollTotal)
+    if asks and not context.in_attack:
+        raise CannotPlay
+
+
 def piece_of(meaning: Going, act: Act, roles: frozenset[str]) -> Piece:
     match meaning:
         case k.Row(results):
@@ -280,7 +308,12 @@ def pieces_of(
     """The sentences of a clause. Raises `CannotPlay` or `CannotDo`."""
     pieces: list[Piece] = []
     roles: frozenset[str] = frozenset() if head is None else head.gives
-    context = Known(roles, in_attack=head is not None and head.in_attack and not after)
+    now = None if after else head
+    context = Known(
+        roles,
+        in_attack=now is not None and now.in_attack,
+        before_hit=now is not None and now.event is WouldBeHit,
+    )
     meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
     fixed = fixed_damage(meanings)
     would = head is not None and head.would and not after
@@ -300,6 +333,8 @@ def pieces_of(
             context = learned(context, step, one_way)
         if isinstance(meaning, k.Otherwise) and not pieces[-1].may_fail:
             raise CannotPlay
+        if pieces:
+            check_roll(getattr(meaning, "condition", None), context)
         act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
         pieces.append(piece_of(meaning, act, before))
     return pieces

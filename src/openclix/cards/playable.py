@@ -29,7 +29,17 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.ThatMany,
             k.Scaled,
         ),
-        *(k.Once, k.OnceForAll, k.UntilEvent, k.CardTokens, k.RollShows, k.PowerItem),
+        *(
+            k.Once,
+            k.OnceForAll,
+            k.UntilEvent,
+            k.CardTokens,
+            k.RollShows,
+            k.RollTotal,
+            k.PowerItem,
+            k.DeniesKinds,
+            k.ChangesRolls,
+        ),
         *(
             k.Triggered,
             k.GivenAction,

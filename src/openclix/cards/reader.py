@@ -70,6 +70,8 @@ THEY: Final = ("they", "them", "their")
 """Words for a group that a sentence names, if it doesn't name the card's own figure."""
 BEFORE_A_POWER: Final = frozenset({"using", "with"})
 """Words after which "it" is a power."""
+OF_AN_ATTACK: Final = frozenset({"hits", "misses"})
+"""Words after "if it": the attack does so, and so does the figure that makes it."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
 """Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
@@ -166,6 +168,8 @@ def _plain_it(text: tuple[Token, ...], at: int) -> str:
     after = text[at + 1].key if at + 1 < len(text) else ""
     if key == "them" and before == "of":
         return key
+    if key == "it" and before == "if" and after in OF_AN_ATTACK:
+        return "@it"
     if before == "uses" or after == "'s" or (key == "it" and before in BEFORE_A_POWER):
         return "@it"
     return "its" if key == "its" and after in OF_A_NOUN else ""

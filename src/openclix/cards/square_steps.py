@@ -81,6 +81,16 @@ class MakeMarkers:
     kind: Literal["hindering", "blocking", "water"]
     number: int = 1
     squares: int = 1
+    sight: bool = False
+    """11.4 Only in line of fire."""
+
+
+@record
+class PlaceToAttack:
+    """10.10 12.1 The figure is placed where it can attack somebody, and makes that attack."""
+
+    target: Selector
+    kind: Literal["close"] = "close"
 
 
 @record

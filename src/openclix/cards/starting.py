@@ -268,7 +268,9 @@ def uses_and(trigger: k.UsesAnd) -> Head:
     came = USE_OUTCOMES.get(trigger.outcome)
     if came is not None:
         return use_of(trigger.who, trigger.power, lambda table, figure, event: came(event))
-    whose = FOE_OUTCOMES[trigger.outcome]
+    whose = FOE_OUTCOMES.get(trigger.outcome)
+    if whose is None:
+        raise NoEvent
 
     def to_foe(table: Table, figure: int, event: g.Used) -> bool:
         return any(not table.friendly(event.figure, other) for other in whose(event))

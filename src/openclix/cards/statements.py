@@ -6,7 +6,7 @@ from typing import Literal
 
 from openclix.engine.figures.records import record
 from openclix.engine.selecting.conditions import Condition
-from openclix.engine.selecting.selectors import Filter, Selector, Stat
+from openclix.engine.selecting.selectors import SELF, Filter, Selector, Stat
 
 from .amounts import AttackKind, Change, Deed, Limit
 from .riders import Item, check_items
@@ -26,10 +26,32 @@ class Reduces:
 
 
 @record
+class DeniesKinds:
+    """18.3 20.4 "Opposing characters within 3 squares can't use defense powers." """
+
+    whom: Selector
+    kinds: tuple[Literal["speed", "attack", "defense", "damage"], ...]
+    condition: Condition | None = None
+
+
+@record
+class ChangesRolls:
+    """6.4 The results of rolls that some make for some powers become more or less."""
+
+    whom: Selector
+    powers: tuple[str, ...]
+    number: int
+    condition: Condition | None = None
+
+
+@record
 class MayReroll:
-    """21.3 "Once per turn, you may reroll X's attack roll." """
+    """21.3 "Once per turn, you may reroll X's attack roll." Others may be meant, too."""
 
     limit: Limit
+    roller: Selector = SELF
+    against: bool = False
+    """The rolls of attacks that target these, and not their own."""
 
 
 @record
@@ -177,6 +199,8 @@ class ModifiesWhere:
 Statement = (
     Reduces
     | MayReroll
+    | DeniesKinds
+    | ChangesRolls
     | IgnoresDamage
     | Unreduced
     | ForbidsFoes

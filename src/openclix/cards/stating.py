@@ -29,12 +29,12 @@ from openclix.engine.figures.abilities import (
     refuse,
 )
 from openclix.engine.figures.figures import STATS
-from openclix.engine.figures.hooks import Aiming, Band, Cap, Gate, LineHook, Reducer, Reroll
+from openclix.engine.figures.hooks import Adjust, Aiming, Band, Cap, Gate, LineHook, Reducer, Reroll
 from openclix.engine.figures.limits import EVERYBODY, FIGURE, Limit, left, spend
 from openclix.engine.figures.messages import figure_name
 from openclix.engine.selecting import selectors as s
 from openclix.engine.sight.sight import foes_near
-from openclix.engine.state.deeds import NORMAL, PENETRATING
+from openclix.engine.state.deeds import NORMAL, PENETRATING, Use
 from openclix.engine.table.groups import Group, group_of
 from openclix.engine.table.named_tokens import give_named
 from openclix.engine.table.table import Table
@@ -254,10 +254,14 @@ def may_reroll(ability: Ability, statement: k.MayReroll) -> None:
     """21.3 The figure's own attack rolls can be rerolled, so often."""
     limit = limit_for(statement.limit)
     assert limit is not None
+    rollers = group_of(statement.roller)
 
     def can_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
-        own = request.purpose == ATTACK_ROLL and request.figure == figure
-        return own and left(table, figure, version, limit, "reroll")
+        if request.purpose != ATTACK_ROLL or request.attack is None:
+            return False
+        asked = request.attack.targets if statement.against else (request.figure,)
+        meant = any(rollers.has(table, figure, each) for each in asked)
+        return meant and left(table, figure, version, limit, "reroll")
 
     def use(table: Table, figure: int, version: Version, request: Roll) -> Rule[None]:
         spend(table, figure, version, limit, "reroll")
@@ -279,6 +283,19 @@ def lends_value(ability: Ability, statement: k.LendsValue) -> None:
         return printed(table, owner, stat) if group.has(table, owner, of) else None
 
     ability.value(stat, SET, EVERYONE, optional=True)(amount)
+
+
+def changes_rolls(ability: Ability, statement: k.ChangesRolls) -> None:
+    """6.4 The results of rolls for some powers are changed while those are used."""
+    group, powers = group_of(statement.whom), frozenset(statement.powers)
+
+    def change(table: Table, owner: int, version: Version, figure: int, purpose: str) -> int:
+        this = table.under_way(Use)
+        if this is None or this.figure != figure or this.version.ability.slug not in powers:
+            return 0
+        return statement.number if group.has(table, owner, figure) else 0
+
+    ability.adjusts.append(Adjust(ability, change))
 
 
 def breaks_on(ability: Ability, statement: k.BreaksOn) -> None:

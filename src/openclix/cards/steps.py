@@ -46,6 +46,9 @@ from .attack_steps import (
 from .attack_steps import (
     RaiseDamage as RaiseDamage,
 )
+from .attack_steps import (
+    ReduceThat as ReduceThat,
+)
 from .cost_steps import Costing as Costing
 from .cost_steps import Lasting as Lasting
 from .cost_steps import LoseKinds as LoseKinds
@@ -136,6 +139,9 @@ from .square_steps import (
 )
 from .square_steps import (
     PlaceNear as PlaceNear,
+)
+from .square_steps import (
+    PlaceToAttack as PlaceToAttack,
 )
 from .square_steps import (
     SendBack as SendBack,
@@ -283,6 +289,14 @@ class SpendToken:
 
 
 @record
+class SpendUpTo:
+    """21.5 Tokens go from this card, as many as the player likes. 0 means any number of them."""
+
+    name: str
+    most: int = 0
+
+
+@record
 class SpendAll:
     """21.5 Removes all tokens of a name from this card."""
 
@@ -311,6 +325,13 @@ class TurnDial:
 
     whom: Selector
     click: int
+
+
+@record
+class TurnToResult:
+    """1.6a A dial is turned to the click whose number was rolled."""
+
+    whom: Selector
 
 
 @record
@@ -430,7 +451,7 @@ class Instead:
 
     def __post_init__(self) -> None:
         if isinstance(self.step, BecomeTarget):
-            raise ValueError("the words of becoming the target have their own 'instead'")
+            raise ValueError("the target changes by this in any case")
 
 
 @record
@@ -459,6 +480,7 @@ Step = (
     | Lose
     | Move
     | PlaceNear
+    | PlaceToAttack
     | KnockBack
     | MakeAttack
     | UseNow
@@ -473,6 +495,7 @@ Step = (
     | StoreUpTo
     | SpendToken
     | SpendAll
+    | SpendUpTo
     | DestroyTerrain
     | RollSpecial
     | RollSides
@@ -484,6 +507,7 @@ Step = (
     | MayUse
     | TurnDial
     | TurnToLast
+    | TurnToResult
     | RollDice
     | ChoosePower
     | ChooseKind
@@ -499,6 +523,7 @@ Step = (
     | GainKeyword
     | Cannot
     | RaiseDamage
+    | ReduceThat
     | DealsAs
     | AddActions
     | ScorePoints

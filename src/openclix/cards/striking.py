@@ -127,10 +127,18 @@ def placed_away(step: k.PlaceAway) -> Act:
 
 
 def prepared(
-    table: Table, figure: int, kind: str, fixed: k.DealtInstead | None, scope: Scope
+    table: Table,
+    figure: int,
+    kind: str,
+    fixed: k.DealtInstead | None,
+    scope: Scope,
+    step: k.MakeAttack | None = None,
 ) -> Attack:
-    """12.4c An attack, with the damage that the text sets."""
+    """12.4c An attack, with the damage and the range that the text sets."""
     this = Attack(figure, kind, table.causes)
+    if step is not None:
+        this.penetrating = step.penetrating
+        this.range = step.range or this.range
     if fixed is not None:
         assert isinstance(fixed.amount, k.Plain)
         this.fixed_damage = fixed.amount.number
@@ -151,10 +159,16 @@ def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
     own_figures(step.whom)
     if fixed is not None and (step.kind == "any" or not isinstance(fixed.amount, k.Plain)):
         raise CannotDo
+    changed = step.range > 0 or step.penetrating
+    if changed and (step.kind == "any" or fixed is not None):
+        raise CannotDo
 
     def fits(table: Table, figure: int, other: int, scope: Scope) -> bool:
         if not able(table, other):
             return False
+        if step.range:
+            this = prepared(table, other, KINDS[step.kind], None, scope, step)
+            return bool(legal_targets(table, this))
         kinds = KINDS.values() if step.kind == "any" else (KINDS[step.kind],)
         return any(can_attack(table, other, kind, table.causes) for kind in kinds)
 
@@ -166,7 +180,7 @@ def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
                 if each.targets:
                     tell_of(each, scope)
             return done
-        this = prepared(table, other, KINDS[step.kind], fixed, scope)
+        this = prepared(table, other, KINDS[step.kind], fixed, scope, step)
         done = yield from attack(table, this)
         tell_of(this, scope)
         return done
@@ -207,8 +221,11 @@ def attacks_whom(step: k.AttackOn, fixed: k.DealtInstead | None) -> Act:
                 table, "target", decider(table, figure), "figure", options, "12.1", figure, about=()
             )
             this.targets = [target]
+        meant = tuple(this.targets)
         done = yield from attack(table, this)
         tell_of(this, scope)
+        if len(meant) == 1:
+            scope.means("that", meant)
         return done
 
     return Act(perform, could)

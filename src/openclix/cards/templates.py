@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from .tokens import tokens
@@ -97,6 +98,18 @@ def names_in(parts: tuple[Part, ...]) -> Iterator[str]:
             yield part.name
 
 
+@cache
+def words_of(text: str) -> Words:
+    """The tokens of a piece of a template. Most pieces are in many templates."""
+    return tuple(token.text for token in tokens(text))
+
+
+@cache
+def literals(text: str) -> tuple[Literal, ...]:
+    """The same as parts, which templates share."""
+    return tuple(map(Literal, words_of(text)))
+
+
 def parse_template(text: str, place: str = "") -> tuple[Part, ...]:
     """The parts of a template."""
     parts, rest = _parse(text.strip(), place, inside=False)
@@ -127,7 +140,7 @@ def _parse(text: str, place: str, inside: bool) -> tuple[tuple[Part, ...], str]:
             end = min((text.find(sign) for sign in "[]{<" if sign in text), default=len(text))
             if end == 0:
                 raise GrammarError(f"{place}: this is no slot: {text}")
-            parts += [Literal(token.text) for token in tokens(text[:end])]
+            parts += literals(text[:end])
             text = text[end:]
         text = text.lstrip()
     if inside:
@@ -137,10 +150,7 @@ def _parse(text: str, place: str, inside: bool) -> tuple[tuple[Part, ...], str]:
 
 def _brace(match: re.Match[str]) -> Part:
     if match["one"] is not None:
-        singular, many = (
-            tuple(token.text for token in tokens(match[word])) for word in ("one", "many")
-        )
-        return Agreeing(match["name"], singular, many)
+        return Agreeing(match["name"], words_of(match["one"]), words_of(match["many"]))
     if match["yes"] is not None:
         *others, (_, words) = _ways(match["yes"])
         return Flag(match["name"], words, tuple(others))
@@ -156,7 +166,7 @@ def _ways(text: str) -> Ways:
         ways.append(
             (
                 frozenset(habits.split("+")) if named else frozenset(),
-                tuple(token.text for token in tokens(words if named else way)),
+                words_of(words if named else way),
             )
         )
     return tuple(ways)

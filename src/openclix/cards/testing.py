@@ -33,7 +33,7 @@ def engine_condition(condition: Any) -> Any:
             return c.Some(tuple(map(engine_condition, parts)))
         case c.Unless(part):
             return c.Unless(engine_condition(part))
-        case k.RollShows():
+        case k.RollShows() | k.RollTotal():
             raise CannotDo
         case _:
             return condition
@@ -71,6 +71,19 @@ def attack_roll(condition: k.RollShows) -> Test:
     return shown
 
 
+def attack_sum(condition: k.RollTotal) -> Test:
+    """12.2 How high the attack roll is."""
+    compare = COMPARE[condition.relation]
+
+    def fits(table: Table, figure: int, scope: Scope) -> bool:
+        this = table.under_way(Attack)
+        if this is None or this.roll is None:
+            return False
+        return compare(sum(this.roll.dice), condition.number)
+
+    return fits
+
+
 def tested(condition: Any, roles: frozenset[str] = frozenset()) -> Test | None:
     """20.9 A condition as a test. Raises `CannotDo` for figures that nothing names."""
     if condition is None:
@@ -86,6 +99,8 @@ def tested(condition: Any, roles: frozenset[str] = frozenset()) -> Test | None:
             return lambda table, figure, scope: any(t(table, figure, scope) for t in tests)
         case k.RollShows():
             return attack_roll(condition)
+        case k.RollTotal():
+            return attack_sum(condition)
         case c.There(selector, relation, number) if speaks_of_event(condition):
             group, compare = group_of(selector), COMPARE[relation]
             return lambda table, figure, scope: compare(

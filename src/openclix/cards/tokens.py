@@ -63,6 +63,10 @@ SHORTENED: Final = {"can": "can't"} | {
 """Verbs before "not", and the short form that means the same."""
 
 
+CHANGED: Final = frozenset({"not", "'s", "cannot"})
+"""Tokens that are read as something else, perhaps together with the one before."""
+
+
 class Token(NamedTuple):
     """A word, number or sign, and where the text has it."""
 
@@ -84,11 +88,14 @@ def plain(text: str) -> str:
     >>> plain("Nell\u2019s"), plain("[4-6]: heal")
     ("Nell's", ' 4-6 : heal')
     """
-    text = text.translate(PLAINER)
+    if not text.isascii() or not text.isprintable():
+        text = text.translate(PLAINER)
     if text.startswith("*"):
         text = f" {text[1:]}"
-    text = FRAMED.sub(lambda match: f" {match[1]} ", text)
-    return text.replace("[", "(").replace("]", ")")
+    if "]" in text:
+        text = FRAMED.sub(lambda match: f" {match[1]} ", text)
+        text = text.replace("]", ")")
+    return text.replace("[", "(")
 
 
 def unseen(text: str) -> int:
@@ -112,13 +119,14 @@ def tokens(text: str) -> tuple[Token, ...]:
     words: list[Token] = []
     for match in TOKEN.finditer(plain(text)):
         token = Token(match.group(), match.start(), match.end())
-        if token.key == "not" and words and words[-1].key in SHORTENED:
-            before = words.pop()
-            token = Token(SHORTENED[before.key], before.start, token.end)
-        elif token.key == "'s" and words and words[-1].key in ("he", "she"):
-            token = token._replace(text="is")
-        elif token.key == "cannot":
-            token = token._replace(text="can't")
+        if (key := token.key) in CHANGED:
+            if key == "not" and words and words[-1].key in SHORTENED:
+                before = words.pop()
+                token = Token(SHORTENED[before.key], before.start, token.end)
+            elif key == "'s" and words and words[-1].key in ("he", "she"):
+                token = token._replace(text="is")
+            elif key == "cannot":
+                token = token._replace(text="can't")
         words.append(token)
     return tuple(words)
 

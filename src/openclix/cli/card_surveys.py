@@ -115,7 +115,7 @@ def run_gates(collection: Collection, args: argparse.Namespace) -> int:
     if "leaves" in chosen:
         passed = show_leaves(collection, args) and passed
     if "powers" in chosen and args.rulings is not None:
-        show_powers(args)
+        passed = show_powers(args) and passed
     return 0 if passed else 1
 
 
@@ -142,7 +142,7 @@ def show_leaves(collection: Collection, args: argparse.Namespace) -> bool:
     return gate.passed
 
 
-def show_powers(args: argparse.Namespace) -> None:
+def show_powers(args: argparse.Namespace) -> bool:
     """Powers as texts, in place of the hand-written units, against their own rulings."""
     start = time.perf_counter()
     own = args.rulings / edition().name
@@ -167,6 +167,7 @@ def show_powers(args: argparse.Namespace) -> None:
             seconds=f"{time.perf_counter() - start:.1f}",
         )
     )
+    return gate.passed
 
 
 def show_gate(gate: Gate, seconds: float) -> None:

@@ -19,25 +19,18 @@ from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
 from .replay import choices
 
-EXAMPLES: Final = {
-    '"defense of B against A range"': "value",
-    '"line a1 c4", "line A B"': "line",
-    '"adjacent A B"': "adjacent",
-    '"reach A", "reach A 4"': "reach",
-    '"targets A close"': "targets",
-    '"powers A", "can A charge"': "powers",
-    '"elements"': "elements",
-    '"odds of A against B range"': "odds",
-    '"odds A quake"': "odds-action",
-    '"options"': "options",
-    '"why not A close C"': "why-not",
-}
-"""Questions, with the keys of what each of them asks for."""
+EXAMPLES: Final = (
+    *("value", "line", "adjacent", "reach", "targets", "powers", "elements", "odds"),
+    *("odds-action", "options", "why-not"),
+)
+"""The keys of example questions, and of what each of them asks for."""
 
 
 def examples() -> str:
     """Example questions for the help."""
-    lines = [f"  {asked:33} {say(f'explain-asks-{key}')}" for asked, key in EXAMPLES.items()]
+    asked = [(str(say(f"explain-example-{key}")), say(f"explain-asks-{key}")) for key in EXAMPLES]
+    width = max(len(question) for question, _ in asked) + 1
+    lines = [f"  {question:{width}} {meaning}" for question, meaning in asked]
     return "\n".join([str(say("explain-questions")), *lines])
 
 

@@ -24,7 +24,7 @@ from .slots import slot_look, value_chip
 from .tokens import base_look, side_look, theme
 
 WIDE, HIGH = 1000.0, 460.0
-ACROSS, TILT, LEAN, DOWN, LEFT, TOP = 2.9, 0.14, -0.9, 1.22, -477.0, 6.0
+ACROSS, TILT, LEAN, DOWN, LEFT, TOP = 2.9, 0.14, -0.9, 1.22, -477.0, -38.0
 """The table plane: x' = ACROSS x + LEAN y + LEFT, y' = TILT x + DOWN y + TOP."""
 CARD: Final = "#FFFDF7"
 """Standees are cut from card, with a white rim."""
@@ -337,15 +337,15 @@ def draw_front(name: str = "light") -> str:
         _tram(light, 2, 3, 4, light.trams[0]),
         _tram(light, 9, 3, 4, light.trams[1]),
         element("ellipse", cx=wx + 80, cy=wy, rx=290, ry=104, fill="url(#front-pool)"),
-        _standee("Thornmother", thorn, 176, 0, flip=False),
+        _standee("Thornmother", thorn, 190, 0, flip=False),
         _cover(light, 7, 5),
         _line_of_fire((10.1, 5.5), (7.1, 5.58)),
         _cover(light, 9, 5),
-        _standee("Captain Verrin", verrin, 224, 1, flip=True),
-        _standee("Wick", wick, 256, 0, flip=False),
-        _die(452, 420, 36, (5, 3, 1), -6),
-        _die(512, 424, 36, (6, 2, 4), 9),
-        _dial(906, 356, 78),
+        _standee("Captain Verrin", verrin, 246, 1, flip=True),
+        _standee("Wick", wick, 282, 0, flip=False),
+        _die(420, 408, 38, (5, 3, 1), -8),
+        _die(492, 414, 38, (6, 2, 4), 11),
+        _dial(912, 362, 80),
     ]
     frame = element(
         "rect",

@@ -43,6 +43,7 @@ from openclix.powers.classic.teams import TEAMS, UNCOUNTED_MOVE
 from openclix.powers.core_fr import BOOK, INHERENT
 from openclix.powers.core_symbols import OF_SYMBOLS
 from openclix.powers.core_wild import WILD_CARD
+from openclix.powers.special_characters import COUNTDOWN, TITLE
 from openclix.rulebook import citing
 from openclix.rules import (
     battlefield,
@@ -83,6 +84,9 @@ LET_SLIP: Final[dict[str, dict[str, Any]]] = {
 """This book's changes to powers whose texts are borrowed."""
 
 
+LATER: Final = (COUNTDOWN, TITLE)
+"""Characters of the later book alone (24.3, 24.5)."""
+
 SLIPPERY: Final = ("plasticity", "phasing-teleport")
 """capture.1 Figures that are harder to capture, by the oldest book: this one has no rule."""
 
@@ -95,6 +99,8 @@ def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those that this book changes."""
     powers = Registry(__name__)
     for ability, changes in CARD:
+        if ability in LATER:
+            continue
         powers.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
     powers.add(QUAKE, breaks=False)  # retenir.3
     powers.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1

@@ -30,6 +30,12 @@ STANDARD: Final = ("speed", "attack", "defense", "damage")
 OTHERS: Final = ("improved", "keyphrase", "team")
 ENOUGH: Final = 95
 """A text holds if this number in a hundred of its rulings do."""
+LEAST_HELD: Final = 30
+"""How many of the 48 standard powers must hold as texts. All improved abilities must."""
+MOST_ALONE: Final = 15
+"""How many verbs, riders, conditions and statements may be in the text of only one power."""
+UNWRITTEN: Final = "nobody has written it"
+"""The reason of a power that has neither a text nor a reason."""
 NUMBERS: Final = {
     "Reduces": ("reduce", "penetrating", "kinds"),
     "Row": ("results",),
@@ -90,6 +96,16 @@ class PowersGate:
 
     def of(self, *kinds: str) -> list[Verdict]:
         return [verdict for verdict in self.verdicts if verdict.kind in kinds]
+
+    @property
+    def passed(self) -> bool:
+        """Whether the language says as much as it once did, in words that powers share."""
+        return (
+            sum(verdict.holds for verdict in self.of(*STANDARD)) >= LEAST_HELD
+            and all(verdict.holds for verdict in self.of("improved"))
+            and all(verdict.why != UNWRITTEN for verdict in self.verdicts)
+            and len(self.alone) <= MOST_ALONE
+        )
 
 
 def texts(sign: str = " = ") -> dict[str, str]:
@@ -226,7 +242,7 @@ def powers_gate(folder: Path, jobs: int = 1, only: frozenset[str] = frozenset())
             if only and power.slug not in only:
                 continue
             if power.slug not in wordings:
-                why = reasons.get(power.slug, "nobody has written it")
+                why = reasons.get(power.slug, UNWRITTEN)
                 gate.verdicts.append(Verdict(power.slug, kind, why=why))
                 continue
             todo.append((folder, power.slug, wordings[power.slug]))

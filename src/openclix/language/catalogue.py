@@ -23,6 +23,7 @@ from openclix.engine.figures.messages import (
     print_card,
 )
 
+from .english import names_several
 from .spoken import Spoken, gender_of
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
@@ -178,9 +179,11 @@ class Language:
             force, colour = self.name(Name("force", twin[1])), twin[2]
             if (side_key := f"name-side-{colour}") in self._entries:  # not what a reader calls it
                 colour = str(self._render(Message(side_key))).lower()
-            return Spoken.of(f"{force} ({colour})", force.gender)
+            return Spoken.of(f"{force} ({colour})", force.gender, force.several)
         if not key:
-            return Spoken.of(name.shown or name.name, name.grammar)
+            text = name.shown or name.name
+            several = self.code == "en" and name.kind in ("side", "force") and names_several(text)
+            return Spoken.of(text, name.grammar, several)
         text = self._render(Message(key))
         gender = self._bundle.get_message(key).attributes.get("gender")
         if gender is None:
@@ -282,11 +285,15 @@ def repeated_keys(folder: Traversable) -> dict[str, list[str]]:
 
 def grammar(code: str) -> dict[str, Any]:
     """The grammar functions that a language's messages use."""
-    if code != "fr":
-        return {}
-    from .french import FUNCTIONS
+    if code == "fr":
+        from .french import FUNCTIONS
 
-    return FUNCTIONS
+        return FUNCTIONS
+    if code == "en":
+        from .english import FUNCTIONS
+
+        return FUNCTIONS
+    return {}
 
 
 def typeset(code: str) -> Callable[[str], str]:

@@ -13,11 +13,10 @@ from openclix.engine.attacking.coming_and_going import (
 from openclix.engine.figures.abilities import F, Refusal, Version, refuse
 from openclix.engine.figures.figures import is_standard
 from openclix.engine.figures.messages import figure_name
-from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.moving.placing import open_squares
 from openclix.engine.moving.vehicles import exits, pilot_of
 from openclix.engine.refusing.aim_refusals import Aim, friends, why_not_in_reach
-from openclix.engine.refusing.target_refusals import apart, why_not_adjacent, why_not_here
+from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.state.state import KO_AREA, SIDELINE
 from openclix.engine.table.table import Table
 
@@ -28,20 +27,6 @@ def everyone(table: Table, figure: int, version: Version) -> list[int]:
     """The figures on the map, nearest first."""
     return sorted(table.on_map(), key=lambda other: (apart(table, figure, other)[0], other))
 
-
-def others(table: Table, figure: int, version: Version) -> list[int]:
-    return [other for other in everyone(table, figure, version) if other != figure]
-
-
-def why_not_beside(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    """6.3a Why a figure is not another one that is adjacent."""
-    if other == figure:
-        return refuse("itself", version.ability.section, "chosen", who=figure_name(table, figure))
-    return why_not_here(table, other) or why_not_adjacent(table, figure, other, "6.3a")
-
-
-beside_why = Aim(others, why_not_beside)
-"""The `why` of an action on any adjacent figure."""
 
 reach_why = Aim(everyone, why_not_in_reach)
 """The `why` of an action on any figure within (minimum) range and line of fire."""
@@ -87,13 +72,6 @@ def no_room(table: Table, figure: int, version: Version) -> Refusal | None:
     if open_squares(table, table.adjacent(figure)):
         return None
     return refuse("no-room", version.ability.section, "adjacent", who=figure_name(table, figure))
-
-
-def pounce_why(table: Table, figure: int, version: Version) -> Refusal | None:
-    """7.7 27.7f Why a figure can't be placed next to any opponent."""
-    if table.loadout[figure].features & F.IMMOBILE:
-        return keeper(table, figure, F.IMMOBILE, "being-placed", "immobile")
-    return refuse("no-room", version.ability.section, "foes", who=figure_name(table, figure))
 
 
 def fallen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:

@@ -73,8 +73,8 @@ LEND: Final = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friend
 """20.6c A group of others can use a power."""
 LEND.confers = "use"
 
-DENY: Final = Ability("Deny", "effect", "20.4", power="Toughness", whom="foes adjacent")
-"""20.4 20.5 A group of others can't use a power."""
+DENY: Final = Ability("Deny", "effect", "20.4", power="Toughness", whom="foes adjacent", slot="")
+"""20.4 20.5 A group of others can't use a power, or all powers of a kind (18.3)."""
 DENY.confers = "stop"
 
 MIMIC: Final = Ability("Mimic", "effect", "18.5")

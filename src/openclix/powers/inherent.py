@@ -6,7 +6,19 @@ from typing import Final
 
 from openclix.engine.asking.events import UsedUp
 from openclix.engine.attacking.attacking import attack, legal_targets
-from openclix.engine.figures.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    MODIFY,
+    MOVE,
+    NEEDS_FOE,
+    NEEDS_PIECE,
+    NEEDS_RANGE,
+    NEEDS_SHOT,
+    RANGED,
+    Ability,
+    Rule,
+    Version,
+)
 from openclix.engine.figures.figures import DAMAGE
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import attack_why
@@ -72,6 +84,7 @@ def close_ready(table: Table, figure: int, version: Version) -> bool:
     CLOSE,
     "close",
     ready=close_ready,
+    needs=NEEDS_FOE,
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
 )
 def basic_close(table: Table, figure: int, version: Version) -> Rule[None]:  # 7.3
@@ -87,6 +100,7 @@ def range_ready(table: Table, figure: int, version: Version) -> bool:
     RANGED,
     "range",
     ready=range_ready,
+    needs=NEEDS_RANGE,
     why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
 )
 def basic_range(table: Table, figure: int, version: Version) -> Rule[None]:  # 7.3
@@ -98,6 +112,7 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule[None]:  # 7
     CLOSE,
     "smash",
     ready=has_close_piece,
+    needs=NEEDS_PIECE,
     why=destroy_why(CLOSE),
 )
 def close_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
@@ -109,6 +124,7 @@ def close_destroy(table: Table, figure: int, version: Version) -> Rule[None]:
     RANGED,
     "blast",
     ready=has_range_piece,
+    needs=NEEDS_SHOT,
     why=destroy_why(RANGED),
 )
 def range_destroy(table: Table, figure: int, version: Version) -> Rule[None]:

@@ -58,7 +58,10 @@ NEAREST: Final = 12
 MOST_RULES: Final = 3
 MINE: Final = ("i", "me", "my", "mine", "we", "our", "my figure", "je", "j", "ma", "mon", "mes")
 KINDS: Final = {
-    **dict.fromkeys(("close", "melee", "hand to hand", "corps à corps"), "close"),
+    **dict.fromkeys(
+        ("close", "melee", "hand to hand", "corps à corps", "au corps à corps", "au contact"),
+        "close",
+    ),
     **dict.fromkeys(("range", "ranged", "at range", "à distance"), "range"),
 }
 BASIC: Final = ("move", "close", "range")
@@ -134,7 +137,7 @@ def tidied(text: str) -> str:
     """A sentence without what changes nothing: capitals, articles, apostrophes, its mark."""
     text = re.sub(r"[\s\u00a0\u202f]+", " ", text.replace("’", "'")).strip(" ?!.")
     text = re.sub(r"\bcan'?t\b|\bcannot\b", "can not", text, flags=re.IGNORECASE)
-    text = re.sub(r"\b(what|where|who|how|why)'s\b", r"\1 is", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(what|where|who|how|why)'?s\b", r"\1 is", text, flags=re.IGNORECASE)
     text = re.sub(r"(\w)'s\b", r"\1", text)
     text = re.sub(r"\b(?:[ldnsmt]|qu)'(?=\w)", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(?:the|please|le|la|les|du|des)\b(?! gang)", " ", text)
@@ -194,12 +197,17 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
         raise NotationError(wrong, nearest=nearest(stranger, game.table.tags))
     tags = game.table.tags
     placed = any(word in tags or square_of(game.table, word) >= 0 for word in asked.split())
-    if placed and error.nearest:
-        raise error
-    lines = [] if placed else rules_about(game.table, asked)
+    if placed and error.nearest and first in HEADS and spoken_language() == "en":
+        raise error  # the words of the notation are English
+    lines = rules_about(game.table, " ".join(plain_words(game.table, asked)))
     if not lines:
         raise NotationError(say("asked-unknown", example=example(game.table)))
     return lines
+
+
+def plain_words(table: Table, asked: str) -> list[str]:
+    """The words of a sentence that are neither figures nor squares."""
+    return [word for word in asked.split() if word not in table.tags and square_of(table, word) < 0]
 
 
 def unknown_figure(asked: str, words: Words) -> str:
@@ -454,10 +462,6 @@ def told(game: Game, line: tuple[str, ...]) -> list[str]:
         ahead.choose(text)
     events = list(takewhile(lambda event: not isinstance(event, Rolled), log))
     return tell(ahead.table, events, underway=True)
-
-
-def rule_of(asked: Asked, slots: dict[str, str]) -> list[str]:
-    return rules_about(asked.game.table, slots["power"])
 
 
 SPECIAL: Final[dict[str, Callable[[Asked, dict[str, str]], list[str]]]] = {

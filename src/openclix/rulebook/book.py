@@ -10,6 +10,8 @@ from typing import Final
 
 _NUMBER: Final = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
 
+SHORT: Final = 4
+"""The length up to which a word with a slip has to begin with the right letter."""
 SMALL_WORDS: Final = frozenset(
     re.findall(
         r"\w+",
@@ -298,9 +300,17 @@ the nearest is 12.6g (Knockback Clarifications).
     def _nearest_word(self, word: str) -> str:
         """The word of this book that is spelled most alike, first among its headings.
 
-        Letters in another order are the most common slip."""
+        Letters in another order are the most common slip. A short word has its right first letter.
+
+        >>> from openclix.rulebook import load
+        >>> load().spelled(["psuh"]), load().spelled(["qwer"])
+        ('push', '')
+        """
         for words in self._vocabulary:
-            if close := get_close_matches(word, words, cutoff=0.75):
+            close = get_close_matches(word, words, cutoff=0.75)
+            if len(word) <= SHORT:
+                close = [entry for entry in close if entry[0] == word[0]]
+            if close:
                 return min(close, key=lambda entry: sorted(entry) != sorted(word))
         return ""
 

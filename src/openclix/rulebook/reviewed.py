@@ -30,7 +30,7 @@ POWER: Final = "power"
 EVENT: Final = "event "
 """The beginning of every kind of sentence about an event."""
 WITH_POWERS: Final = (
-    *("action", "evades", "marker", "place"),
+    *("action", "evades", "marker", "marker gone", "place"),
     *("reduced", "roll", "used", "uses"),
 )
 BY_POWERS: Final = frozenset((POWER, *(EVENT + label for label in WITH_POWERS)))

@@ -21,11 +21,11 @@ from openclix.engine.asking.attack_events import (
     TakesHit,
 )
 from openclix.engine.asking.event_records import Contribution, Event
-from openclix.engine.asking.events import GetsToken, Rolled, Scores
+from openclix.engine.asking.events import ActionGiven, GetsToken, Rolled, Scores, Uses
 from openclix.engine.figures.messages import Argument, Message, Row, change_of, say, word
 from openclix.rules.pushing import Pushed
 
-from .names import figure, figures, force, marker, power, source
+from .names import figure, figures, force, marker, own_power, power, source
 from .rolls import made_again
 from .run import NEW_DEED, Run
 
@@ -87,7 +87,14 @@ def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str)
     parts = [part for part in total.made if part.figure == whose and part.stat == stat]
     if not parts:
         return number
-    return say("story-value", value=number, parts=Row(contribution(run, part) for part in parts))
+    told = Row(contribution(run, part) for part in parts)
+    summed = sum(part.amount for part in parts if part.op == "modify")
+    limits = (part.amount for part in parts if part.op == "limit")
+    most = max(run.table.edition.modifier_limit, *limits, 0)
+    if abs(summed) > most:  # 14 the Rule of Three
+        most = most if summed > 0 else -most
+        return say("story-value-capped", value=number, parts=told, most=change_of(most))
+    return say("story-value", value=number, parts=told)
 
 
 def contribution(run: Run[Any], part: Contribution) -> Message:
@@ -155,6 +162,8 @@ def reckoned(
         if part.whose >= 0:
             named["whose"] = figure(run.table, part.whose)
         sum_so_far = say("story-reckoned-of" if part.whose >= 0 else "story-reckoned", **named)
+    if start + sum(part.amount for part in dealt.made) > dealt.amount:  # 14 the Rule of Three
+        sum_so_far = say("story-reckoned-most", before=sum_so_far, most=dealt.amount)
     for step in less:
         taken: dict[str, Argument] = {"before": sum_so_far, "sign": "less", "amount": step.amount}
         if step.cause:
@@ -272,7 +281,22 @@ def knocked_out(run: Run[IsKOd]) -> Message:
 
 
 def healed(run: Run[IsHealed]) -> Message:
-    return say("story-heals", who=run.who, clicks=run.event.clicks)
+    """6.6 The clicks, and what healed them unless the line before names it."""
+    event = run.event
+    if not event.cause or event.by < 0 or is_named_before(run, event.cause):
+        return say("story-heals", who=run.who, clicks=event.clicks)
+    cause = own_power(run.table, event.by, event.cause)
+    return say("story-heals-by", who=run.who, clicks=event.clicks, power=cause)
+
+
+def is_named_before(run: Run[IsHealed], cause: str) -> bool:
+    """Whether the action or the use that the story told last is what heals."""
+    for event in reversed(run.events[: run.place]):
+        if isinstance(event, Uses):
+            return cause in (event.power, event.cause)
+        if isinstance(event, ActionGiven):
+            return cause in (event.action, event.cause)
+    return False
 
 
 ATTACKS: Final[dict[type[Event], Callable[[Any], Message | None]]] = {

@@ -204,7 +204,8 @@ def marker_made(run: Run[MarkerMade]) -> Message:
     if kind == "object":
         what = marker(run.table, run.event.marker)
         return say("story-object-lies", object=what, squares=squares)
-    return say("story-markers", kind=kind, what=Name("marker-kind", kind), squares=squares)
+    what = Name("marker-kind", kind)
+    return say("story-markers", kind=kind, what=what, count=len(row), squares=squares)
 
 
 def marker_placed(run: Run[MarkerPlaced]) -> Message:

@@ -95,8 +95,8 @@ export function Base({ figure, card, tag, held, pixels, wide = 1, high = 1, heig
         </g>
       )}
       {figure.equipment && (
-        <g transform={`translate(${-side + 7} ${-1})`} class="equipped">
-          <Gear r={7} />
+        <g transform={`translate(${side - 5.8} ${held ? -4.6 : edge - 5})`} class="equipped">
+          <Gear r={5.6} />
         </g>
       )}
       {height && (

@@ -172,6 +172,7 @@ export function Board(props: BoardProps) {
   const taken = onMap.map((figure) => middleOf(figure.squares));
   const objects = markers.filter((marker) => marker.kind === "object" && marker.squares.length);
   const covered = new Set(onMap.flatMap((figure) => figure.squares));
+  const handsFull = new Set(onMap.filter((figure) => figure.held || figure.equipment).flatMap((figure) => figure.squares));
   const levels = useMemo(() => new Map(map.levels.flatMap((one) => one.squares.map((s) => [s, one.level]))), [map]);
   const ground = useMemo(() => inTheme(props.ground, seen.value), [props.ground, seen.value]);
   const byTag = new Map(markers.map((marker) => [marker.marker, marker]));
@@ -237,7 +238,7 @@ export function Board(props: BoardProps) {
           {objects
             .filter((marker) => covered.has(marker.squares[0] as string))
             .map((marker) => (
-              <ObjectOnMap key={marker.marker} marker={marker} under />
+              <ObjectOnMap key={marker.marker} marker={marker} under={handsFull.has(marker.squares[0]!) ? "high" : "low"} />
             ))}
           {props.lines.filter((line) => line.label).map((line, k) => (
             <LineLabel key={k} line={line} taken={taken} />
@@ -305,10 +306,13 @@ function Cursor({ square }: { square: string }) {
   );
 }
 
-function ObjectOnMap({ marker, under = false }: { marker: Marker; under?: boolean }) {
+const UNDER = { low: 2.4, high: -10 };
+
+/** Under a figure it lies at the right edge: below are the values of the figure, above its tokens. */
+function ObjectOnMap({ marker, under = null }: { marker: Marker; under?: "low" | "high" | null }) {
   const box = boxOf(marker.squares);
-  const x = (box.x + box.wide / 2) * SQUARE + (under ? -16.5 : 0);
-  const y = (box.y + box.high / 2) * SQUARE + (under ? 16.5 : 0);
+  const x = (box.x + box.wide / 2) * SQUARE + (under ? 16.8 : 0);
+  const y = (box.y + box.high / 2) * SQUARE + (under ? UNDER[under] : 0);
   return (
     <g transform={`translate(${x} ${y})`} class="object" data-marker={marker.marker}>
       <title>{[marker.name, ...(marker.gives ?? [])].join("\n")}</title>

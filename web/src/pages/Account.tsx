@@ -8,7 +8,9 @@ import {
   enter,
   forget,
   games,
+  keepForce,
   keepOrder,
+  keepText,
   leave,
   lookUp,
   type AccountInfo,
@@ -117,8 +119,33 @@ function Enter() {
 function Own({ info }: { info: AccountInfo }) {
   const password = useSignal("");
   const { attempt, shown } = useTries();
+  const dropped = useSignal<{ name: string; back: () => Promise<unknown> } | null>(null);
+  const drop = (name: string, away: () => Promise<unknown>, back: () => Promise<unknown>) =>
+    void attempt(async () => {
+      await away();
+      dropped.value = { name, back };
+    });
   return (
     <>
+      <div role="status">
+        {dropped.value && (
+          <p class="row dropped">
+            <span>{t("own-dropped", { name: dropped.value.name })}</span>
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                void attempt(async () => {
+                  await dropped.value?.back();
+                  dropped.value = null;
+                })
+              }
+            >
+              {t("undo")}
+            </button>
+          </p>
+        )}
+      </div>
       <section class="account-part">
         <h2>{t("your-forces")}</h2>
         {!info.forces.length && <p class="quiet">{t("no-forces")}</p>}
@@ -132,7 +159,7 @@ function Own({ info }: { info: AccountInfo }) {
                 type="button"
                 class="close"
                 aria-label={t("drop-force", { name: force.name })}
-                onClick={() => void attempt(() => dropForce(force.name))}
+                onClick={() => drop(force.name, () => dropForce(force.name), () => keepForce(force.name, force.text))}
               >
                 ×
               </button>
@@ -153,7 +180,9 @@ function Own({ info }: { info: AccountInfo }) {
                 type="button"
                 class="close"
                 aria-label={t("drop-force", { name: one.name })}
-                onClick={() => void attempt(() => dropText(one.kind, one.name))}
+                onClick={() =>
+                  drop(one.name, () => dropText(one.kind, one.name), () => keepText(one.kind, one.name, one.text))
+                }
               >
                 ×
               </button>

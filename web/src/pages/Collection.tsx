@@ -13,7 +13,7 @@ import type { Card } from "../protocol/view";
 import { choicesOf, EVERYTHING, prepared, sought, type Found, type Sought } from "./collection/finding";
 import { cardText, dropFile, keptFiles, mapText, type KeptFile } from "./collection/kept";
 import { NotACollection, readFile } from "./collection/reading";
-import { drafted, forceText, keep, readForce, withWhole } from "./forceText";
+import { drafted, forceText, keep, open, readForce, withWhole } from "./forceText";
 import { adopt, adoptMap, checkText } from "./own";
 import { Reads } from "./collection/Reads";
 
@@ -164,7 +164,7 @@ function Files({ files, onDrop }: { files: KeptFile[]; onDrop: (file: string) =>
                 type="button"
                 class="button"
                 onClick={() => {
-                  keep(force.text);
+                  open(force.text);
                   go("/forces");
                 }}
               >

@@ -4,6 +4,8 @@ import { batch, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { PositionSource } from "../protocol/positions";
 import { CopyLink } from "../shared/CopyLink";
+import { Drafts } from "../shared/drafts";
+import { brought, forgetBrought } from "../shared/linked";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
 import { Table } from "../table/store";
@@ -26,6 +28,19 @@ figure D blue h9; dial 7 9 16:energy-shield-deflection 2 x6; range 6
 const EMPTY = "map 12x12\n";
 const PAUSE = 400;
 
+/** What is on the desk, and what was on it before a link put something else there. */
+const drafts = new Drafts("openclix.desk", (text) => figuresOf(text).length > 0 && text.trim() !== FIRST.trim());
+
+/** The position of a link, or what was last on the desk. */
+function begin(): string {
+  const linked = brought();
+  if (linked) drafts.replace(linked);
+  return linked || drafts.text || FIRST;
+}
+
+/** The tags of a position's figures. */
+const figuresOf = (text: string): string[] => [...text.matchAll(/^figure\s+(\S+)/gm)].map((one) => one[1]!);
+
 /** A position that could be read, with its table. */
 interface Laid {
   text: string;
@@ -46,7 +61,7 @@ async function lay(text: string, choices: string[] = []): Promise<Laid> {
  * that could be read, and what is wrong with a newer one is beside it.
  */
 export function Desk() {
-  const came = useMemo(() => shared(decodeURIComponent(location.hash.slice(1)) || FIRST), []);
+  const came = useMemo(() => shared(begin()), []);
   const draft = useSignal(came.text);
   const brush = useSignal<Brush | null>(null);
   const on = useSignal<Laid | null>(null);
@@ -88,7 +103,11 @@ export function Desk() {
     painted.current = true;
     draft.value = text;
   };
-  return <OnTheDesk laid={on.value} draft={draft} brush={brush} failed={failed.value} onPaint={paint} />;
+  const open = (text: string) => {
+    drafts.replace(text);
+    paint(text);
+  };
+  return <OnTheDesk laid={on.value} draft={draft} brush={brush} failed={failed.value} onPaint={paint} onOpen={open} />;
 }
 
 interface DeskProps {
@@ -98,14 +117,21 @@ interface DeskProps {
   /** What is wrong with the text, if it can't be read. */
   failed: string;
   onPaint: (text: string) => void;
+  onOpen: (text: string) => void;
 }
 
-function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPaint }: DeskProps) {
+function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPaint, onOpen }: DeskProps) {
   const card = useSignal("");
   useLayoutEffect(() => {
     const hand = brush.value;
     table.lays = hand ? (square) => onPaint(laid(draft.value, hand, square, card.value || undefined)) : null;
   }, [brush.value, table, card.value]);
+  const choices = source.choices.value;
+  useEffect(() => {
+    const now = draft.value === text ? playedOn(text, choices) : draft.value;
+    drafts.keep(now);
+    forgetBrought(now);
+  }, [draft.value, text, choices]);
   const save = () => {
     const link = document.createElement("a");
     const body = rulingOf(text, source.choices.value, rolledIn(table));
@@ -117,6 +143,7 @@ function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPain
     <section class="desk" aria-label={t("nav-desk")}>
       <DeskQuestions table={table} />
       <DeskChoices text={draft.value} card={card} onText={onPaint} />
+      <Earlier now={draft.value} onOpen={onOpen} />
       <label>
         {t("desk-text")}
         <textarea
@@ -164,6 +191,22 @@ function OnTheDesk({ laid: { text, source, table }, draft, brush, failed, onPain
     </section>
   );
   return <TableView table={table} tools={<SettingsButton />} cardTab={t("tab-desk")} aside={panel} />;
+}
+
+/** What was on the desk before a link put something else there. */
+function Earlier({ now, onOpen }: { now: string; onOpen: (text: string) => void }) {
+  const others = drafts.earlier.filter((text) => text.trim() !== now.trim());
+  if (!others.length) return null;
+  return (
+    <p class="row earlier">
+      <span>{t("earlier-desk")}</span>
+      {others.map((text) => (
+        <button type="button" class="button" key={text} onClick={() => onOpen(text)}>
+          {t("earlier-position", { names: figuresOf(text).join(", ") })}
+        </button>
+      ))}
+    </p>
+  );
 }
 
 /** The dice that fell, so that a ruling comes out as the game did. */

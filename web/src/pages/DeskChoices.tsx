@@ -2,10 +2,11 @@
 
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { catalogue, collection, type Catalogue, type CollectionCard } from "../protocol/library";
+import { collection, type CollectionCard } from "../protocol/library";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { editionOf, inEdition, inOneLine } from "./layout";
+import { useCatalogue } from "./meeting/Agreed";
 import { ownTexts, titleOf } from "./own";
 
 interface Choices {
@@ -16,18 +17,14 @@ interface Choices {
 }
 
 export function DeskChoices({ text, card, onText }: Choices) {
-  const editions = useSignal<Catalogue["editions"]>([]);
+  const editions = useCatalogue()?.editions ?? [];
   const cards = useSignal<CollectionCard[]>([]);
   const edition = editionOf(text);
-  const nothing = () => undefined;
-  useEffect(() => {
-    catalogue().then((found) => (editions.value = found.editions), nothing);
-  }, [tongue.value]);
   useEffect(() => {
     let wanted = true;
     card.value = "";
     cards.value = [];
-    collection(edition).then((found) => wanted && (cards.value = found), nothing);
+    collection(edition).then((found) => wanted && (cards.value = found), () => undefined);
     return () => {
       wanted = false;
     };
@@ -39,8 +36,8 @@ export function DeskChoices({ text, card, onText }: Choices) {
       <label>
         {t("edition")}
         <select value={edition} onChange={(e) => onText(inEdition(text, e.currentTarget.value))}>
-          {!editions.value.some((one) => one.name === edition) && <option value={edition}>{edition}</option>}
-          {editions.value.map((one) => (
+          {!editions.some((one) => one.name === edition) && <option value={edition}>{editions.length ? edition : "…"}</option>}
+          {editions.map((one) => (
             <option key={one.name} value={one.name}>
               {one.title}
             </option>

@@ -1,9 +1,8 @@
-import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { catalogue, type Catalogue, type CollectionCard } from "../protocol/library";
+import type { Signal } from "@preact/signals";
+import type { CollectionCard } from "../protocol/library";
 import { Search } from "../shared/Search";
-import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
+import { useCatalogue } from "./meeting/Agreed";
 import { keywordsOf, powersIn, teamsOf, type Wanted } from "./filter";
 
 interface FinderProps {
@@ -15,13 +14,7 @@ interface FinderProps {
 
 /** The fields by which cards are found. */
 export function Finder({ cards, wanted, edition }: FinderProps) {
-  const editions = useSignal<Catalogue["editions"]>([]);
-  useEffect(() => {
-    catalogue().then(
-      (found) => (editions.value = found.editions),
-      () => undefined,
-    );
-  }, [tongue.value]);
+  const editions = useCatalogue()?.editions ?? [];
   const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
   return (
     <div class="finder row" role="search">
@@ -46,8 +39,8 @@ export function Finder({ cards, wanted, edition }: FinderProps) {
           set({ keyword: "", team: "", power: "" });
         }}
       >
-        {editions.value.length === 0 && <option value={edition.value}>…</option>}
-        {editions.value.map((one) => (
+        {editions.length === 0 && <option value={edition.value}>…</option>}
+        {editions.map((one) => (
           <option key={one.name} value={one.name}>
             {one.title}
           </option>
@@ -60,8 +53,10 @@ export function Finder({ cards, wanted, edition }: FinderProps) {
           onChange={(e) => set({ team: e.currentTarget.value })}
         >
           <option value="">{t("any-team")}</option>
-          {teamsOf(cards).map((one) => (
-            <option key={one}>{one}</option>
+          {teamsOf(cards).map(([team, title]) => (
+            <option key={team} value={team}>
+              {title}
+            </option>
           ))}
         </select>
       )}

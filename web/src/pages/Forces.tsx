@@ -7,6 +7,7 @@ import { post } from "../protocol/http";
 import { collection, type CollectionCard } from "../protocol/library";
 import type { Message } from "../protocol/view";
 import { CopyLink } from "../shared/CopyLink";
+import { brought, forgetBrought } from "../shared/linked";
 import { Page } from "../shared/Page";
 import { asked, go } from "../shared/router";
 import { tongue } from "../shared/settings";
@@ -15,7 +16,7 @@ import { CardSheet } from "../table/CardSheet";
 import { edition as ruledBy, openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching, themeOf } from "./filter";
-import { drafted, forceText, keep, objectLines, readForce, renamed, withCard, withObjects, withoutCard } from "./forceText";
+import { drafted, drafts, forceText, keep, objectLines, open as openForce, readForce, renamed, withCard, withObjects, withoutCard } from "./forceText";
 import { UnknownLines } from "./UnknownLines";
 import { useCatalogue } from "./meeting/Agreed";
 import { ObjectsPick } from "./ObjectsPick";
@@ -33,7 +34,7 @@ export function Forces() {
   const cards = useSignal<CollectionCard[]>([]);
   const wanted = useSignal(ANYTHING);
   /** The force as its player writes it: the list and the name are read from this text. */
-  const draft = useSignal(decodeURIComponent(location.hash.slice(1)) || drafted() || forceText(t("my-force"), []));
+  const draft = useSignal(begin());
   const adopted = useSignal(0);
   const total = useSignal(300);
   const shown = useSignal<string | null>(null);
@@ -68,7 +69,9 @@ export function Forces() {
     );
   }, [tongue.value, edition.value, account.value?.texts, adopted.value]);
   useEffect(() => {
+    forgetBrought(draft.value);
     if (cards.value.length) keep(text, draft.value);
+    else drafts.keep(draft.value);
     if (!ids.length || !cards.value.length) {
       checked.value = null;
       return;
@@ -97,6 +100,7 @@ export function Forces() {
   return (
     <Page here="/forces">
       <h1>{t("forces-title")}</h1>
+      <Earlier now={draft.value} onOpen={(text) => (draft.value = openForce(text))} />
       <div class="builder">
         <section>
           <Finder cards={cards.value} wanted={wanted} edition={edition} />
@@ -188,10 +192,7 @@ export function Forces() {
               type="button"
               class="button button-main"
               disabled={!checked.value?.legal || unknown.length > 0}
-              onClick={() => {
-                keep(text);
-                go(`/play?own=yes&edition=${edition.value}`);
-              }}
+              onClick={() => go(`/play?own=yes&edition=${edition.value}`)}
             >
               {t("play-with-it")}
             </button>
@@ -200,7 +201,12 @@ export function Forces() {
                 type="button"
                 class="button"
                 disabled={!ids.length}
-                onClick={() => void keepForce(name, text).then(() => (stored.value = text))}
+                onClick={() =>
+                  void keepForce(name, text).then(
+                    () => (stored.value = text),
+                    (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
+                  )
+                }
               >
                 {t(stored.value === text ? "force-stored" : "force-store")}
               </button>
@@ -231,5 +237,27 @@ export function Forces() {
       </button>
       <RuleDialog />
     </Page>
+  );
+}
+
+/** What the builder shows first: the force of a link, or what was last written. */
+function begin(): string {
+  const linked = brought();
+  return linked ? openForce(linked) : drafted() || forceText(t("my-force"), []);
+}
+
+/** The forces that were in the builder before a link or a file put another in their place. */
+function Earlier({ now, onOpen }: { now: string; onOpen: (text: string) => void }) {
+  const others = drafts.earlier.filter((text) => text.trim() !== now.trim());
+  if (!others.length) return null;
+  return (
+    <p class="row earlier">
+      <span>{t("earlier-forces")}</span>
+      {others.map((text) => (
+        <button type="button" class="button" key={text} onClick={() => onOpen(text)}>
+          {t("earlier-force", { name: readForce(text).name || t("my-force"), count: readForce(text).ids.length })}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -1,28 +1,25 @@
 /** The front page: play now, with a friend, watch, learn. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { seen } from "../shared/settings";
 import { t } from "../shared/words";
 import { games } from "../protocol/account";
-import { catalogue } from "../protocol/library";
 import { isAlone } from "../protocol/transport";
 import { GameList } from "./GameList";
+import { useCatalogue } from "./meeting/Agreed";
 import { me } from "./meeting/me";
 import { setUpAtOnce, startGame } from "./start";
 
 export function Front() {
   const problem = useSignal("");
   const busy = useSignal(false);
-  const guides = useSignal(false);
-  useEffect(() => {
-    catalogue().then((all) => (guides.value = all.docs), () => undefined);
-  }, []);
+  const guides = useCatalogue()?.docs ?? false;
   const going = games.value.filter((game) => game.status !== "over").slice(0, 4);
   const play = async () => {
     busy.value = true;
+    problem.value = "";
     try {
       const game = await startGame({
         seats: [
@@ -85,7 +82,7 @@ export function Front() {
             ["/rules", "rules"],
             ["/desk", "desk"],
             ["/gallery", "gallery"],
-            ...(guides.value ? ([["/docs/", "guides"]] as const) : []),
+            ...(guides ? ([["/docs/", "guides"]] as const) : []),
           ] as const
         ).map(([to, name]) => (
           <li key={to}>

@@ -6,7 +6,7 @@ import { portraitAddress } from "../board/portrait";
 import { fetchJson } from "../protocol/http";
 import { emblemAddress, objectAddress } from "../shared/looks";
 import { Page } from "../shared/Page";
-import { seen } from "../shared/settings";
+import { seen, tongue } from "../shared/settings";
 import { t } from "../shared/words";
 
 interface Pictures {
@@ -15,23 +15,21 @@ interface Pictures {
   teams: string[];
   objects: string[];
   markers: string[];
+  /** What they are called, in the reader's language. */
+  titles: Record<"characters" | "places" | "teams" | "objects", Record<string, string>>;
 }
 
-/** A file name as words: `coal-scuttle` is "Coal scuttle". */
-export const asWords = (name: string): string => {
-  const words = name.replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function Gallery() {
   const found = useSignal<Pictures | null>(null);
   const problem = useSignal(false);
   useEffect(() => {
-    fetchJson<Pictures>("/api/gallery").then(
+    fetchJson<Pictures>(`/api/gallery?language=${tongue.value}`).then(
       (all) => (found.value = all),
       () => (problem.value = true),
     );
-  }, []);
+  }, [tongue.value]);
   const all = found.value;
   return (
     <Page here="/gallery">
@@ -51,7 +49,7 @@ export function Gallery() {
                 <Picture
                   key={one.map}
                   src={`/api/places/${one.map}.svg?theme=${seen.value}`}
-                  name={one.name}
+                  name={all.titles.places[one.map] ?? one.name}
                   size={768}
                 />
               ))}
@@ -66,27 +64,32 @@ export function Gallery() {
                 {all.characters
                   .filter((one) => one.set === set)
                   .map((one) => (
-                    <Picture key={one.name} src={portraitAddress(one.name, false)} name={one.name} size={200} />
+                    <Picture
+                      key={one.name}
+                      src={portraitAddress(one.name, false)}
+                      name={all.titles.characters[one.name] ?? one.name}
+                      size={200}
+                    />
                   ))}
               </ul>
             </section>
           ))}
-          <Signs title={t("gallery-teams")} names={all.teams} address={emblemAddress} />
-          <Signs title={t("gallery-objects")} names={all.objects} address={objectAddress} />
-          <Signs title={t("gallery-markers")} names={all.markers} address={objectAddress} />
+          <Signs title={t("gallery-teams")} names={all.teams} titleOf={(name) => all.titles.teams[name]} address={emblemAddress} />
+          <Signs title={t("gallery-objects")} names={all.objects} titleOf={(name) => all.titles.objects[name]} address={objectAddress} />
+          <Signs title={t("gallery-markers")} names={all.markers} titleOf={(name) => t(`marker-${name}`)} address={objectAddress} />
         </>
       )}
     </Page>
   );
 }
 
-function Signs(props: { title: string; names: string[]; address: (name: string) => string }) {
+function Signs(props: { title: string; names: string[]; titleOf: (name: string) => string | undefined; address: (name: string) => string }) {
   return (
     <section>
       <h2>{props.title}</h2>
       <ul class="gallery gallery-signs">
         {props.names.map((name) => (
-          <Picture key={name} src={props.address(name)} name={asWords(name)} size={96} />
+          <Picture key={name} src={props.address(name)} name={capital(props.titleOf(name) ?? name)} size={96} />
         ))}
       </ul>
     </section>

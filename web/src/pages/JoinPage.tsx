@@ -1,6 +1,6 @@
 /** An invitation: who invites, what is agreed, and the force that one brings. */
 
-import { useSignal } from "@preact/signals";
+import { batch, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { joinGame, readInvitation, type Invitation } from "../protocol/meeting";
 import { Refused } from "../protocol/refused";
@@ -20,12 +20,33 @@ const ABOUT_NAMES = ["long-name", "name-at-table", "name-of-account"];
 export function JoinPage({ game, invite }: { game: string; invite: string }) {
   const found = useSignal<Invitation | null>(null);
   const dead = useSignal("");
+  /** Whether nobody answered: that says nothing about the link. */
+  const away = useSignal(false);
+  const tries = useSignal(0);
   useEffect(() => {
     readInvitation(game, invite).then(
-      (read) => (found.value = read),
-      (error: unknown) => (dead.value = sentenceOf(error)),
+      (read) =>
+        batch(() => {
+          found.value = read;
+          away.value = false;
+        }),
+      (error: unknown) => {
+        if (error instanceof Refused && error.code) dead.value = sentenceOf(error);
+        else away.value = true;
+      },
     );
-  }, [game, invite, tongue.value]);
+  }, [game, invite, tongue.value, tries.value]);
+  if (away.value && !found.value)
+    return (
+      <Page here="/lobby">
+        <p class="problem" role="alert">
+          {t("network-away")}
+        </p>
+        <button type="button" class="button button-main" onClick={() => tries.value++}>
+          {t("try-again")}
+        </button>
+      </Page>
+    );
   if (dead.value)
     return (
       <Page here="/lobby">
@@ -65,7 +86,7 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
   const mine = table.seats[seat]!;
   const inviter = table.seats[host]!;
   useEffect(() => {
-    if (mine.brings && first && !force.value && first.points <= table.terms.build_total) force.value = first.name;
+    if (mine.brings && first && !ready.value && !force.value && first.points <= table.terms.build_total) force.value = first.name;
     if (all) ready.value = true;
   }, [all, first?.name]);
   const sit = async (event: Event) => {
@@ -105,7 +126,12 @@ function SitDown({ game, invite, found }: { game: string; invite: string; found:
         </section>
         <section>
           <h2>{t("join-you")}</h2>
-          <NameAndFace faces={all?.faces ?? []} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
+          <NameAndFace
+            faces={all?.faces ?? []}
+            names={all?.face_names ?? {}}
+            problem={nameProblem.value}
+            onType={() => (nameProblem.value = "")}
+          />
           {mine.locked && (
             <label>
               {t("seat-password")}

@@ -1,28 +1,31 @@
 /** One's own cards and maps as text, with what `openclix lint` says and how they look. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { batch, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
 import { account, dropText, keepText } from "../protocol/account";
 import { CopyLink } from "../shared/CopyLink";
+import { brought } from "../shared/linked";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
 import { edition, openSection, RuleDialog } from "../table/RuleDialog";
-import { forceText, keep, kept, readForce } from "./forceText";
-import { checkText, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
+import { drafted, drafts, forceText, withCard } from "./forceText";
+import { checkText, isHere, keepHere, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
 
-const FIRST: Record<Kind, string> = {
-  card: `card "Night Porter"
+/** A first text, with names in the reader's language. */
+const first = (kind: Kind): string =>
+  ({
+  card: `card "${t("own-sample-card")}"
   points 55
   dial 8:charge 10 16:toughness 3 x2 | 7:charge 9 16:toughness 2 x2 | 7 9 15 2 | 6 8 15 1
-  trait "Keys to Everything": improved-movement-elevated
+  trait "${t("own-sample-trait")}": improved-movement-elevated
   range 4
   keywords Lamplighters Street
 `,
-  map: `map "Back Yard" 16x16
+  map: `map "${t("own-sample-map")}" 16x16
   hindering c5-d6 m11-n12
   blocking g7-h8
   water k3-l5
@@ -32,7 +35,7 @@ const FIRST: Record<Kind, string> = {
   start 1 a1-p2
   start 2 a15-p16
 `,
-};
+  })[kind];
 
 /** Cards of one's own are read by the newest rules. */
 function readRule(section: string) {
@@ -43,44 +46,100 @@ function readRule(section: string) {
 export function Own() {
   const texts = useSignal<OwnText[]>(begin());
   const at = useSignal(0);
-  const shown = texts.value[at.value];
-  const change = (next: OwnText[], place = at.value) => {
+  /** Counts what was opened: the same text may move in the list while it is written. */
+  const opened = useSignal(0);
+  const dropped = useSignal<{ one: OwnText; place: number } | null>(null);
+  const problem = useSignal("");
+  const place = at.value;
+  const shown = texts.value[place];
+  const change = (next: OwnText[]) => {
     texts.value = next;
-    at.value = Math.max(0, Math.min(place, next.length - 1));
     keepTexts(next);
   };
+  const open = (k: number) => {
+    at.value = Math.max(0, Math.min(k, texts.value.length - 1));
+    opened.value++;
+  };
   const known = account.value?.texts;
+  /** Names that are on their way to the account. */
+  const saving = useRef(new Set<string>()).current;
   useEffect(() => {
     const fresh = keptTexts().filter((one) => !texts.value.some((all) => all.kind === one.kind && all.kept === one.kept));
-    const gone = (one: OwnText) => one.kept !== undefined && !known?.some(({ kind, name }) => kind === one.kind && name === one.kept);
+    const gone = (one: OwnText) => one.kept !== undefined && !saving.has(one.kept) && !known?.some(({ kind, name }) => kind === one.kind && name === one.kept);
     const twice = (one: OwnText) => one.kept === undefined && fresh.some((kept) => kept.text === one.text);
-    const left = texts.value.filter((one) => !gone(one) && !twice(one));
-    if (fresh.length || left.length < texts.value.length) texts.value = [...fresh, ...left];
+    const sample = (one: OwnText) => fresh.length > 0 && one.kept === undefined && one.text === first("card") && !isHere(one);
+    const left = texts.value.filter((one) => !gone(one) && !twice(one) && !sample(one));
+    if (!fresh.length && left.length === texts.value.length) return;
+    const [here, next] = [texts.value[at.value], [...fresh, ...left]];
+    const there = next.findIndex((one) => one === here || (one.kind === here?.kind && one.text === here.text));
+    batch(() => {
+      texts.value = next;
+      if (there >= 0) at.value = there;
+      else open(0);
+    });
   }, [known]);
   const keepAt = async (k: number, one: OwnText) => {
     const name = titleOf(one.text);
     if (!name) return;
     const before = one.kept;
-    texts.value = texts.value.map((each, place) => (place === k ? { ...each, kept: name } : each));
-    await keepText(one.kind, name, one.text, before);
+    const mark = (kept: string | undefined) =>
+      (texts.value = texts.value.map((each, where) => (where === k ? { ...each, kept } : each)));
+    saving.add(name);
+    mark(name);
+    try {
+      await keepText(one.kind, name, one.text, before);
+    } catch (error) {
+      mark(before); // what the account didn't take stays in this browser
+      throw error;
+    } finally {
+      saving.delete(name);
+    }
     keepTexts(texts.value);
   };
-  const drop = (k: number) => {
+  const drop = async (k: number) => {
     const one = texts.value[k];
-    change(texts.value.filter((_, place) => place !== k));
-    if (one?.kept !== undefined) void dropText(one.kind, one.kept);
+    if (!one) return;
+    problem.value = "";
+    try {
+      if (one.kept !== undefined) await dropText(one.kind, one.kept);
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+      return;
+    }
+    change(texts.value.filter((each) => each !== one));
+    dropped.value = { one: { kind: one.kind, text: one.text }, place: k };
+    open(k);
   };
-  const add = (kind: Kind) => change([...texts.value, { kind, text: unused(FIRST[kind], texts.value) }], texts.value.length);
+  const takeBack = ({ one, place }: { one: OwnText; place: number }) => {
+    change([...texts.value.slice(0, place), one, ...texts.value.slice(place)]);
+    dropped.value = null;
+    open(place);
+  };
+  const add = (kind: Kind) => {
+    change([...texts.value, { kind, text: unused(first(kind), texts.value) }]);
+    open(texts.value.length - 1);
+  };
   return (
     <Page here="/own">
       <h1>{t("own-title")}</h1>
       <p class="lead">{t("own-text")}</p>
+      <div role="status">
+        {dropped.value && (
+          <p class="row dropped">
+            <span>{t("own-dropped", { name: titleOf(dropped.value.one.text) || t("own-nameless") })}</span>
+            <button type="button" class="button" onClick={() => dropped.value && takeBack(dropped.value)}>
+              {t("undo")}
+            </button>
+          </p>
+        )}
+        {problem.value && <p class="problem">{problem.value}</p>}
+      </div>
       <div class="own">
         <nav class="own-list" aria-label={t("own-title")}>
           <ul>
             {texts.value.map((one, k) => (
               <li key={k}>
-                <button type="button" class="own-entry" aria-pressed={k === at.value} onClick={() => (at.value = k)}>
+                <button type="button" class="own-entry" aria-pressed={k === place} onClick={() => open(k)}>
                   <span>{t(`own-${one.kind}`)}</span>
                   <b>{titleOf(one.text) || t("own-nameless")}</b>
                   {one.kept !== undefined && <small>{t("own-in-account")}</small>}
@@ -99,11 +158,11 @@ export function Own() {
         </nav>
         {shown && (
           <Editor
-            key={at.value}
+            key={opened.value}
             own={shown}
-            onText={(text) => change(texts.value.map((one, k) => (k === at.value ? { ...one, text } : one)))}
-            onKeep={account.value?.account ? () => keepAt(at.value, shown) : undefined}
-            onDrop={() => drop(at.value)}
+            onText={(text) => change(texts.value.map((one, k) => (k === place ? { ...one, text } : one)))}
+            onKeep={account.value?.account ? () => keepAt(place, shown) : undefined}
+            onDrop={() => void drop(place)}
           />
         )}
       </div>
@@ -115,10 +174,10 @@ export function Own() {
 /** What is kept; what a link brings is added and shown. */
 function begin(): OwnText[] {
   const found = ownTexts();
-  const brought = decodeURIComponent(location.hash.slice(1));
-  if (brought && !found.some((one) => one.text === brought))
-    found.unshift({ kind: brought.trimStart().startsWith("map") ? "map" : "card", text: brought });
-  return found.length ? found : [{ kind: "card", text: FIRST.card }];
+  const linked = brought();
+  if (linked && !found.some((one) => one.text === linked))
+    found.unshift({ kind: linked.trimStart().startsWith("map") ? "map" : "card", text: linked });
+  return found.length ? found : [{ kind: "card", text: first("card") }];
 }
 
 /** A first text under a name that nothing else has. */
@@ -153,6 +212,18 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
     const timer = setTimeout(() => void store(), PAUSE);
     return () => clearTimeout(timer);
   }, [own.text, inAccount]);
+  /** What was typed just before another text or page is opened. */
+  const unsaved = useRef<(() => unknown) | undefined>(undefined);
+  unsaved.current =
+    inAccount && own.text !== saved.value ? () => onKeep?.().catch(() => keepHere({ kind: own.kind, text: own.text })) : undefined;
+  useEffect(() => {
+    const save = () => void unsaved.current?.();
+    addEventListener("pagehide", save);
+    return () => {
+      removeEventListener("pagehide", save);
+      save();
+    };
+  }, []);
   const checked = useSignal<CheckedText | null>(null);
   const problem = useSignal("");
   useEffect(() => {
@@ -183,8 +254,7 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
   const use = () => {
     onText(own.text); // kept from now on, even if nothing was changed
     if (own.kind === "map") return go(`/play?map=${encodeURIComponent(titleOf(own.text))}`);
-    const force = readForce(kept());
-    keep(forceText(force.name || t("my-force"), [...force.ids, ownId(own.text)]));
+    drafts.keep(withCard(drafted() || forceText(t("my-force"), []), ownId(own.text)));
     go("/forces");
   };
   return (

@@ -7,6 +7,7 @@ import type { SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
 import { isAlone } from "../protocol/transport";
 import { asked, go } from "../shared/router";
+import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Refused } from "../protocol/refused";
 import { Figures } from "../shared/Figures";
@@ -60,9 +61,9 @@ export function Play() {
         if (!played?.scenarios.some((one) => one.name === scenario.value)) scenario.value = "";
         suit(all);
       },
-      (error: unknown) => (problem.value = String(error)),
+      (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
     );
-  }, []);
+  }, [tongue.value]);
   const all = found.value;
   const forces = all?.forces.filter((one) => one.editions.includes(edition.value)) ?? [];
   const maps = all?.maps.filter((one) => one.editions.includes(edition.value)) ?? [];
@@ -150,7 +151,12 @@ export function Play() {
           }}
         >
           {friend && (
-            <NameAndFace faces={all.faces} problem={nameProblem.value} onType={() => (nameProblem.value = "")} />
+            <NameAndFace
+              faces={all.faces}
+              names={all.face_names}
+              problem={nameProblem.value}
+              onType={() => (nameProblem.value = "")}
+            />
           )}
           {royale && <DraftPick edition={edition.value} onForces={(forces) => (drafted.value = forces)} />}
           {friend && <Proposal proposed={proposed} />}

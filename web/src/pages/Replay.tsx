@@ -7,12 +7,13 @@ import type { Answers, Question } from "../protocol/questions";
 import { seatsOf } from "../protocol/secrets";
 import type { Story, View } from "../protocol/view";
 import { CopyLink } from "../shared/CopyLink";
+import { brought } from "../shared/linked";
 import { asked } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Refused } from "../protocol/refused";
-import { request } from "../protocol/transport";
+import { isAlone, request } from "../protocol/transport";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
 
@@ -26,6 +27,8 @@ interface Moment {
   view: View;
   story: Story;
   ground: string;
+  /** With it friends see the replay; empty while they can't, and null where they need none. */
+  key: string | null;
 }
 
 const SPEEDS = [2000, 1000, 400] as const;
@@ -33,7 +36,11 @@ const SPEEDS = [2000, 1000, 400] as const;
 export function Replay({ game }: { game: string }) {
   const headers = useMemo(() => {
     const { secrets } = seatsOf(game);
-    return secrets.length ? { Authorization: `Bearer ${secrets.join(",")}` } : undefined;
+    const key = brought();
+    return {
+      ...(secrets.length && { Authorization: `Bearer ${secrets.join(",")}` }),
+      ...(/^[0-9a-f]+$/.test(key) && { "OpenClix-Replay": key }),
+    };
   }, [game]);
   const first = Number(asked().get("at") ?? 0);
   const at = useSignal(first);
@@ -42,7 +49,8 @@ export function Replay({ game }: { game: string }) {
   const running = useSignal(false);
   const speed = useSignal<number>(1000);
   const problem = useSignal("");
-  const cache = useRef(new Map<number, Promise<Moment>>()).current;
+  const key = useSignal<string | null>(null);
+  const cache = useRef(new Map<string, Promise<Moment>>()).current;
   const table = useMemo(
     () =>
       new Table({
@@ -58,13 +66,15 @@ export function Replay({ game }: { game: string }) {
   );
 
   const moment = (n: number): Promise<Moment> => {
-    let found = cache.get(n);
+    const key = `${n} ${tongue.value}`;
+    let found = cache.get(key);
     if (!found) {
       found = fetchJson<Moment>(
         `/api/games/${game}/moments/${n}?language=${tongue.value}`,
-        headers ? { headers } : undefined,
+        { headers },
       );
-      cache.set(n, found);
+      cache.set(key, found);
+      found.catch(() => cache.delete(key)); // asked again the next time
     }
     return found;
   };
@@ -75,8 +85,10 @@ export function Replay({ game }: { game: string }) {
     try {
       const found = await moment(wanted);
       if (mine !== wish.current) return; // somebody has moved on meanwhile
+      problem.value = "";
       last.value = found.moments;
       turns.value = found.turns;
+      key.value = found.key;
       at.value = found.moment;
       const view = { ...found.view, seats: [] };
       await table.receive({ view, decision: found.moment, since: 0, story: found.story, ground: found.ground });
@@ -91,7 +103,7 @@ export function Replay({ game }: { game: string }) {
     if (by > 0) return show(starts.find((one) => one > at.value) ?? last.value);
     return show(starts.findLast((one) => one < at.value) ?? 0);
   };
-  useEffect(() => void show(first), [game]);
+  useEffect(() => void show(table.view.value ? at.peek() : first), [game, tongue.value]);
   useEffect(() => {
     if (!running.value) return;
     if (at.value >= last.value && last.value > 0) {
@@ -113,8 +125,11 @@ export function Replay({ game }: { game: string }) {
       </main>
     );
   const save = async () => {
-    const answer = await request(`/api/games/${game}/text`, headers ? { headers } : undefined);
-    if (!answer.ok) return;
+    const answer = await request(`/api/games/${game}/text`, { headers }).catch(() => null);
+    if (!answer?.ok) {
+      problem.value = t("network-away");
+      return;
+    }
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await answer.blob());
     link.download = `${game}.game`;
@@ -172,11 +187,17 @@ export function Replay({ game }: { game: string }) {
             <span class="quiet">
               {at.value} / {last.value}
             </span>
-            <CopyLink path={`/replay/${game}?at=${at.value}`} words={t("share-moment")} />
+            <CopyLink path={`/replay/${game}?at=${at.value}${key.value ? `#${key.value}` : ""}`} words={t("share-moment")} />
             <button type="button" class="button" onClick={() => void save()}>
               {t("game-text")}
             </button>
           </div>
+          {(isAlone() || key.value === "") && <p class="quiet">{t(isAlone() ? "replay-alone" : "replay-yours")}</p>}
+          {problem.value && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
         </section>
       }
     />

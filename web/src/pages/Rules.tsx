@@ -1,15 +1,16 @@
 /** The rulebook in our words: chapters, search, every section with those inside it. */
 
-import { useSignal } from "@preact/signals";
+import { batch, useSignal } from "@preact/signals";
 import { lazy, Suspense } from "preact/compat";
 import { useEffect } from "preact/hooks";
 import { readSection, type Section } from "../protocol/http";
-import { catalogue, findRules, rulebook, type SectionEntry } from "../protocol/library";
+import { findRules, rulebook, type SectionEntry } from "../protocol/library";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { RuleDialog } from "../table/RuleDialog";
+import { useCatalogue } from "./meeting/Agreed";
 
 const Example = lazy(() => import("./Example").then((m) => m.Example));
 
@@ -19,15 +20,25 @@ const PAUSE = 180;
 
 export function Rules({ section }: { section: string }) {
   const sections = useSignal<SectionEntry[]>([]);
-  const books = useSignal<{ name: string; title: string }[]>([]);
+  const books = useCatalogue()?.books ?? [];
+  /** Why there is nothing to read. */
+  const missing = useSignal("");
   const edition = useSignal("comprehensive");
   const words = useSignal("");
   useEffect(() => {
-    rulebook(edition.value).then((all) => (sections.value = all), () => undefined);
+    const book = edition.value;
+    let wanted = true;
+    const show = (found: SectionEntry[], why = "") =>
+      wanted &&
+      batch(() => {
+        sections.value = found;
+        missing.value = why;
+      });
+    rulebook(book).then((found) => show(found), (error: unknown) => show([], sentenceOf(error)));
+    return () => {
+      wanted = false;
+    };
   }, [edition.value, tongue.value]);
-  useEffect(() => {
-    catalogue().then((all) => (books.value = all.books), () => undefined);
-  }, []);
   const all = sections.value;
   const hits = useSignal<SectionEntry[] | null>(null);
   useEffect(() => {
@@ -35,8 +46,8 @@ export function Rules({ section }: { section: string }) {
     let wanted = true;
     const ask = () =>
       findRules(sought, edition.value).then(
-        (found) => wanted && (hits.value = found),
-        () => wanted && (hits.value = []),
+        (found) => wanted && batch(() => ((hits.value = found), (missing.value = ""))),
+        (error: unknown) => wanted && batch(() => ((hits.value = null), (missing.value = sentenceOf(error)))),
       );
     const timer = sought ? setTimeout(() => void ask(), PAUSE) : 0;
     if (!sought) hits.value = null;
@@ -62,11 +73,11 @@ export function Rules({ section }: { section: string }) {
             onInput={(e) => (words.value = e.currentTarget.value)}
           />
         </label>
-        {books.value.length > 1 && (
+        {books.length > 1 && (
           <label>
             <span class="hidden">{t("edition")}</span>
             <select value={edition.value} onChange={(e) => (edition.value = e.currentTarget.value)}>
-              {books.value.map((one) => (
+              {books.map((one) => (
                 <option key={one.name} value={one.name}>
                   {one.title}
                 </option>
@@ -75,6 +86,16 @@ export function Rules({ section }: { section: string }) {
           </label>
         )}
       </div>
+      {missing.value && (
+        <p class="problem" role="alert">
+          {missing.value}
+        </p>
+      )}
+      {section && !open && all.length > 0 && (
+        <p class="problem" role="alert">
+          {t("rules-no-section", { section })}
+        </p>
+      )}
       {words.value.trim() && hits.value ? (
         <section aria-live="polite">
           <p class="quiet">{t("rules-hits", { count: hits.value.length })}</p>
@@ -87,10 +108,10 @@ export function Rules({ section }: { section: string }) {
           all={all}
           open={open}
           book={edition.value}
-          bookTitle={books.value.find((one) => one.name === edition.value)?.title ?? edition.value}
+          bookTitle={books.find((one) => one.name === edition.value)?.title ?? edition.value}
         />
       ) : !all.length ? (
-        <p class="loading">{t("loading")}</p>
+        !missing.value && <p class="loading">{t("loading")}</p>
       ) : (
         <ul class="chapters">
           {all
@@ -108,6 +129,8 @@ export function Rules({ section }: { section: string }) {
     </Page>
   );
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface OpenedProps {
   all: SectionEntry[];

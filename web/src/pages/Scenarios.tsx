@@ -1,6 +1,7 @@
 /** The scenarios of an edition, one after the other. */
 
 import { useEffect } from "preact/hooks";
+import { brought } from "../shared/linked";
 import { Page } from "../shared/Page";
 import { t } from "../shared/words";
 import { edition as ruledBy, RuleDialog } from "../table/RuleDialog";
@@ -12,7 +13,7 @@ export function Scenarios({ edition }: { edition: string }) {
     ruledBy.value = edition;
   }, [edition]);
   useEffect(() => {
-    if (all && location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    if (all && location.hash) document.getElementById(brought())?.scrollIntoView();
   }, [all]);
   return (
     <Page here="/rules">

@@ -45,6 +45,16 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   useEffect(() => {
     table.people.value = info && withOthers(info) ? info.seats : [];
   }, [info]);
+  const over = info?.status === "over" && !!info.result;
+  useEffect(() => {
+    table.over.value = over;
+    if (over) table.byHand.value = false;
+  }, [over]);
+  /** Whether the result was put aside, to look at the table. */
+  const aside = useSignal(false);
+  useEffect(() => {
+    aside.value = false;
+  }, [game]);
   const looksOn = !!info && !info.yours.length;
   if (connection.lost.value)
     return (
@@ -64,6 +74,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         tools={<Tools connection={connection} table={table} />}
         hints={!spectator}
         clock={info?.clock ?? null}
+        below={over ? <Over onResult={() => (aside.value = false)} /> : undefined}
         aside={
           talks(info) && (
             <Chat
@@ -74,7 +85,9 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
         over={
           <>
-            {info?.result && <ResultPanel info={info} connection={connection} />}
+            {info?.result && !aside.value && !table.behind.value && (
+              <ResultPanel info={info} connection={connection} onAside={() => (aside.value = true)} />
+            )}
             {info?.requests.map((request) => (
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
@@ -234,6 +247,9 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
 function Request(props: { request: RequestInfo; info: TableInfo; connection: Connection; table: Table }) {
   const { request, info, connection, table } = props;
   const view = table.view.value;
+  const answer = (agree: boolean) =>
+    void connection.consent(request, agree).catch((error: unknown) => (problem.value = sentenceOf(error)));
+  const problem = useSignal("");
   const asked = info.yours.some((seat) => seat !== request.seat && !request.agreed.includes(seat));
   return (
     <div class="over-panel" role="alertdialog" aria-label={request.message.text}>
@@ -251,16 +267,17 @@ function Request(props: { request: RequestInfo; info: TableInfo; connection: Con
       {request.what === "adjust" && view && <p class="hand-said">{handWords(view, request.text)}</p>}
       {asked ? (
         <div class="row">
-          <button type="button" class="button button-main" onClick={() => void connection.consent(request, true)}>
+          <button type="button" class="button button-main" onClick={() => answer(true)}>
             {t("agree")}
           </button>
-          <button type="button" class="button" onClick={() => void connection.consent(request, false)}>
+          <button type="button" class="button" onClick={() => answer(false)}>
             {t("refuse")}
           </button>
         </div>
       ) : (
         <p class="quiet">{t("waiting-consent")}</p>
       )}
+      <Problem text={problem.value} />
     </div>
   );
 }
@@ -268,6 +285,7 @@ function Request(props: { request: RequestInfo; info: TableInfo; connection: Con
 /** Another one's time is over, and the game may be claimed. */
 function Claim({ info, connection }: { info: TableInfo; connection: Connection }) {
   const gone = useSignal(false);
+  const problem = useSignal("");
   const clock = info.clock;
   const running = clock?.running ?? null;
   useEffect(() => {
@@ -286,7 +304,7 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
         <button
           type="button"
           class="button button-main"
-          onClick={() => void connection.send({ type: "claim" }).catch(() => undefined)}
+          onClick={() => void connection.send({ type: "claim" }).catch((error: unknown) => (problem.value = sentenceOf(error)))}
         >
           {t("claim")}
         </button>
@@ -294,14 +312,33 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
           {t("wait-on")}
         </button>
       </div>
+      <Problem text={problem.value} />
     </div>
   );
 }
 
-function ResultPanel({ info, connection }: { info: TableInfo; connection: Connection }) {
-  const closed = useSignal(false);
+/** What takes the place of the prompt when there is nothing to ask any more. */
+function Over({ onResult }: { onResult: () => void }) {
+  return (
+    <section class="prompt" data-mine="no" aria-label={t("prompt")}>
+      <div class="prompt-head">
+        <p class="prompt-question" aria-live="polite">
+          {t("game-over")}
+        </p>
+      </div>
+      <div class="offers">
+        <button type="button" class="offer offer-main" onClick={onResult}>
+          <span>{t("result-show")}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: () => void }) {
+  const { info, connection, onAside } = props;
+  const problem = useSignal("");
   const result = info.result!;
-  if (closed.value) return null;
   const mine = result.winner !== null && info.yours.includes(result.winner);
   const title =
     result.winner === null ? t("result-draw") : !info.yours.length ? t("result-over") : mine ? t("result-won") : t("result-lost");
@@ -314,7 +351,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
           <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
             <SideSign side={seat.seat} />
             <span>
-              {seat.name}
+              {info.yours.includes(seat.seat) && !withOthers(info) ? t("join-you") : seat.name}
               {seat.force && <small class="quiet"> {seat.force}</small>}
             </span>
             <b>{result.score[seat.seat]}</b>
@@ -327,7 +364,7 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
           <button
             type="button"
             class="button button-main"
-            onClick={() => void connection.send({ type: "rematch" }).catch(() => undefined)}
+            onClick={() => void connection.send({ type: "rematch" }).catch((error: unknown) => (problem.value = sentenceOf(error)))}
           >
             {t(withOthers(info) ? "rematch-swapped" : "rematch")}
           </button>
@@ -335,10 +372,23 @@ function ResultPanel({ info, connection }: { info: TableInfo; connection: Connec
         <a class="button" href={`/replay/${info.game}`}>
           {t("replay")}
         </a>
-        <button type="button" class="button" onClick={() => (closed.value = true)}>
+        <button type="button" class="button" onClick={onAside}>
           {t("look-at-table")}
         </button>
       </div>
+      <Problem text={problem.value} />
     </div>
+  );
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why a button did nothing, beside it. */
+function Problem({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <p class="problem" role="alert">
+      {text}
+    </p>
   );
 }

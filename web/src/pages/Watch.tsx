@@ -17,10 +17,11 @@ interface Listed {
 
 export function Watch() {
   const games = useSignal<Listed[] | null>(null);
+  const problem = useSignal("");
   useEffect(() => {
     fetchJson<{ games: Listed[] }>("/api/games").then(
       (found) => (games.value = found.games),
-      () => (games.value = []),
+      (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
     );
   }, []);
   const own = mine.value;
@@ -29,6 +30,11 @@ export function Watch() {
       <h1>{t("watch-title")}</h1>
       <section>
         <h2>{t("public-games")}</h2>
+        {problem.value && (
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+        )}
         {games.value?.length === 0 && <p class="quiet">{t("no-public-games")}</p>}
         <ul class="game-list" hidden={!games.value?.length}>
           {games.value?.map((one) => (

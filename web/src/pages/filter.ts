@@ -28,7 +28,7 @@ export function powersOf(card: CollectionCard): Map<string, string> {
 
 /** Everything that is written on a card. */
 function textOf(card: CollectionCard): string {
-  const texts = [card.name, ...card.keywords, ...card.keyword_names, ...card.teams, ...powersOf(card).values()];
+  const texts = [card.name, ...card.keywords, ...card.keyword_names, ...card.teams, ...card.team_names, ...powersOf(card).values()];
   for (const trait of card.traits) texts.push(trait.name, isSpecial(trait) ? trait.text : "");
   for (const step of card.dial)
     for (const slot of SLOTS) {
@@ -55,7 +55,10 @@ export const keywordsOf = (cards: CollectionCard[]) =>
   [...new Map(cards.flatMap((card) => card.keywords.map((one, k) => [one, card.keyword_names[k] ?? one] as const)))]
     .sort(([, one], [, two]) => one.localeCompare(two));
 
-export const teamsOf = (cards: CollectionCard[]) => [...new Set(cards.flatMap((card) => card.teams))].sort();
+export const teamsOf = (cards: CollectionCard[]): [string, string][] =>
+  [...new Map(cards.flatMap((card) => card.teams.map((one, k) => [one, card.team_names[k] ?? one] as const)))].sort(
+    ([, one], [, other]) => one.localeCompare(other),
+  );
 
 /** What makes a themed team: a keyword that all share, or one that most share, and who has it not. */
 export interface Theme {

@@ -1,9 +1,15 @@
 /** Forces as text, and the one that this browser's builder holds. */
 
+import { Drafts } from "../shared/drafts";
 import { isOwn, ownCardText, ownId } from "./own";
 
 const KEY = "openclix.force";
-const DRAFT = "openclix.force.draft";
+
+/** What is written in the builder, whether it can be read or not, and what was written there before. */
+export const drafts = new Drafts("openclix.force.draft", (text) => {
+  const { ids, unknown } = readForce(text);
+  return ids.length + unknown.length > 0;
+});
 
 /** A force as text: the block that games and files have. One's own cards stand in it whole. */
 export function forceText(name: string, ids: string[], keyword = "", others: string[] = []): string {
@@ -172,7 +178,7 @@ const deeper = (line: string, depth: number): boolean =>
 export const kept = (): string => stored(KEY);
 
 /** What was last written in the builder, whether it can be read or not. */
-export const drafted = (): string => stored(DRAFT) || kept();
+export const drafted = (): string => drafts.text || kept();
 
 function stored(key: string): string {
   try {
@@ -184,10 +190,17 @@ function stored(key: string): string {
 
 /** Keeps a force, and the text that somebody wrote for it. */
 export function keep(text: string, draft = text): void {
+  drafts.keep(draft);
   try {
     localStorage.setItem(KEY, text);
-    localStorage.setItem(DRAFT, draft);
   } catch {
     // a browser that keeps nothing still builds
   }
+}
+
+/** Puts a force into the builder. What was written there can be taken up again. */
+export function open(text: string): string {
+  drafts.replace(text);
+  keep(text);
+  return text;
 }

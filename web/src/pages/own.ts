@@ -60,6 +60,12 @@ export function keepTexts(texts: OwnText[]): void {
   }
 }
 
+/** Keeps one more text in this browser. */
+export const keepHere = (one: OwnText): void => keepTexts([...textsHere().filter(({ text }) => text !== one.text), one]);
+
+/** Whether this browser keeps a text. */
+export const isHere = (one: OwnText): boolean => textsHere().some(({ text }) => text === one.text);
+
 /** The name in the first line of a text: `card "Crane Driver"`. */
 export const titleOf = (text: string): string =>
   /^\s*(?:card|map)\s+"((?:[^"\\]|\\.)*)"/m.exec(text)?.[1] ?? "";

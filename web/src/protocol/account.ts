@@ -32,15 +32,18 @@ export const games = signal<GameSummary[]>([]);
 
 const inTongue = (path: string) => `${path}?language=${tongue.value}`;
 
+/** A server that doesn't answer logs nobody out. */
+const asBefore = () => account.value ?? NOBODY;
+
 /** Asks who is logged in, and what is going on in their games. */
 export async function lookUp(): Promise<void> {
   const held = allSeats();
   const [mine, here] = await Promise.all([
-    fetchJson<AccountInfo>(inTongue("/api/account")).catch(() => NOBODY),
+    fetchJson<AccountInfo>(inTongue("/api/account")).catch(asBefore),
     held.length
       ? post<{ games: GameSummary[] }>(inTongue("/api/turns"), { seats: held }).then(
           (found) => found.games,
-          () => [],
+          () => games.value.filter(({ game }) => held.some((one) => one.game === game)),
         )
       : [],
   ]);
@@ -70,12 +73,14 @@ export const forget = async (password: string) => {
   await lookUp();
 };
 
-const put = (path: string, body: unknown) =>
-  fetchJson(inTongue(path), {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+/** As much as browsers still send for a page that was closed. */
+const MOST_AT_THE_END = 60_000;
+
+const put = (path: string, content: unknown) => {
+  const body = JSON.stringify(content);
+  const keepalive = body.length < MOST_AT_THE_END;
+  return fetchJson(inTongue(path), { method: "PUT", keepalive, headers: { "Content-Type": "application/json" }, body });
+};
 
 export const keepForce = async (name: string, text: string) => {
   await put("/api/account/forces", { name, text });

@@ -6,6 +6,7 @@ import type { Answers, Question } from "./questions";
 import { Refused } from "./refused";
 import { keepDice } from "./dice";
 import { keepSeats } from "./secrets";
+import { t } from "../shared/words";
 import { line, OPEN, type Line } from "./transport";
 
 const FIRST_WAIT = 400;
@@ -70,7 +71,7 @@ export class Connection {
       this.open.value = false;
       for (const [, one] of this.waiting) {
         clearTimeout(one.timer);
-        one.failed(new Refused("", "", "disconnected"));
+        one.failed(new Refused(t("network-away"), "", "disconnected"));
       }
       this.waiting.clear();
       if (event.code >= 4400) {
@@ -103,12 +104,12 @@ export class Connection {
     const id = String(++this.count);
     return new Promise<T>((done, failed) => {
       if (this.socket?.readyState !== OPEN) {
-        failed(new Refused("", "", "disconnected"));
+        failed(new Refused(t("network-away"), "", "disconnected"));
         return;
       }
       const timer = setTimeout(() => {
         this.waiting.delete(id);
-        failed(new Refused("", "", "no-answer"));
+        failed(new Refused(t("network-away"), "", "no-answer"));
       }, PATIENCE);
       this.waiting.set(id, { done: done as (value: unknown) => void, failed, timer });
       this.post({ ...message, id });

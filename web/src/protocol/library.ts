@@ -67,6 +67,7 @@ export interface Catalogue {
   docs: boolean;
   /** The portraits that players can choose. */
   faces: string[];
+  face_names: Record<string, string>;
 }
 
 export const catalogue = () => fetchJson<Catalogue>(`/api/catalog?language=${tongue.value}`);

@@ -57,6 +57,8 @@ export interface Card {
   /** As the reader calls them, in the same order. */
   keyword_names: string[];
   teams: string[];
+  /** As the reader calls them, in the same order. */
+  team_names: string[];
   bystander: boolean;
   dial: Click[];
   traits: Grant[];

@@ -3,23 +3,24 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { outward } from "./home";
+import { copied } from "./linked";
 import { t } from "./words";
 
 export function CopyLink({ path, words }: { path: string; words: string }) {
-  const copied = useSignal(false);
+  /** What the link says instead of its words: that it is copied, or that it couldn't be. */
+  const said = useSignal("");
   useEffect(() => {
-    copied.value = false;
+    said.value = "";
   }, [path]);
   const copy = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.replaceState(null, "", outward(path));
-    await navigator.clipboard?.writeText(location.href).catch(() => undefined);
-    copied.value = true;
+    said.value = t((await copied(location.href)) ? "link-copied" : "link-in-address");
   };
   return (
     <a class="button" href={path} target="_self" onClick={(event) => void copy(event)}>
-      {copied.value ? t("link-copied") : words}
+      {said.value || words}
     </a>
   );
 }

@@ -1,11 +1,12 @@
 /** What every page around the table shares: the head with its links, and the foot. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { account, games, lookUp } from "../protocol/account";
 import { isAlone } from "../protocol/transport";
 import { badge } from "./notices";
 import { SettingsButton } from "./Settings";
+import { tongue } from "./settings";
 import { SkipLink } from "./SkipLink";
 import { t } from "./words";
 
@@ -25,7 +26,16 @@ const LINKS: [string, string][] = [
 /** Links that a table without a server doesn't show. */
 const OF_OTHERS = ["/lobby", "/watch"];
 
+/** How many pages were shown since the program was loaded. */
+let pages = 0;
+
 export function Page({ here, children }: { here: string; children: ComponentChildren }) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The link that led here went with its page. Whoever reads by ear goes on with what it led to.
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (pages++ && lost) main.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div class="page-frame">
       <SkipLink to="main" words={t("skip-to-content")} />
@@ -43,7 +53,9 @@ export function Page({ here, children }: { here: string; children: ComponentChil
         <AccountLink here={here} />
         <SettingsButton />
       </header>
-      <main class="page" tabindex={-1}>{children}</main>
+      <main class="page" tabindex={-1} ref={main}>
+        {children}
+      </main>
       <footer class="page-foot">
         {isAlone() && `${t("alone-foot")} `}
         {t("foot")}
@@ -64,8 +76,9 @@ function AccountLink({ here }: { here: string }) {
   const turns = games.value.filter((game) => game.turn).length;
   useEffect(() => {
     badge(turns);
-    document.title = turns ? `(${turns}) OpenClix` : "OpenClix";
-  }, [turns]);
+    const page = LINKS.find(([to]) => to === here)?.[1] ?? (here === "/account" ? "account-title" : "");
+    document.title = `${turns ? `(${turns}) ` : ""}${page ? `${t(page)} · ` : ""}OpenClix`;
+  }, [turns, here, tongue.value]);
   if (isAlone()) return turns ? <span class="turns" aria-label={t("turns-waiting", { count: turns })}>{turns}</span> : null;
   return (
     <a class="account-link" href="/account" aria-current={here === "/account" ? "page" : undefined}>

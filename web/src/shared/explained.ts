@@ -15,6 +15,33 @@ export function told(key: string, values?: Record<string, string | number>): str
   return said === key ? "" : said;
 }
 
+/** What the books of an edition say otherwise: endings of keys, the nearest first. */
+const OTHERWISE: Record<string, readonly string[]> = {
+  "classic-2002": ["2002", "older"],
+  "indy-2003": ["2002", "older"],
+  "core-fr": ["core", "older", "card"],
+  pac: ["card"],
+};
+
+/** A sentence about the rules, as the books of an edition have it. */
+export function toldIn(edition: string, key: string, values?: Record<string, string | number>): string {
+  for (const ending of OTHERWISE[edition] ?? []) {
+    const own = told(`${key}-${ending}`, values);
+    if (own) return own;
+  }
+  return told(key, values);
+}
+
+/** Powers that the older powers card of an edition changes; its book, or the one that it borrows from, says other numbers. */
+const OF_CARD = [
+  ...["support", "telekinesis", "pulse-wave", "battle-fury", "mind-control", "force-blast", "quake"],
+  ...["barrier", "probability-control", "perplex", "outwit", "smoke-cloud"],
+];
+
+/** Whether an older powers card, which is in no book here, has its say about a power. */
+export const hasOlderCard = (edition: string, power = ""): boolean =>
+  ["pac", "core-fr"].includes(edition) && (!power || OF_CARD.includes(power));
+
 /** The words of the game, with the sections that are about them in the newest book. */
 export const TERMS: Record<string, string> = {
   winning: "5",

@@ -1,6 +1,6 @@
 /** How an attack would go: the line of fire, the roll needed, the odds, the damage to expect. */
 
-import type { AttackOdds } from "../protocol/questions";
+import type { Aim, AttackOdds } from "../protocol/questions";
 import { t } from "../shared/words";
 import { figureName, rollNeeded } from "./labels";
 import { SectionLink } from "./RuleDialog";
@@ -11,6 +11,7 @@ export function AimPanel({ table }: { table: Table }) {
   const view = table.view.value;
   if (!found || !view) return null;
   const { aim, from, to } = found;
+  const charge = chargeOf(table, found);
   return (
     <section class="aim" data-to={to} aria-live="polite" aria-label={t("aim")}>
       <h3>
@@ -29,10 +30,17 @@ export function AimPanel({ table }: { table: Table }) {
         </ul>
       )}
       {aim.attacks.map((attack) => (
-        <Attack key={attack.kind} attack={attack} table={table} />
+        <Attack key={attack.kind} attack={attack} table={table} charge={attack.kind === "close" ? charge : null} />
       ))}
     </section>
   );
+}
+
+/** A charge at a foe that can't be attacked from here, if the figure gets beside it. */
+export function chargeOf(table: Table, { aim, from, to }: { aim: Aim; from: string; to: string }): (() => void) | null {
+  const foe = table.figures.value.get(to);
+  if (!foe || aim.attacks.some((attack) => attack.legal) || !table.charges(from, foe)) return null;
+  return () => void table.charge(from, foe);
 }
 
 /** The same in one line, below the board of a small screen. */
@@ -42,6 +50,7 @@ export function AimStrip({ table }: { table: Table }) {
   if (!found || !view || table.decision.value?.kind !== "action") return null;
   const { aim, from, to } = found;
   const attack = aim.attacks.find((one) => one.legal) ?? aim.attacks[0];
+  const charge = chargeOf(table, found);
   return (
     <p class="aim-strip">
       <b>
@@ -54,7 +63,12 @@ export function AimStrip({ table }: { table: Table }) {
           {t("aim-clicks", { clicks: decimal(attack.expected ?? 0) })}
         </span>
       )}
-      {attack?.why && <span class="why-not">{attack.why.text}</span>}
+      {attack?.why && !charge && <span class="why-not">{attack.why.text}</span>}
+      {charge && (
+        <button type="button" class="offer offer-main" onClick={charge}>
+          {t("charge-now")}
+        </button>
+      )}
       {attack?.legal && (
         <button type="button" class="offer offer-main" onClick={() => void table.attack(attack)}>
           {t("attack-now")}
@@ -67,12 +81,20 @@ export function AimStrip({ table }: { table: Table }) {
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 const decimal = (amount: number) => String(Math.round(amount * 10) / 10);
 
-function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
+interface AttackProps {
+  attack: AttackOdds;
+  table: Table;
+  /** How it gets close enough first, if it can in the same action. */
+  charge: (() => void) | null;
+}
+
+function Attack({ attack, table, charge }: AttackProps) {
   const name = t(`action-${attack.kind}`);
+  const why = charge ? null : attack.why;
   return (
-    <div class={`attack ${attack.legal ? "" : "attack-not"}`}>
+    <div class={`attack ${attack.legal || charge ? "" : "attack-not"}`}>
       <h4>{name}</h4>
-      {attack.hit !== null && !attack.why && (
+      {attack.hit !== null && !why && (
         <dl>
           <div>
             <dt>{t("needs")}</dt>
@@ -94,11 +116,12 @@ function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
           )}
         </dl>
       )}
-      {attack.why && (
+      {why && (
         <p class="why-not">
-          {attack.why.text} <SectionLink section={attack.why.section} />
+          {why.text} <SectionLink section={why.section} />
         </p>
       )}
+      {charge && <p>{t("charge-how")}</p>}
       {attack.lines.length > 0 && (
         <details>
           <summary>{t("reckoning")}</summary>
@@ -112,6 +135,11 @@ function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
       {attack.legal && attack.text && (
         <button type="button" class="offer offer-main" onClick={() => void table.attack(attack)}>
           {t("attack-now")}
+        </button>
+      )}
+      {charge && (
+        <button type="button" class="offer offer-main" onClick={charge}>
+          {t("charge-now")}
         </button>
       )}
     </div>

@@ -7,9 +7,10 @@ import { BOLT } from "../board/shapes";
 import { marks } from "../shared/settings";
 import { PLAIN, SPECIAL, powerLook, sideLook, type PowerLook } from "../shared/looks";
 import { Emblem } from "../shared/Emblem";
-import { told } from "../shared/explained";
+import { toldIn } from "../shared/explained";
 import { t } from "../shared/words";
 import { Does, Explained } from "./Explained";
+import { edition } from "./RuleDialog";
 import { ICONS } from "../shared/icons";
 
 export interface CardSheetProps {
@@ -56,12 +57,13 @@ export function CardSheet({ card, figure, equipment, onValue, onRule, from }: Ca
       {figure && <Now figure={figure} card={card} onValue={onValue} />}
       <DialTable card={card} click={shown} />
       <Powers card={card} figure={figure} onRule={onRule} />
+      <Lent card={card} figure={figure} onRule={onRule} />
       <Texts title={t("equipped-with")} grants={equipment?.traits ?? []} mark="E" {...{ card, figure, onRule }} />
       <Texts title={t("traits")} grants={card.traits} mark="T" {...{ card, figure, onRule }} />
       <Texts title={t("special-powers")} grants={specials(card)} mark="SP" {...{ card, figure, onRule }} />
       {(card.keywords.length > 0 || card.teams.length > 0) && (
         <p class="card-words">
-          <Emblem card={card} /> {[...card.teams, ...card.keyword_names].join(" · ")}
+          <Emblem card={card} /> {[...card.team_names, ...card.keyword_names].join(" · ")}
         </p>
       )}
       {card.corrected && <p class="card-words quiet">{t("card-corrected", { date: card.corrected })}</p>}
@@ -93,7 +95,7 @@ function RangeFact(props: Pick<CardSheetProps, "card" | "figure" | "onValue">) {
 function Symbol({ symbol }: { symbol: string }) {
   const drawn = ICONS[symbol];
   return (
-    <span class="symbol" title={told(`meaning-symbol-${symbol}`) || t(`symbol-${symbol}`)}>
+    <span class="symbol" title={toldIn(edition.value, `meaning-symbol-${symbol}`) || t(`symbol-${symbol}`)}>
       {drawn && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={drawn} fill-rule="evenodd" />
@@ -106,7 +108,7 @@ function Symbol({ symbol }: { symbol: string }) {
 
 /** What a symbol grants, in a sentence; plain ones grant nothing and say nothing. */
 function SymbolMeaning({ symbol }: { symbol: string }) {
-  const text = PLAIN_SYMBOLS.includes(symbol) ? "" : told(`meaning-symbol-${symbol}`);
+  const text = PLAIN_SYMBOLS.includes(symbol) ? "" : toldIn(edition.value, `meaning-symbol-${symbol}`);
   return text ? (
     <p class="symbol-meaning">
       <Explained text={text} />
@@ -267,6 +269,31 @@ function Powers({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
               <span class="power-name">{grant.name.replace(/\//g, "/\u200b")}</span>
             </button>
             <Does grant={grant} card={card} figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Powers that others lend a figure: they are on no card of its own, and the log names them. */
+function Lent({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
+  const lent = (figure?.powers ?? []).filter((one) => one.origin === "lent" && one.can_use);
+  const own = new Map(lent.map((one) => [one.power, one]));
+  if (!own.size) return null;
+  return (
+    <section class="card-powers">
+      <h3>{t("powers-lent")}</h3>
+      <ul>
+        {[...own.values()].map((one) => (
+          <li key={one.power} data-power={one.power}>
+            <button type="button" onClick={() => onRule?.(`${one.section} ${one.power}`)} disabled={!onRule}>
+              <span class="mark" style={chipStyle(powerLook(one.power))}>
+                {powerLook(one.power).mark}
+              </span>
+              <span class="power-name">{one.name.replace(/\//g, "/\u200b")}</span>
+            </button>
+            <Does grant={{ ...one, changes: {} } as unknown as PowerGrant} card={card} figure={figure} />
           </li>
         ))}
       </ul>

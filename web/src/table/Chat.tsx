@@ -6,6 +6,8 @@ import type { Connection } from "../protocol/connection";
 import type { Said } from "../protocol/messages";
 import { t } from "../shared/words";
 
+const LONGEST = 300;
+
 interface ChatProps {
   connection: Connection;
   /** The name of a spectator, who talks to other spectators. */
@@ -15,6 +17,7 @@ interface ChatProps {
 export function Chat({ connection, spectator }: ChatProps) {
   const words = useSignal("");
   const wanted = useSignal(true);
+  const problem = useSignal("");
   const list = useRef<HTMLDivElement>(null);
   const said = connection.chat.value;
   useEffect(() => {
@@ -23,8 +26,13 @@ export function Chat({ connection, spectator }: ChatProps) {
   const send = (event: Event) => {
     event.preventDefault();
     const text = words.value.trim();
+    problem.value = "";
+    if (!text) return;
     words.value = "";
-    if (text) connection.say(text).catch(() => undefined);
+    connection.say(text).catch((error: unknown) => {
+      words.value = [text, words.value].filter(Boolean).join(" ").slice(0, LONGEST); // nothing typed is lost
+      problem.value = error instanceof Error ? error.message : String(error);
+    });
   };
   const toggle = () => {
     wanted.value = !wanted.value;
@@ -44,7 +52,7 @@ export function Chat({ connection, spectator }: ChatProps) {
             <input
               aria-label={t(spectator ? "chat-say-watch" : "chat-say")}
               placeholder={t(spectator ? "chat-say-watch" : "chat-say")}
-              maxLength={300}
+              maxLength={LONGEST}
               value={words.value}
               onInput={(e) => (words.value = e.currentTarget.value)}
             />
@@ -52,6 +60,11 @@ export function Chat({ connection, spectator }: ChatProps) {
               {t("chat-send")}
             </button>
           </form>
+          {problem.value && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
         </>
       )}
       <label class="always">
@@ -92,7 +105,7 @@ function SpectatorsName({ onName, connection }: { onName: (name: string) => void
     <form onSubmit={send} class="spectators-name">
       <input
         aria-label={t("chat-name")}
-        placeholder={t("chat-name")}
+        placeholder={t("your-name")}
         maxLength={40}
         value={name.value}
         onInput={(e) => (name.value = e.currentTarget.value)}

@@ -1,15 +1,15 @@
 /** For whoever plays for the first time: what to do now, one sentence at a time. */
 
 import { useEffect } from "preact/hooks";
-import type { Aim } from "../protocol/questions";
 import type { View } from "../protocol/view";
 import { coach, touches } from "../shared/settings";
 import { t } from "../shared/words";
+import { chargeOf } from "./AimPanel";
 import type { Table } from "./store";
 
 export function Coach({ table }: { table: Table }) {
   const view = table.view.value;
-  if (coach.value === "off" || !view || !view.seats.length || view.result) return null;
+  if (coach.value === "off" || !view || !view.seats.length || view.result || table.over.value) return null;
   return <Coaching table={table} view={view} />;
 }
 
@@ -30,7 +30,9 @@ function Coaching({ table, view }: { table: Table; view: View }) {
 }
 
 /** Whether what is pointed at can be attacked; a newcomer is told to do only what works. */
-function aimMoment(aim: Aim): string {
+function aimMoment(table: Table): string {
+  const { aim } = table.aim.value!;
+  if (chargeOf(table, table.aim.value!)) return "aim-charge";
   if (aim.attacks.some((attack) => attack.legal)) return "aim";
   const shoots = aim.attacks.some((attack) => attack.kind === "range");
   return shoots && aim.status === "blocked" ? "aim-blocked" : "aim-not";
@@ -43,7 +45,7 @@ function momentOf(table: Table): string {
   if (!table.mine.value) return "waits";
   if (view.phase === "setup") return table.offered.value.squares.size ? "setup" : "setup-asked";
   if (decision?.kind !== "action") return table.offered.value.squares.size ? "square" : "question";
-  if (table.aim.value) return aimMoment(table.aim.value.aim);
+  if (table.aim.value) return aimMoment(table);
   if (table.selected.value && table.offered.value.actions.has(table.selected.value)) return "selected";
   return view.actions.left ? "choose" : "end";
 }

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { readSection } from "../protocol/http";
 import type { Card, Figure, PowerGrant } from "../protocol/view";
 import { SLOTS, isSpecial } from "../protocol/view";
-import { legend, pieces, told } from "../shared/explained";
+import { hasOlderCard, legend, pieces, told, toldIn } from "../shared/explained";
 import { tongue } from "../shared/settings";
 import { edition } from "./RuleDialog";
 
@@ -18,7 +18,7 @@ export function Explained({ text }: { text: string }) {
             type="button"
             class="term"
             key={k}
-            title={told(`term-${term}-text`)}
+            title={toldIn(edition.value, `term-${term}-text`)}
             onClick={() => (legend.value = { tab: "words", term })}
           >
             {words}
@@ -33,6 +33,9 @@ export function Explained({ text }: { text: string }) {
 
 /** Editions whose powers the catalogue's sentences are about. */
 const TODAY = ["comprehensive", "pac"];
+/** The least range of powers, and that of an older powers card. */
+const REACH = 4;
+const CARD_REACH = 6;
 /** Numbers that cards may change and that sentences name. */
 const NAMED = ["passenger", "reach"];
 
@@ -40,7 +43,7 @@ const NAMED = ["passenger", "reach"];
 export function Does({ grant, card, figure }: { grant: PowerGrant; card: Card; figure?: Figure | undefined }) {
   const changes = Object.entries(grant.changes ?? {});
   const plain = changes.every(([name]) => NAMED.includes(name));
-  const own = TODAY.includes(edition.value) && plain ? told(`does-${grant.power}`, numbersOf(grant, card, figure)) : "";
+  const own = plain ? ownWords(grant, card, figure) : "";
   const read = useRule(own ? "" : grant.section, grant.power);
   const text = own || read;
   if (!text) return null;
@@ -52,6 +55,13 @@ export function Does({ grant, card, figure }: { grant: PowerGrant; card: Card; f
       )}
     </p>
   );
+}
+
+/** The catalogue's sentence about a power, if it is true in this edition. */
+export function ownWords(grant: PowerGrant, card: Card, figure: Figure | undefined): string {
+  const numbers = numbersOf(grant, card, figure);
+  const ours = TODAY.includes(edition.value) || hasOlderCard(edition.value, grant.power);
+  return ours ? toldIn(edition.value, `does-${grant.power}`, numbers) : "";
 }
 
 /** The numbers of a sentence: as they are now, or on the first click that has the power. */
@@ -66,7 +76,7 @@ export function numbersOf(grant: PowerGrant, card: Card, figure?: Figure): Recor
     ...{ speed, attack, defense, damage, range },
     half: Math.ceil(speed / 2),
     halfrange: Math.ceil(range / 2),
-    reach: Math.max(4, range),
+    reach: Math.max(hasOlderCard(edition.value) ? CARD_REACH : REACH, range),
     less: Math.max(1, (step?.values.damage ?? 0) - 1),
     plustwo: defense + 2,
     attackplus: attack + 1,

@@ -56,12 +56,17 @@ export function HandPanel({ table }: { table: Table }) {
     unmark: `unmark ${which}`,
     finish: "finish",
   };
+  const nobody = OF_FIGURES.includes(deed.value) && !who;
   const missing =
+    nobody ||
     (picks && !square.value) || (deed.value === "named" && !name.value.trim()) || (deed.value === "unmark" && !which);
   return (
     <form
       class="hand"
       aria-label={t("by-hand")}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") table.byHand.value = false;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void table.adjust(texts[deed.value]);
@@ -84,7 +89,7 @@ export function HandPanel({ table }: { table: Table }) {
           ))}
         </select>
       </label>
-      {OF_FIGURES.includes(deed.value) && (
+      {OF_FIGURES.includes(deed.value) && !nobody && (
         <label>
           {t("hand-figure")}
           <select value={who} onChange={(e) => (figure.value = e.currentTarget.value)}>
@@ -175,6 +180,7 @@ export function HandPanel({ table }: { table: Table }) {
           />
         </label>
       )}
+      {nobody && <p class="quiet">{t("hand-nobody")}</p>}
       {!missing && <p class="hand-said">{handWords(view, texts[deed.value])}</p>}
       <button type="submit" class="button button-main" disabled={missing}>
         {t(table.others.value ? "hand-propose" : "hand-do")}

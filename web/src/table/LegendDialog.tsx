@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { formsOf, legend, TERMS, titleOfTerm, told, type LegendTab } from "../shared/explained";
+import { formsOf, legend, TERMS, titleOfTerm, told, toldIn, type LegendTab } from "../shared/explained";
 import { Search } from "../shared/Search";
 import { t } from "../shared/words";
 import { Explained } from "./Explained";
@@ -88,7 +88,7 @@ function Signs() {
             <Sign sign={sign} /> {told(`legend-${sign}`)}
           </dt>
           <dd>
-            <Explained text={told(`legend-${sign}-text`)} />
+            <Explained text={toldIn(edition.value, `legend-${sign}-text`)} />
           </dd>
         </div>
       ))}
@@ -104,7 +104,7 @@ function Words({ term }: { term?: string | undefined }) {
   }, [term]);
   const words = wanted.value.trim().toLowerCase();
   const found = Object.keys(TERMS).filter(
-    (one) => !words || formsOf(one).some((form) => form.toLowerCase().includes(words)) || told(`term-${one}-text`).toLowerCase().includes(words),
+    (one) => !words || formsOf(one).some((form) => form.toLowerCase().includes(words)) || toldIn(edition.value, `term-${one}-text`).toLowerCase().includes(words),
   );
   const cites = ["comprehensive", "pac"].includes(edition.value);
   return (
@@ -118,7 +118,7 @@ function Words({ term }: { term?: string | undefined }) {
               {titleOfTerm(one)} {cites && <SectionLink section={TERMS[one]} />}
             </dt>
             <dd>
-              <Explained text={told(`term-${one}-text`)} />
+              <Explained text={toldIn(edition.value, `term-${one}-text`)} />
             </dd>
           </div>
         ))}

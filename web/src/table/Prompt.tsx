@@ -1,6 +1,6 @@
 /** What is asked, what it is about, and the answers that are not on the board. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { powerLook, sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { AimStrip } from "./AimPanel";
@@ -13,8 +13,9 @@ import type { Table } from "./store";
 
 export function Prompt({ table }: { table: Table }) {
   const view = table.view.value;
-  const offers = view ? offersOf(table) : [];
-  useLetters(offers);
+  const offers = useHeld(table, view ? offersOf(table) : []);
+  const question = useHeld(table, view ? questionOf(table) : "");
+  useLetters(table.busy.value ? [] : offers);
   const number = view?.told;
   useEffect(() => {
     always.value = false;
@@ -34,7 +35,7 @@ export function Prompt({ table }: { table: Table }) {
     >
       <div class="prompt-head">
         <p class="prompt-question" aria-live="polite">
-          {questionOf(table)}
+          {question}
         </p>
         {decision && table.mine.value && <SectionLink section={decision.section} />}
         {table.busy.value && <span class="thinking" aria-hidden="true" />}
@@ -78,6 +79,13 @@ export function Prompt({ table }: { table: Table }) {
   );
 }
 
+/** What was asked stays while the answer is on its way: questions that the goal answers don't flash by. */
+function useHeld<T>(table: Table, now: T): T {
+  const held = useRef(now);
+  if (!table.busy.value || !table.mine.value || table.settingUp.value) held.current = now;
+  return held.current;
+}
+
 /** Buttons in a row. The end of the turn has a place that is in sight however many there are. */
 function Offers({ table, offers, last = false }: { table: Table; offers: Offer[]; last?: boolean }) {
   if (!offers.length) return null;
@@ -114,7 +122,7 @@ function Offers({ table, offers, last = false }: { table: Table; offers: Offer[]
 function Situation({ table }: { table: Table }) {
   const promised = table.promised.value;
   const view = table.view.value;
-  if (!promised || !view || !table.mine.value || view.decision?.kind === "action") return null;
+  if (!promised || !view || !table.mine.value || table.busy.value || view.decision?.kind === "action") return null;
   const told = [promised.attack ? attackWords(view, promised.attack) : "", promisedWords(promised)];
   const lines = told.filter(Boolean);
   if (!lines.length) return null;

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { lazy, Suspense } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
 import { readSection, type Section } from "../protocol/http";
-import { legend } from "../shared/explained";
+import { hasOlderCard, legend } from "../shared/explained";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 
@@ -80,6 +80,7 @@ export function RuleDialog() {
             </p>
           ))}
           {found.borrowed?.[0] && <h3>{t("rule-borrowed", { book: found.borrowed[0].book_title })}</h3>}
+          {power && hasOlderCard(edition.value, power) && <p class="quiet">{t("rule-older-card")}</p>}
           {found.borrowed?.map((one) => (
             <p key={one.section}>
               <b>{one.title}.</b> {one.text}

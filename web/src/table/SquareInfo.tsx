@@ -1,10 +1,11 @@
 /** What is in the square that is pointed at: its terrain and what lies there, each in a sentence. */
 
 import type { Marker } from "../protocol/view";
-import { told } from "../shared/explained";
+import { told, toldIn } from "../shared/explained";
 import { t } from "../shared/words";
 import { Explained } from "./Explained";
 import { Sign } from "./LegendSigns";
+import { edition } from "./RuleDialog";
 import type { Table } from "./store";
 
 const TERRAIN = ["hindering", "blocking", "water", "special", "indoor"] as const;
@@ -46,7 +47,7 @@ export function SquareInfo({ table }: { table: Table }) {
               <Sign sign={signOf(marker)} /> {marker.name || t(`marker-${marker.kind}`)}
             </dt>
             <dd>
-              <Explained text={told(`legend-${signOf(marker)}-text`)} />
+              <Explained text={toldIn(edition.value, `legend-${signOf(marker)}-text`)} />
             </dd>
           </div>
         ))}
@@ -56,7 +57,7 @@ export function SquareInfo({ table }: { table: Table }) {
               <Sign sign={sign} /> {told(`legend-${sign}`)}
             </dt>
             <dd>
-              <Explained text={told(`legend-${sign}-text`)} />
+              <Explained text={toldIn(edition.value, `legend-${sign}-text`)} />
             </dd>
           </div>
         ))}

@@ -79,8 +79,9 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
     if (view) edition.value = view.edition;
   }, [view?.edition]);
   useEffect(() => {
-    document.title = view && table.mine.value ? `● ${t("your-turn")} · OpenClix` : "OpenClix";
-  }, [view?.decision, table.mine.value]);
+    const about = view && table.mine.value ? `● ${t("your-turn")} · ` : table.map.value ? `${table.map.value.name} · ` : "";
+    document.title = `${about}OpenClix`;
+  }, [view?.decision, table.mine.value, table.map.value?.name]);
   useEffect(() => {
     if (!table.mine.value) return;
     notify(location.pathname);
@@ -93,7 +94,7 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
   const card = figure ? table.cards.value[figure.card] : undefined;
 
   return (
-    <div class="table" data-sheet={sheet.value ? "open" : "closed"} data-tab={tab.value}>
+    <div class="table" data-edition={view.edition} data-sheet={sheet.value ? "open" : "closed"} data-tab={tab.value}>
       <SkipLink to=".board-svg" words={t("skip-to-board")} />
       <SkipLink to=".prompt button" words={t("skip-to-prompt")} />
       <h1 class="hidden">{t("table-title", { map: map.name, sides: view.sides.map((one) => one.name).join(", ") })}</h1>

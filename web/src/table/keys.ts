@@ -55,6 +55,7 @@ function escape(table: Table): void {
   else if (shownScenario.value && !openSection.value) shownScenario.value = "";
   else if (closeCards()) return;
   else if (menuOpen.value) menuOpen.value = "";
+  else if (table.byHand.value) table.byHand.value = false;
   else if (table.show.running.value) table.show.skip();
   else if (table.trail.value.length) table.trail.value = [];
   else if (table.note.value) table.note.value = null;

@@ -57,7 +57,9 @@ function likeliest(table: Table, offers: Offer[]): Offer[] {
   const done = view.decision?.kind === "action" && !view.actions.left && !table.selected.value;
   const words = done ? ["end"] : view.decision?.kind === "action" ? [] : LIKELY;
   const best = words.map((word) => offers.find((offer) => offer.word === word)).find(Boolean);
+  const first = offers.find((offer) => offer.kind === "main");
   return offers.map((offer) => {
+    if (!best && offer !== first && offer.kind === "main") return { ...offer, kind: "plain" };
     if (offer === best) return { ...offer, kind: "main" };
     return offer.kind === "main" && best ? { ...offer, kind: "plain" } : offer;
   });

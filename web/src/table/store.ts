@@ -74,13 +74,15 @@ export class Table {
   readonly asksAll = signal(false);
   /** The players, where there are any besides this one. */
   readonly people = signal<SeatInfo[]>([]);
+  /** Whether the game is over, though its rules would go on: somebody gave up, or a draw was agreed. */
+  readonly over = signal(false);
   /** Whether somebody is about to change the table by hand. */
   readonly byHand = signal(false);
 
   readonly decision = computed(() => this.view.value?.decision ?? null);
   readonly mine = computed(() => {
     const view = this.view.value;
-    return !!view?.decision && view.seats.includes(view.decision.player);
+    return !this.over.value && !!view?.decision && view.seats.includes(view.decision.player);
   });
   /** Whether others sit at this table, who have to agree to what rules do not play. */
   readonly others = computed(() => {
@@ -131,6 +133,10 @@ export class Table {
   }
   get story() {
     return this.feed.story;
+  }
+  /** Whether what has happened is still being shown. */
+  get behind() {
+    return this.feed.behind;
   }
   get settingUp() {
     return this.setup.going;
@@ -468,11 +474,28 @@ export class Table {
     const twice = legal[0]?.kind === "close" && this.has(own.tag, FLURRY);
     if (twice) return this.go(`${own.tag} ${FLURRY}`, { target: target.tag, asks: false });
     if (legal[0]) return this.attack(legal[0]);
-    const near = apart(own.square ?? "", square) <= Math.ceil(own.values.speed.now / 2) + 1;
-    if (near && this.has(own.tag, CHARGE)) return this.go(`${own.tag} ${CHARGE}`, { target: target.tag, beside: target.squares, asks: false });
+    await this.considered; // a quick hand is there before the answer is
+    if (this.charges(own.tag, target)) return this.charge(own.tag, target);
     if (await this.mayThrowAt(own.tag, target.tag)) return this.go(`${own.tag} ${THROW}`, { target: target.tag, asks: false });
     const why = aim.attacks.find((attack) => attack.why)?.why;
     if (why) this.note.value = { square, ...why };
+  }
+
+  /** Whether the selected figure gets beside a foe with a charge. */
+  charges(tag: string, foe: Figure): boolean {
+    const own = this.figures.value.get(tag);
+    if (!own?.square || tag !== this.selected.value || !this.has(tag, CHARGE)) return false;
+    const half = Math.ceil(own.values.speed.now / 2);
+    const beside = (square: string) => foe.squares.some((one) => apart(one, square) === 1);
+    return (this.reach.value?.squares ?? []).some((square) => {
+      const steps = this.wayTo(square).length - 1;
+      return beside(square) && (steps > 0 ? steps : apart(own.square!, square)) <= half;
+    });
+  }
+
+  /** Moves next to a foe and attacks it. */
+  charge(tag: string, foe: Figure): Promise<void> {
+    return this.go(`${tag} ${CHARGE}`, { target: foe.tag, beside: foe.squares, asks: false });
   }
 
   /** Whether a figure holds something that it may throw at a foe. */

@@ -260,6 +260,8 @@ class IsDamaged(Event, label="damage", shown=4):
     attack: Number = 0
     reducer: Word = ""
     """12.5b The power that reduced it."""
+    squares: Squares = 0
+    """Where it stood, if it was KO'd."""
 
 
 class HasDamaged(Event, label="has damaged", subject="figure"):

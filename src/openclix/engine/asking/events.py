@@ -564,10 +564,11 @@ class MarkerMade(
     cause: Word = ""
 
 
-class MarkerGone(Event, label="marker gone"):
-    """16.9c A marker is out of play."""
+class MarkerGone(Event, label="marker gone", shown=1):
+    """16.9c A marker is out of play. The cause is the power that made it."""
 
     marker: MarkerNumber
+    cause: Word = ""
 
 
 class PicksUp(Event, label="picks up"):

@@ -18,6 +18,7 @@ from ..figures.figures import Card, new_tag, plain_name
 from ..figures.messages import Name, figure_name, figure_names
 from ..moving.placing import closest, landings, lead_of, open_squares, opponent_of
 from ..moving.vehicles import pilot_aboard
+from ..state.fields import with_entry
 from ..state.records import Delayed, Effect
 from ..state.state import (
     ACTED,
@@ -107,7 +108,7 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule[None
     """
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
-    table.start_body[figure] = table.bodies[figure]
+    table.start_body = with_entry(table.start_body, figure, table.bodies[figure])
     yield from triggers.happens(table, Arrives(figure, square, turned))
     if StartsGame in table.listeners:
         yield from triggers.fire(table, StartsGame(figure, square))
@@ -125,10 +126,10 @@ def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> R
 def renew(table: Table, figure: int) -> None:
     """2.6 3.2a A figure as it starts a game."""
     table.click[figure] = table.start_click[figure]
-    table.revealed[figure] = 0
+    table.revealed = with_entry(table.revealed, figure, 0)
     table.tokens[figure] = 0
     table.flags[figure] = 0
-    table.damaged_by[figure] = -1
+    table.damaged_by = with_entry(table.damaged_by, figure, -1)
     used = (use for use in table.used_turn if use[0] != figure or use[1] == "plot")  # 24.5
     table.used_turn = frozenset(used)
     table.used_game = frozenset(use for use in table.used_game if use[0] != figure)

@@ -9,6 +9,7 @@ from ..effects import triggers
 from ..figures.abilities import F, Rule, Version
 from ..state import topics
 from ..state.deeds import Packet
+from ..state.fields import with_entry
 from ..state.loadouts import Loadout
 from ..state.order import by_player
 from ..state.policies import DamageStep
@@ -47,6 +48,7 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
         yield from let_go(table)
     for packet in packets:
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
+            packet.stood = table.bodies[packet.figure]
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
         if packet.clicked and IsDamaged in table.listeners:
@@ -65,6 +67,7 @@ def was_damaged(table: Table, packet: Packet) -> IsDamaged:
         *(packet.figure, packet.clicked, packet.kind, packet.source),
         *(packet.dealt, packet.taken, packet.knocked_out),
         *(table.cause(), table.attack_number(), packet.reducer),
+        squares=packet.stood,
     )
 
 
@@ -148,7 +151,8 @@ def turns_back(table: Table, figure: int) -> None:
     """18.4 Remembers the clicks shown when a dial turns back or skips clicks."""
     start, now = table.start_click[figure], table.click[figure]
     low, high = (start, now) if start <= now else (now, start)
-    table.revealed[figure] |= (2 << high) - (1 << low)
+    shown = table.revealed[figure] | (2 << high) - (1 << low)
+    table.revealed = with_entry(table.revealed, figure, shown)
 
 
 def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule[None]:
@@ -176,7 +180,8 @@ def note_damage(table: Table, packet: Packet) -> None:
     if table.log is not None:
         table.note(was_damaged(table, packet))
     if opposing(table, packet):
-        table.damaged_by[packet.figure] = table.side[packet.source]
+        side = table.side[packet.source]
+        table.damaged_by = with_entry(table.damaged_by, packet.figure, side)
 
 
 def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule[None]:

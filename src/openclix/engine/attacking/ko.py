@@ -16,6 +16,7 @@ from ..figures.abilities import Rule
 from ..moving.vehicles import is_pilot, land, pilot_aboard
 from ..state import topics
 from ..state.deeds import Fall
+from ..state.fields import with_entry
 from ..state.records import Pending
 from ..state.state import CAPTURED, KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 from ..terrain.equipping import unequip
@@ -88,7 +89,7 @@ def to_sideline(table: Table, figure: int) -> Rule[None]:
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
     table.click[figure] = table.start_click[figure]
-    table.revealed[figure] = 0
+    table.revealed = with_entry(table.revealed, figure, 0)
     table.flags[figure] = 0
     table.refresh(figure)
     yield from lose_vehicle(table, pilot, squares)

@@ -22,7 +22,7 @@ from ..figures.messages import Name, figure_name
 from ..state.causes import guarded_from, number_against
 from ..state.deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Attack, Packet
 from ..values.targeting import first_turn_immune
-from ..values.values import OPERATIONS, collect, printed
+from ..values.values import HELD_MARKER, OPERATIONS, UNNAMED, collect, printed
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -67,6 +67,9 @@ def made_of(table: Table, packet: Packet, attack: Attack | None) -> tuple[int, P
             parts.append(Contribution(packet.source, "damage", "modify", part.amount, name, whose))
     if attack.critical > 0:
         parts.append(Contribution(packet.source, "damage", "modify", 1, CRITICAL_HIT))
+    if more := attack.dealt_change.get(packet.figure, 0):
+        source = HELD_MARKER if attack.close and table.held[packet.source] >= 0 else UNNAMED
+        parts.append(Contribution(packet.source, "damage", "modify", more, source))
     if base + sum(part.amount for part in parts) != packet.dealt:
         return 0, ()  # something else had a part in it
     return base, tuple(parts)

@@ -233,13 +233,15 @@ class Ability:
         works: Callable[[Table, int, Version], bool] | None = None,
         among: Among | None = None,
         gives_up: bool | Callable[[Table, int, Version], bool] = False,
+        needs: int = 0,
     ) -> Callable[[P], P]:
         """Declares an action that the ability offers, and the rule that performs it.
 
         `works` is whether it could have any effect, where it may be given all the same (8.1f).
         `among` names its candidates once. The action is then ready while there is a candidate,
         unless `ready` decides. The engine asks for one, and the rule receives it. `gives_up` is
-        whether it only gives up something that its owner has.
+        whether it only gives up something that its owner has. Without what it `needs`, it is never
+        ready.
         """
         if among is not None:
             ready = ready or among.any
@@ -260,12 +262,13 @@ class Ability:
 
         def declare(perform: P) -> P:
             able = can_by_card if self.kind in STATS else ready
+            plain = ready
             if limit is not None or cost is not None:
-                able = can
+                able = plain = can
             self.offers.append(
                 Offer(
                     *(self, kind, word or self.slug, perform, able, why),
-                    *(seldom, limit, cost, works, among, gives_up),
+                    *(seldom, limit, cost, works, among, gives_up, plain, needs),
                 )
             )
             return perform
@@ -540,6 +543,11 @@ Handler = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 InsteadRule = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 
 
+NEEDS_FOE, NEEDS_RANGE, NEEDS_SHOT, NEEDS_PIECE = (1 << i for i in range(4))
+"""What actions can't do without. An opponent next to the figure, or a longer reach. A range, which
+blasting can do without if it stands on a marker. Something beside it that can be destroyed."""
+
+
 @dataclass(frozen=True, eq=False)
 class Offer:
     """An action that an ability offers to its owner."""
@@ -563,6 +571,14 @@ class Offer:
 
     Reminders don't name such an action, and computers choose it only for a reason.
     """
+    plainly_ready: Callable[[Table, int, Version], bool] | None = None
+    """The same as `ready`, of a version on which no card sets a limit (21.11)."""
+    needs: int = 0
+    """What it can't do without (`NEEDS_FOE` and so on, as a bit set)."""
+
+    def ready_for(self, version: Version) -> Callable[[Table, int, Version], bool] | None:
+        """What has to be asked of a version to know whether the action is ready."""
+        return self.ready if "once" in version.params else self.plainly_ready
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)

@@ -25,6 +25,13 @@ def called(name: Name) -> str:
     return str(say("named", what=name))
 
 
+def team_title(team: str) -> str:
+    """A team as the language of the reader has it: by its ability, or by its keyword."""
+    kinds = ("power", "keyword")
+    titles = (called(Name(kind, slug(team), team)) for kind in kinds)
+    return next((title for title in titles if title != team), team)
+
+
 # ------------------------------------------------------------------------- cards
 
 
@@ -126,6 +133,7 @@ def card_view(edition: Edition, card: Card) -> Data:
         "keywords": sorted(card.keywords),
         "keyword_names": [called(keyword(word)) for word in sorted(card.keywords)],
         "teams": list(card.teams),
+        "team_names": [team_title(team) for team in card.teams],
         "bystander": card.bystander,
         "dial": [click_view(edition, n, click, card.name) for n, click in enumerate(card.dial, 1)],
         "traits": [

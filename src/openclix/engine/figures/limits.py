@@ -56,6 +56,8 @@ def left(table: Table, figure: int, version: Version, limit: Limit, word: str = 
     times = limit.times if isinstance(limit.times, int) else int(version[limit.times])
     if limit.span == TURN and not table.turn:  # 4.4
         return False
+    if not uses(table, limit):
+        return times > 0
     return spent(table, figure, limit, version.mark(word)) < times
 
 

@@ -30,6 +30,7 @@ from ..table.elements_without_figure import fact, set_fact
 from ..table.named_tokens import give_named, named, take_named
 from ..terrain.markers import TERRAIN_KIND, add_marker, can_place, remove_marker
 from ..values.values import HAND_SOURCE
+from .facts_of_cards import is_asked, is_in_bounds
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -453,6 +454,9 @@ def why_not_fact(table: Table, this: Adjustment) -> Refusal | None:
         return misread(this.deed, this.word)
     if this.word == CHOSEN and table.card(this.figure).assigns:
         return refuse("assigned-by-hand", SECTION, who=figure_name(table, this.figure))
+    asked = is_asked(table, this.figure, this.word)
+    if not asked or not is_in_bounds(table, this.figure, this.word, this.number):
+        return refuse("adjusts-nothing", SECTION)
     if fact(table, this.figure, this.word) == this.number:
         return refuse("adjusts-nothing", SECTION)
     return None

@@ -14,7 +14,7 @@ from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
 from ..asking.event_records import Event
-from ..asking.events import ActionGiven, MarkerMade
+from ..asking.events import ActionGiven, EffectEnds, MarkerMade
 from ..effects.dice import ROLES
 from ..figures.abilities import Version
 from ..figures.card_views import (
@@ -433,9 +433,11 @@ CITED_BY: Final = {
     "action": "cause",
     "damage": "kind",
     "dealt": "kind",
+    "effect ends": "cause",
     "evades": "cause",
     "fact": "word",
     "marker": "cause",
+    "marker gone": "cause",
     "place": "cause",
     "reduced": "cause",
     "roll": "what",
@@ -468,9 +470,15 @@ def section_of(table: Table, event: Event) -> str:
 
 
 def own_section(event: Event) -> str:
-    """The rule behind an event that names no power: objects of the set-up have their own."""
-    if isinstance(event, MarkerMade) and event.side >= 0 and event.by < 0 and not event.cause:
-        return "4.3"
+    """The rule behind an event that names no power: set-up, debris and the end of what a player
+    cancelled have their own."""
+    if isinstance(event, EffectEnds) and event.kind == "stop" and not event.cause:
+        return "power.3"
+    if isinstance(event, MarkerMade) and event.by < 0 and not event.cause:
+        if event.kind == "debris":
+            return "16.9a"
+        if event.side >= 0:
+            return "4.3"
     return event.section()
 
 

@@ -17,6 +17,7 @@ from ..figures.figures import SPECIAL_TERRAIN, Card
 from ..figures.messages import figure_name
 from ..moving.larger_bases import turned_cells
 from ..moving.placing import can_lie
+from ..state.fields import with_entry
 from ..state.records import DEFAULT_VALUES
 from ..state.state import KO_AREA, ON_MAP, OUTSIDE
 from ..table.table import Table
@@ -73,7 +74,7 @@ def characters_step(
         lead, turned = (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
         table.put(figure, lead, turned)
         settle(table, figure)
-        table.start_body[figure] = table.bodies[figure]
+        table.start_body = with_entry(table.start_body, figure, table.bodies[figure])
         table.note(SetUp(figure, lead, turned))
 
     decision = Decision(

@@ -14,6 +14,7 @@ from openclix.board import (
     see,
     visible,
 )
+from openclix.board import squares as squares_of
 
 from ..figures.abilities import F
 from ..figures.figures import GIANT, TINY
@@ -165,8 +166,10 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     """11.4 11.5 Whether a figure has a line to another within `reach`: quicker than `sight`."""
     bodies, loadouts = table.bodies, table.loadout
     source, goal, seen = bodies[figure], bodies[target], loadouts[target]
-    if source & (source - 1) or goal & (goal - 1) or seen.lines:
-        return sight(table, figure, target, reach, extra).status < BLOCKED
+    if source & (source - 1) or goal & (goal - 1):
+        if seen.lines:
+            return sight(table, figure, target, reach, extra).status < BLOCKED
+        return bases_see(table, figure, target, reach, extra)
     here, there = table.at[figure], table.at[target]
     if here | there < 0:  # KO'd while its own roll resolves
         return False
@@ -178,7 +181,31 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    return see(table.terrain, here, there, flags, blockers, giants) < BLOCKED
+    status = see(table.terrain, here, there, flags, blockers, giants)
+    if not seen.lines or status >= BLOCKED:
+        return status < BLOCKED
+    if here == there:
+        return sight(table, figure, target, reach, extra).status < BLOCKED
+    for hook, version in seen.lines:
+        status = hook.status(table, target, version, figure, here, status)
+    return status < BLOCKED
+
+
+def bases_see(table: Table, figure: int, target: int, reach: int, extra: int) -> bool:
+    """24.2e The same from any square of a base to any square of another: one line is enough."""
+    flags = line_flags(table, figure, target, extra)
+    sources, targets = table.bodies[figure], table.bodies[target]
+    blockers = giants = 0
+    if not flags & IGNORE_CHARACTERS:
+        size = max(table.loadout[figure].size, table.loadout[target].size)
+        blockers = standing(table, size, figure, target) & ~(sources | targets)
+        giants = table.squares_by_size[GIANT] & blockers
+    terrain, within = table.terrain, table.map.grid.within
+    for source in squares_of(sources):
+        for end in squares_of(targets & within(source, reach)):  # 11.5
+            if see(terrain, source, end, flags, blockers, giants) < BLOCKED:
+                return True
+    return False
 
 
 def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:

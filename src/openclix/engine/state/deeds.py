@@ -268,6 +268,7 @@ class Packet:
         "nullified",
         "reducer",
         "source",
+        "stood",
         "taken",
     )
 
@@ -286,6 +287,8 @@ class Packet:
         self.taken = 0
         self.clicked = 0
         self.knocked_out = False
+        self.stood = 0
+        """The squares that its figure occupied, if it was KO'd."""
 
 
 class Fall:

@@ -24,7 +24,8 @@ ONE, FIGURES, PLAYERS, OWN = "one", "figures", "players", "own"
 """The shapes of fields.
 
 ONE is a single immutable value, which copies share. FIGURES and PLAYERS are lists by figure or by
-player. OWN is another list or dict, which each table fills for itself.
+player. OWN is another list or dict, which each table fills for itself. Copies also share lists by
+figure that are `shared`: these are replaced (`with_entry`), never changed in place.
 """
 
 
@@ -54,6 +55,8 @@ class Field(NamedTuple):
     """Whether a tuple has an entry for each figure, or for each player."""
     settled: bool = False
     """Whether most actions leave the whole list as it was."""
+    shared: bool = False
+    """Whether copies share the list, because nothing ever changes it in place."""
     in_key: bool = False
     """Whether the key of a table depends on it: all that is saved, but for what is only a name."""
 
@@ -70,9 +73,9 @@ def saved(
     return Field(SAVED, ONE, start, compared, of=of, by=by, in_key=in_key)
 
 
-def per_figure(entry: Any, of: str = "", *, settled: bool = False) -> Any:
+def per_figure(entry: Any, of: str = "", *, settled: bool = False, shared: bool = False) -> Any:
     """A part of the state that every figure has, as a list in order of their numbers."""
-    return Field(SAVED, FIGURES, entry, of=of, settled=settled, in_key=True)
+    return Field(SAVED, FIGURES, entry, of=of, settled=settled, shared=shared, in_key=True)
 
 
 def per_player(entry: Any, of: str = "") -> Any:
@@ -81,10 +84,10 @@ def per_player(entry: Any, of: str = "") -> Any:
 
 
 def derived(
-    start: Any = None, shape: str = ONE, compared: bool = True, settled: bool = False
+    start: Any = None, shape: str = ONE, compared: bool = True, shared: bool = False
 ) -> Any:
     """A field that follows from the saved fields."""
-    return Field(DERIVED, shape, start, compared, settled=settled)
+    return Field(DERIVED, shape, start, compared, shared=shared)
 
 
 def running(start: Any = None, kept: bool = False) -> Any:
@@ -93,6 +96,21 @@ def running(start: Any = None, kept: bool = False) -> Any:
 
 
 Class = TypeVar("Class", bound=type)
+Entry = TypeVar("Entry")
+
+
+def with_entry(column: list[Entry], place: int, entry: Entry) -> list[Entry]:
+    """A shared list with another entry at one place.
+
+    >>> column = [1, 2, 3]
+    >>> with_entry(column, 1, 5), column, with_entry(column, 1, 2) is column
+    ([1, 5, 3], [1, 2, 3], True)
+    """
+    if column[place] == entry:
+        return column
+    column = column.copy()
+    column[place] = entry
+    return column
 
 
 def declared(cls: Class) -> Class:
@@ -144,7 +162,8 @@ def _taken(owner: str, name: str, field: Field) -> str:
     """The expression that copies a field from another table."""
     if not field.kept:
         return repr(field.start) if field.start in (None, 0, ()) else f"starts[{name!r}]"
-    return f"{owner}.{name}" if field.shape == ONE else f"{owner}.{name}.copy()"
+    copied = field.shape != ONE and not field.shared
+    return f"{owner}.{name}.copy()" if copied else f"{owner}.{name}"
 
 
 def _begin_lines(fields: dict[str, Field]) -> list[str]:
@@ -161,7 +180,9 @@ def _begin_lines(fields: dict[str, Field]) -> list[str]:
 def _entry_lines(fields: dict[str, Field]) -> list[str]:
     lines = ["(self):"]
     for name, field in fields.items():
-        if field.shape == FIGURES:
+        if field.shared:
+            lines.append(f"self.{name} = [*self.{name}, starts[{name!r}]]")
+        elif field.shape == FIGURES:
             lines.append(f"self.{name}.append(starts[{name!r}])")
     return lines
 

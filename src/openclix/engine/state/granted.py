@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..figures.abilities import Version, slug
+from ..figures.figures import STATS
 from .assigned import cards_of
 from .loadouts import Suppression
 
@@ -59,4 +60,7 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
 def denial(version: Version) -> Suppression:
     """20.4 The uses that an ability keeps a group of others from."""
     by = version.special or version.ability.slug
+    kind = str(version.params.get("slot", ""))
+    if kind:  # 18.3
+        return Suppression(kinds=frozenset({kind}), slots=frozenset({STATS.index(kind)}), by=by)
     return Suppression(frozenset({slug(str(version["power"]))}), by=by)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ..asking.event_records import Event
 
 Use = tuple[Any, Version]
+Asked = tuple[int, Any, Any, Version]
+"""What an action needs, whether it is ready (None: always), the action, and its version."""
 
 LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
 """27.7e The flags of a line from or to a looming figure."""
@@ -31,6 +33,8 @@ class Loadout:
         "adds",
         "adjusts",
         "aims",
+        "asked",
+        "asked_free",
         "auras",
         "bands",
         "caps",
@@ -111,6 +115,9 @@ class Loadout:
     costed: tuple[Use, ...]
     usual: tuple[Use, ...]
     free: tuple[Use, ...]
+    asked: tuple[Asked, ...]
+    """The usual actions, with what has to be asked to know whether they are ready."""
+    asked_free: tuple[Asked, ...]
     values: tuple[tuple[Use, ...], ...]
     auras: tuple[tuple[Use, ...], ...]
     gates: tuple[Use, ...]
@@ -176,6 +183,8 @@ class Loadout:
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
+        self.asked = questions(self.usual)
+        self.asked_free = questions(self.free)
         self.values = tuple(map(tuple, values))
         self.auras = tuple(map(tuple, auras))
         for name in LISTED:
@@ -250,6 +259,11 @@ LISTED: Final = (
     "fates",
 )
 """Hooks that a loadout keeps as plain tuples of (hook, version)."""
+
+
+def questions(uses: Iterable[Use]) -> tuple[Asked, ...]:
+    """Actions, with what they need and what has to be asked of each."""
+    return tuple((offer.needs, offer.ready_for(version), offer, version) for offer, version in uses)
 
 
 def same(version: Version, other: Version) -> bool:

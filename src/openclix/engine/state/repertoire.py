@@ -22,7 +22,7 @@ class Repertoire:
     __slots__ = ("_held", "_loadout", "_side", "_zone", "by_player")
 
     def __init__(self, table: State) -> None:
-        self._loadout = table.loadout.copy()
+        self._loadout = table.loadout  # a list that is replaced when it changes
         self._held = table.held.copy()
         self._zone = table.zone.copy()
         self._side = table.side.copy()
@@ -31,7 +31,7 @@ class Repertoire:
     def fits(self, table: State) -> bool:
         """Whether it still fits a table."""
         return (
-            self._loadout == table.loadout
+            (self._loadout is table.loadout or self._loadout == table.loadout)
             and self._held == table.held
             and self._zone == table.zone
             and self._side == table.side

@@ -112,9 +112,9 @@ class State:
     zone: list[int] = per_figure(OUTSIDE, ZONE, settled=True)
     at: list[int] = per_figure(-1, SQUARE)
     """Its (lead) square, or -1 off the map."""
-    turned: list[int] = per_figure(0, AMOUNT, settled=True)
+    turned: list[int] = per_figure(0, AMOUNT, shared=True)
     click: list[int] = per_figure(0, AMOUNT, settled=True)
-    revealed: list[int] = per_figure(0, CLICK_SET, settled=True)
+    revealed: list[int] = per_figure(0, CLICK_SET, shared=True)
     """18.4 The clicks shown (as a bit set), besides those between the start and the current one."""
     tokens: list[int] = per_figure(0, AMOUNT)
     flags: list[int] = per_figure(0, AMOUNT)
@@ -123,9 +123,9 @@ class State:
     plane: list[int] = per_figure(0, settled=True)
     hosts: list[int] = per_figure(-1, FIGURE, settled=True)
     """The figure it is attached to, carried on the card of (21.7) or a captive of, or -1."""
-    start_body: list[int] = per_figure(0, SQUARES, settled=True)
+    start_body: list[int] = per_figure(0, SQUARES, shared=True)
     """The squares it started the game on (14.1)."""
-    damaged_by: list[int] = per_figure(-1, ANY_SIDE, settled=True)
+    damaged_by: list[int] = per_figure(-1, ANY_SIDE, shared=True)
     """The player whose figure last damaged it (26.3)."""
     holders: int = derived(0)
     """17.7 The figures (as a bit set) that hold a marker."""
@@ -133,7 +133,7 @@ class State:
     """The squares it covers, none off the map."""
     around: list[int] = derived(0, FIGURES)
     """6.3c The squares next to it, which include all adjacent ones. None off the map."""
-    loadout: list[Loadout] = derived(EMPTY, FIGURES, compared=False, settled=True)
+    loadout: list[Loadout] = derived(EMPTY, FIGURES, compared=False, shared=True)
     repertoire: Repertoire | None = derived(compared=False)
     """9.2 The actions that can be given. Made when one is drawn."""
     title_plays: bool = derived(False)
@@ -210,11 +210,11 @@ class State:
     """The figures whose abilities change values of others that aren't adjacent."""
     asked: int = derived(0)
     """20.9 The topics that any condition or conferral in the game reads."""
-    reads: list[int] = derived(0, FIGURES, settled=True)
+    reads: list[int] = derived(0, FIGURES, shared=True)
     """20.9 The topics that the conditions of its powers read."""
-    conditions: list[tuple[str, ...]] = derived((), FIGURES, settled=True)
+    conditions: list[tuple[str, ...]] = derived((), FIGURES, shared=True)
     """20.9 The conditions of everything that it has, met or not."""
-    met: list[tuple[str, ...]] = derived((), FIGURES, settled=True)
+    met: list[tuple[str, ...]] = derived((), FIGURES, shared=True)
     """20.9 The conditions of its powers that are met."""
     conferrals: tuple[Conferral, ...] = derived(())
     """20.6c 20.4 Figures that let others use a power or stop them, and which ones now."""

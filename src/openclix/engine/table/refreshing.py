@@ -16,6 +16,7 @@ from ..state import topics
 from ..state.assigned import assigned_to
 from ..state.causes import guarded_from
 from ..state.face_down import is_face_down
+from ..state.fields import with_entry
 from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
@@ -44,7 +45,9 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     until now are.
     """
     old = table.loadout[figure]
-    loadout = table.loadout[figure] = usable(table, figure)
+    loadout = usable(table, figure)
+    if loadout is not old:
+        table.loadout = with_entry(table.loadout, figure, loadout)
     zone = table.zone[figure]
     in_play = zone in (ON_MAP, ASIDE)
     if zone == ON_MAP:
@@ -101,9 +104,9 @@ def usable(table: Table, figure: int) -> Loadout:
     """20.1 The powers a figure can use now, compiled once for every situation of its card."""
     sheet = table.sheets[figure]
     if sheet.card.element and is_face_down(table, figure):  # 25.11
-        table.met[figure] = ()
+        table.met = with_entry(table.met, figure, ())
         if table.reads[figure]:
-            table.reads[figure] = 0
+            table.reads = with_entry(table.reads, figure, 0)
             survey_topics(table)
         return EMPTY
     click = table.click[figure]
@@ -117,10 +120,10 @@ def usable(table: Table, figure: int) -> Loadout:
             reads |= read_condition(condition).reads
         if reads & VALUED and table.edition.value_for_conditions is not None:
             reads |= topics.BEHIND_VALUES
-    table.conditions[figure] = conditions
-    table.met[figure] = met
+    table.conditions = with_entry(table.conditions, figure, conditions)
+    table.met = with_entry(table.met, figure, met)
     if reads != table.reads[figure]:
-        table.reads[figure] = reads
+        table.reads = with_entry(table.reads, figure, reads)
         survey_topics(table)
     key: object = click
     if extra or stops or size >= 0 or conditions:

@@ -22,6 +22,7 @@ from ..figures.figures import (
     starting_lines,
 )
 from ..state import topics
+from ..state.fields import with_entry
 from ..state.loadouts import EMPTY
 from ..state.records import BARE, Marker
 from ..state.state import (
@@ -224,7 +225,8 @@ class Table(State):
                 self.who[square] = figure
         self.zone[figure] = ON_MAP
         self.at[figure] = lead
-        self.turned[figure] = turned
+        if self.turned[figure] != turned:
+            self.turned = with_entry(self.turned, figure, turned)
         self.bodies[figure] = body
         self.occupied[self.side[figure]] |= body
         squares_by_size = self.squares_by_size

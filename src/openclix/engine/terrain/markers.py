@@ -117,7 +117,8 @@ def remove_markers(table: Table, numbers: tuple[int, ...]) -> None:
         table.set_markers(tuple(m for m in table.markers if m not in gone))
         for number in numbers:
             if any(number in (m.id, m.cause) for m in gone):
-                table.tell(MarkerGone(number))
+                made_by = next((m.made_by for m in gone if m.id == number), "")
+                table.tell(MarkerGone(number, made_by))
         for marker in gone:
             if marker.id not in numbers:
                 table.tell(MarkerGone(marker.id))  # debris

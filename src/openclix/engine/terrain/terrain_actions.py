@@ -72,7 +72,26 @@ def has_range_piece(table: Table, figure: int, version: Version | None = None) -
         return False
     if not table.bodies[figure] & table.solid_squares and no_range(table, figure):  # 11.3b
         return False
-    return bool(pieces(table, figure, RANGED, first=True))
+    return shows_piece(table, figure) or bool(pieces(table, figure, RANGED, first=True))
+
+
+def shows_piece(table: Table, figure: int) -> bool:
+    """16.9b A quick yes: a piece that was in line of fire of its square still is."""
+    edition, loadout = table.edition, table.loadout[figure]
+    flags = loadout.fire_flags
+    if edition.line_flags is not None or loadout.features & F.NO_RANGE_ATTACKS:
+        return False
+    shown = table.terrain.memo.get(("shown", table.at[figure], flags))
+    if shown is None:
+        return False
+    distance, squares, _ = shown
+    standing_there = squares & table.squares_by_size[loadout.size]
+    if standing_there & ~table.bodies[figure] and not flags & IGNORE_CHARACTERS:
+        return False
+    return (
+        distance <= value(table, figure, RANGE)
+        and destroy_force(table, figure, RANGED) >= edition.destroy_value
+    )
 
 
 def near_walls_or_blocks(table: Table, figure: int) -> bool:

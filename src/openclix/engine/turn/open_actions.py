@@ -10,11 +10,21 @@ from typing import TYPE_CHECKING, Any, Final
 from openclix.board import bits
 
 from ..asking.decisions import Chance
-from ..figures.abilities import CLOSE, F, Offer, Version
+from ..figures.abilities import (
+    CLOSE,
+    NEEDS_FOE,
+    NEEDS_PIECE,
+    NEEDS_RANGE,
+    NEEDS_SHOT,
+    F,
+    Offer,
+    Version,
+)
 from ..moving.vehicles import manned
 from ..state.loadouts import Loadout
 from ..state.repertoire import Repertoire, Row
 from ..state.state import ON_MAP
+from ..values.values import no_range
 from .actions import (
     END,
     SPENT,
@@ -99,6 +109,25 @@ TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 
+def lacks(table: Table, figure: int, loadout: Loadout) -> int:
+    """What a figure lacks now that actions may need (`NEEDS_FOE` and so on): these are not ready,
+    and needn't be asked."""
+    terrain, edition = table.terrain, table.edition
+    near, body = table.around[figure], table.bodies[figure]
+    solid = table.solid_squares
+    lacking = 0
+    if not (near & table.foes_of(table.side[figure]) or loadout.reach or edition.close_beyond):
+        lacking = NEEDS_FOE
+    if not (
+        near & (terrain.pieces | solid)
+        or body & (terrain.ground.walled | terrain.edge_walled | solid)
+    ):
+        lacking |= NEEDS_PIECE
+    if no_range(table, figure):
+        lacking |= NEEDS_RANGE if body & solid else NEEDS_RANGE | NEEDS_SHOT
+    return lacking
+
+
 def choices(table: Table) -> list[Any]:
     """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     return choices_with(table, has_any_room(table))
@@ -123,20 +152,24 @@ def choices_with(table: Table, room: bool) -> list[Any]:
         if not flags[figure] & SPENT:
             if tokens[figure] < fresh and held[figure] < 0 and not features & KEPT_FROM_SOME:
                 uses: Uses = loadout.usual  # as `costed_uses` has it
+                lacking = lacks(table, figure, loadout)
+                for needs, ready, offer, version in loadout.asked:
+                    if not needs & lacking and (ready is None or ready(table, figure, version)):
+                        choices.append((figure, offer, version))
             else:
                 uses = costed_uses(table, figure, room)
-            for offer, version in uses:
-                ready = offer.ready
-                if ready is None or ready(table, figure, version):
-                    choices.append((figure, offer, version))
+                for offer, version in uses:
+                    ready = offer.ready
+                    if ready is None or ready(table, figure, version):
+                        choices.append((figure, offer, version))
             if idle:
                 choices += wasted(table, figure, uses)
         asks = figure in limited
-        for offer, version in loadout.free:
-            if not asks or why_not_free(table, figure, offer, version) is None:
-                ready = offer.ready
-                if ready is None or ready(table, figure, version):
-                    choices.append((figure, offer, version))
+        for _, ready, offer, version in loadout.asked_free:
+            if (not asks or why_not_free(table, figure, offer, version) is None) and (
+                ready is None or ready(table, figure, version)
+            ):
+                choices.append((figure, offer, version))
     if table.elements or table.title_plays:
         choices = with_elements(table, player, choices)
     choices.append(END)

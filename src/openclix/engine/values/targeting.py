@@ -263,7 +263,18 @@ def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
     near = foes_within(table, figure, reach)
     if not near or not may_shoot(table, figure):
         return False
-    return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
+    edition, who = table.edition, table.who
+    if edition.why_not_shoot_at is not None:
+        return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
+    against = edition.range_against
+    while near:  # as `bits` does it: this is asked very often
+        square = near.bit_length() - 1
+        near ^= 1 << square
+        target = who[square]
+        within = against(table, figure, target, reach, causes)
+        if sees(table, figure, target, within) and open_to(table, figure, target, causes, RANGED):
+            return True
+    return False
 
 
 def foes_within(table: Table, figure: int, reach: int) -> int:

@@ -1,7 +1,7 @@
 ## What happens, told to players
 
-event-first-player = { $side } takes the first turn.
-event-picks-area = { $side } starts in the { $area }.
+event-first-player = { $side } take{ S($side) } the first turn.
+event-picks-area = { $side } start{ S($side) } in the { $area }.
 event-areas = The first player starts in the { $area }.
 event-uses-card = { $figure } uses the card { $name }.
 event-set-up = { $figure } starts in { $square }.
@@ -13,10 +13,10 @@ event-round-ends = Round { $number } ends.
 event-turn = Turn { $number }: { $side }.
 event-turn-ends = The turn of { $side } ends.
 event-clears = { $figure } clears.
-event-score = { $side } scores { $points }.
-event-defeated = { $side } is defeated.
+event-score = { $side } score{ S($side) } { $points }.
+event-defeated = { $side } { IS($side) } defeated.
 event-time-over = Time is up.
-event-wins = { $side } wins.
+event-wins = { $side } win{ S($side) }.
 event-action = { $figure } is given a { $kind } action: { $action }.
 event-action-resolved = The { $kind } action of { $figure } resolves.
 event-action-taken-back = { $figure } takes back: { $action }.
@@ -34,10 +34,10 @@ event-named-token = { $total ->
 event-uses = { $figure } uses { $power }.
 event-used = { $figure } has used { $power }.
 event-size = The size of { $figure } is { $size }.
-event-mission = { $side } has { $points } mission points.
+event-mission = { $side } { HAS($side) } { $points } mission points.
 event-not-triggered = { $effect } of { $figure } no longer triggers ({ $reason }).
-event-roll = { $side } rolls { $dice } ({ $what }).
-event-reroll = { $side } rerolls: { $dice } ({ $what }).
+event-roll = { $side } roll{ S($side) } { $dice } ({ $what }).
+event-reroll = { $side } reroll{ S($side) }: { $dice } ({ $what }).
 event-replaced-die = A die is replaced: { $dice }.
 event-before-moving = { $figure } is about to move.
 event-break-away = { $figure } tries to break away: { $succeeded }.
@@ -83,7 +83,11 @@ event-steps-out = { $figure } steps out into { $square }.
 event-captured = { $figure } is captured by { $by }.
 event-freed = { $figure } is free, in { $square }.
 event-handed-over = { $by } hands { $figure } over.
-event-marker = A { $kind } marker { $marker } is in { $squares }.
+event-marker = { $kind ->
+    [object] An object
+    [elevated] An elevated
+   *[other] A { $kind }
+ } marker { $marker } is in { $squares }.
 event-marker-gone = The marker { $marker } is gone.
 event-picks-up = { $figure } picks { $marker } up.
 event-puts-down = { $figure } puts { $marker } down in { $squares }.

@@ -186,7 +186,7 @@ web-term-damage-text = How many clicks the target's dial turns, less what its po
 web-term-penetrating = penetrating damage | penetrating
 web-term-penetrating-text = Damage that Toughness and most other powers can't reduce.
 web-term-knockback = knock back | knocks back | knocked back | knock them back | knockback
-web-term-knockback-text = The target is pushed straight away, one square for each click of damage. Hitting a wall or falling hurts.
+web-term-knockback-text = The target is pushed straight away, up to 3 squares. It takes 1 damage if anything but a figure stops it short, or if it falls.
 web-term-carry = carry | carried
 web-term-carry-text = Taking a friend along on a move.
 web-term-object = object | objects
@@ -215,3 +215,30 @@ web-square-far = { $count ->
     [one] 1 square from { $name }
    *[other] { $count } squares from { $name }
 }
+
+## Powers as an older powers card has them
+
+web-does-pulse-wave-card = RANGE: it attacks everybody within { $halfrange } squares (half its range) in line of fire, friends too, for 1 damage each. Powers don't protect them.
+web-does-quake-card = A close attack of its may target all adjacent opponents instead of one, for 2 damage each. It knocks them back.
+web-does-quake-core = CLOSE: it attacks all adjacent opponents for 2 damage each, and knocks them back.
+web-does-telekinesis-card = POWER: it places a friend or an object within { $reach } squares up to 6 squares farther.
+web-does-support-card = POWER: two dice and its attack, { $attack }, have to reach the defense of an adjacent friend. Then the friend heals a die less 2, but at least 2 clicks. Neither may be beside an opponent.
+web-does-battle-fury-card = It makes no range attacks, throws no objects and can't be carried. Shape Change, Mind Control and action tokens of opponents don't work against it.
+
+## What older books say otherwise
+
+web-legend-hindering-text-older = Entering it ends a move. Whoever begins a move in it has half the speed. Lines of fire through it are hindered: the target has +1 defense.
+web-legend-water-text-older = Moves treat it like hindering terrain, except for swimmers. Lines of fire cross it freely.
+web-legend-elevated-text-older = Higher ground. Stairs, flight and Leap/Climb lead up and down.
+web-legend-elevated-text-card = Higher ground. Stairs, flight and Leap/Climb lead up and down.
+web-legend-light-text-older = Super Strength picks it up, and Telekinesis moves it. While nobody holds it, its square is hindering terrain.
+web-legend-heavy-text-older = Super Strength picks it up, and Telekinesis moves it. While nobody holds it, its square is hindering terrain.
+web-legend-token-text-older = Action tokens. A figure with a token that acts again is pushed, which costs a click. A figure with two can't act.
+web-term-elevated-text-older = Higher ground. Stairs, flight and Leap/Climb lead up and down.
+web-term-elevated-text-card = Higher ground. Stairs, flight and Leap/Climb lead up and down.
+web-term-hindering-text-older = Bushes, smoke, rubble. It stops moves, and a target behind it has +1 defense.
+web-term-pushing-text-older = Acting with a token already on the figure. It takes a click of damage, and rests the next turn.
+web-term-knockback-text-older = The target is pushed straight away, one square for each click of damage. Hitting a wall or falling hurts.
+web-term-winning-text-2002 = The game ends when one side is left, or when time runs out. The most points win: the points of every figure that you KO, and of your own figures that are still on the map.
+web-meaning-symbol-wing-2002 = It flies, hovering or soaring: hindering and outdoor blocking terrain don't slow it, and it can carry a friend.
+web-meaning-symbol-dolphin-2002 = It swims: water doesn't slow it.

@@ -83,7 +83,7 @@ picture-line = line of fire from { $first } to { $last }: { $status ->
    *[other] { $count } squares
  }
 picture-set-up = set-up
-picture-wins = { $side } wins
+picture-wins = { $side } win{ S($side) }
 picture-over = the game is over
 picture-turn = turn { $turn } · { $side } to act
 picture-phase = { $phase ->

@@ -1,8 +1,8 @@
 ## Scenarios
 
 scenario-role = { $side } { $role ->
-    [attacker] attacks
-   *[defender] defends
+    [attacker] attack{ S($side) }
+   *[defender] defend{ S($side) }
  }
 scenario-first-check = { $count ->
     [one] 1 full turn until the first reckoning

@@ -17,13 +17,13 @@ story-unnamed = { $kind ->
 
 story-round = — Round { $number } —
 story-turn = — Turn { $number }: { $side } —
-story-first-player = { $side } takes the first turn.
+story-first-player = { $side } take{ S($side) } the first turn.
 story-idle-yes = { $who } isn't used in the next action.
 story-idle-no = { $who } can be used again.
 story-blows-yes = { $who } counts this round.
 story-blows-no = { $who } doesn't count this round.
-story-area-number = { $side } starts in area { $number }.
-story-area = { $side } starts in the { $area }.
+story-area-number = { $side } start{ S($side) } in area { $number }.
+story-area = { $side } start{ S($side) } in the { $area }.
 story-action = { $who } uses { $deed }.
 story-deed-smash-plain = a close attack on terrain
 story-deed-blast-plain = a ranged attack on terrain
@@ -71,12 +71,12 @@ purpose-coin = { " " }as a coin flip
 purpose-wreck = { " " }to land from the wreck
 purpose-power = { " " }for { $power }
 purpose-none = { "" }
-story-roll = { $who } rolls { $dice }{ $purpose }{ $outcome ->
+story-roll = { $who } roll{ S($who) } { $dice }{ $purpose }{ $outcome ->
     [success] : success.
     [failure] : failure.
    *[open] .
  }
-story-reroll = { $who } rerolls{ $purpose }: { $dice }{ $outcome ->
+story-reroll = { $who } reroll{ S($who) }{ $purpose }: { $dice }{ $outcome ->
     [success] , a success.
     [failure] , a failure.
    *[open] .
@@ -113,6 +113,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }against { $defenses }
 story-defense-of = { $defense } of { $who }
 story-value = { $value } ({ $parts })
+story-value-capped = { $value } ({ $parts }: { $most } at most)
 story-set = { $amount } from
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } of { $whose }
@@ -133,6 +134,7 @@ story-hit-nothing = { $who } hits { $whom }, but { $dealt } damage does nothing.
 story-hit-sum = { $who } hits { $whom }: { $sum }.
 story-damage-sum = { $whom }: { $sum }.
 story-reckoned-first = { $damage } damage
+story-reckoned-most = { $before }, at most { $most },
 story-reckoned = { $before } { $sign ->
     [less] −
    *[more] +
@@ -172,6 +174,10 @@ story-heals = { $clicks ->
     [one] { $who } heals 1 click.
    *[other] { $who } heals { $clicks } clicks.
  }
+story-heals-by = { $clicks ->
+    [one] { $who } heals 1 click ({ $power }).
+   *[other] { $who } heals { $clicks } clicks ({ $power }).
+ }
 
 ## Powers and markers
 
@@ -184,7 +190,10 @@ story-markers = { $kind ->
     [smoke] Smoke rises in { $squares }.
     [barrier] A barrier goes up in { $squares }.
     [debris] Debris covers { $squares }.
-   *[other] { $what } markers are in { $squares }.
+   *[other] { $count ->
+        [one] One { $what } marker is in { $squares }.
+       *[other] { $what } markers are in { $squares }.
+    }
  }
 story-picks-up = { $who } picks up { $object }.
 story-puts-down = { $who } puts down { $object }.
@@ -197,6 +206,6 @@ story-destroyed = { $piece } is destroyed.
 
 ## The end
 
-story-defeated = { $side } is defeated.
-story-wins = { $side } wins.
+story-defeated = { $side } { IS($side) } defeated.
+story-wins = { $side } win{ S($side) }.
 story-scenario = { $state }.

@@ -136,6 +136,15 @@ text-terrain-stairs = { $who } can't be over printed stairs or ladders (25.5b)
 text-terrain-over-terrain = { $who } can't be over other special terrain (25.5b)
 text-marker-on-terrain = marker m{ $number } can't be on special terrain that isn't clear there (25.5c)
 text-cannot-be-equipped = { $who } isn't on the map and can't be equipped (25.2d)
+text-id-stranger = { $who } can't be the ID character of { $card }, which names others (25.3)
+text-resource-vehicle = { $card } can't be assigned to { $who }, a vehicle (24.4)
+text-terrain-twice = { $who } can't be on the map twice (25.5a)
+text-location-elsewhere = { $who } has Bonuses only on its own map, { $map } (25.6)
+text-fact-yes-or-no = the fact '{ $word }' of { $who } is 0 or 1
+text-fact-unasked = nothing asks for the fact '{ $word }' of { $who }{ $count ->
+    [0] {""}
+   *[other] ; its facts are { $known }
+ }
 text-vehicle-equipped = { $who } is a vehicle and can't be equipped (25.2b)
 text-equipped-twice = { $who } already has equipment (25.2c)
 text-no-force-line = a force has no line '{ $word }'
@@ -174,11 +183,14 @@ text-section-of-kind = { $edition } has no { $kind ->
     [team-card] cards of other teams
     [brings] figures that bring others
     [unpaid] unpaid figures
+    [sideline] Sideline
+    [vehicle] vehicles
+    [autonomous] autonomous figures
     [alternate] alternate cards
     [legacy] Legacy cards
    *[other] { $kind }
  } ({ $section }): look in { $where }
-text-power-elsewhere = this edition has no power or ability '{ $name }': look in { $where }
+text-power-elsewhere = this edition has no power or ability '{ $name }' ({ $section }): look in { $where }
 text-no-power = no power or ability is called '{ $name }'
 text-no-reading = the edition '{ $edition }' has no reading '{ $point }'
 text-no-reading-but = the edition '{ $edition }' has no reading '{ $point }'; its readings are { $known }
@@ -529,7 +541,7 @@ content-no-event = '{ $name }' is a { $kind }, not an event dial (there are { $k
 ## How a game ended
 
 outcome-nobody = nobody wins
-outcome = { $side } wins: { $reason ->
+outcome = { $side } win{ S($side) }: { $reason ->
     [last-standing] all opponents are defeated
     [time] time is up, and the victory points decide
     [mission] it has the mission points it needs

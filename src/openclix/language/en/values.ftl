@@ -17,7 +17,7 @@ value-total = = { $total }
 ## Things other than powers and traits that change values
 
 name-source-hindering-terrain = hindering terrain
-name-source-held-marker = the held marker
+name-source-held-marker = held object
 name-source-critical-hit = critical hit
 name-source-minimum-range = minimum range
 name-source-pilot = pilot

@@ -28,7 +28,10 @@ web-language-fr = Français
 ## Cards
 
 web-points = points
-web-card-points = { $points } points
+web-card-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-card-of-the-set = Harbor Nine
 web-range = Range
 web-values-now = Values now
@@ -39,6 +42,7 @@ web-ko = KO
 web-gone = gone
 web-captive = captive of { $captor }
 web-powers = Powers
+web-powers-lent = Lent by others
 web-equipped-with = Equipment
 web-traits = Traits
 web-special-powers = Special powers
@@ -82,7 +86,10 @@ web-tab-forces = Forces
 web-log = Log
 web-prompt = Your choices
 web-your-turn = Your turn
-web-score-of = { $points } points scored
+web-score-of = { $points ->
+    [one] 1 point scored
+   *[other] { $points } points scored
+ }
 web-phase-setup = Set-up
 web-turn-and-phase = Turn { $turn }{ $phase ->
     [beginning] , beginning phase
@@ -94,13 +101,16 @@ web-turn-and-phase = Turn { $turn }{ $phase ->
 web-actions-left = { $left } of { $total } actions left
 web-actions-left-short = { $left } of { $total } actions
 web-off-the-map = not on the map
-web-roster-state = click { $click } of { $clicks }, { $tokens } action tokens, { $square }
+web-roster-state = click { $click } of { $clicks }, { $tokens ->
+    [one] 1 action token
+   *[other] { $tokens } action tokens
+ }, { $square }
 web-flight = { $how ->
     [soaring] soaring
    *[hovering] hovering
   }
 web-game-over = The game is over.
-web-waiting-for = { $side } is thinking …
+web-waiting-for = Waiting for { $side } …
 web-which-way = Which one?
 web-what-does = What does { $name } do?
 web-choose-figure = { $left ->
@@ -113,6 +123,7 @@ web-asked-about = { $figure }: { $question }
 web-open-section = Rule { $section }
 web-rule = Rule
 web-rule-borrowed = Borrowed from { $book }
+web-rule-older-card = In this edition an older powers card changes this power. The card of a figure says how it plays here.
 web-no-section = This section couldn’t be loaded.
 web-rolled = Rolled: { $dice }
 web-aim = Line of fire
@@ -129,6 +140,8 @@ web-needs-critical = a double six
 web-chance = hits
 web-expected = clicks
 web-reckoning = How this is worked out
+web-charge-now = Charge
+web-charge-how = It moves next to the foe first, in the same action.
 web-attack-now = Attack
 web-aim-clicks = clicks: { $clicks }
 
@@ -189,7 +202,10 @@ web-summary-figure = { $name } { $square }, click { $click } of { $clicks }{ $to
     [one] , 1 token
    *[other] , { $tokens } tokens
 }
-web-summary-side = { $side }: { $score } points, { $count ->
+web-summary-side = { $side }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ }, { $count ->
     [0] no figures on the map
     [one] 1 figure: { $figures }
    *[other] { $count } figures: { $figures }
@@ -346,9 +362,15 @@ web-role-attacker = attacks
 web-role-defender = defends
 web-opponent = Opponent
 web-turn-limit = Length
-web-turns = { $count } turns
+web-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+ }
 web-no-limit = Until one side is left
-web-force-size = { $points } points, { $count } figures
+web-force-size = { $points } points, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
 web-force-over = too expensive
 web-objects-title = Objects
 web-objects-none = no objects
@@ -363,6 +385,7 @@ web-waiting-text = Send this link. The game begins when the seat is taken.
 web-invite-link = Invitation
 web-copy = Copy
 web-copied = Copied
+web-copy-by-hand = This browser doesn’t let pages copy here. The link is selected: press Ctrl+C, or hold it and choose “Copy”.
 web-seat-open = open seat
 web-reconnecting = Connection lost. Trying again …
 web-undo = Take back
@@ -382,6 +405,7 @@ web-dice-same = The dice are those the server committed to before the game
 web-dice-other = These are not the dice the server committed to before the game
 web-dice-how = Your browser kept the server’s commitment and your own share in the dice. To check every roll, save the record of the game and run:
 web-result-over = The game is over
+web-result-show = Show the result
 web-rematch = Rematch
 web-replay = Replay
 web-look-at-table = Look at the table
@@ -427,6 +451,7 @@ web-rules-hits = { $count ->
     [one] One section
    *[other] { $count } sections
  }
+web-rules-no-section = This book has no section { $section }.
 web-rules-chapters = all chapters
 web-cards-title = The collection
 web-find-cards = Name, power, keyword or text
@@ -452,7 +477,10 @@ web-force-empty = Add cards from the list.
 web-force-legal = This force is legal.
 web-force-unknown = Line { $line }: no card is called “{ $text }”.
 web-force-unknown-near = Line { $line }: no card is called “{ $text }”. Did you mean { $near }?
-web-own-force = your own force, { $count } figures
+web-own-force = your own force, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+ }
 web-build-total = Build total
 web-themed = They all share the keyword { $keyword }: a themed team.
 web-nearly-themed = Most of them share the keyword { $keyword }. Without { $names }, it would be a themed team.
@@ -460,6 +488,13 @@ web-add-card = Add { $name }
 web-remove-card = Remove { $name }
 web-play-with-it = Play with it
 web-share-link = Link to this
+web-earlier-forces = Also kept:
+web-earlier-force = { $name }, { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+}
+web-earlier-desk = Also kept:
+web-earlier-position = Position with { $names }
 
 ## Watching and seeing again
 
@@ -477,9 +512,12 @@ web-play = Play
 web-pause = Pause
 web-speed = Speed
 web-share-moment = Link to this moment
+web-replay-yours = Only the players can open this link until the game is over.
+web-replay-alone = This game is kept in this browser, so the link opens only here. Others can have it as text.
 web-jump-to-turn = Jump to a turn
 web-turn-number = Turn { $turn }
 web-link-copied = Link copied
+web-link-in-address = Copy it from the address bar
 web-game-text = Game as text
 
 ## Lessons
@@ -686,7 +724,10 @@ web-chat-say = Say something
 web-chat-send = Send
 web-chat-wanted = Chat at this table
 web-clock = Clock
-web-clock-minutes = { $minutes } minutes each
+web-clock-minutes = { $minutes ->
+    [one] 1 minute each
+   *[other] { $minutes } minutes each
+ }
 web-no-clock = No clock
 web-may-watch = List it under “Watch”: anybody may look on
 web-rules-elsewhere = In the other books
@@ -715,6 +756,10 @@ web-own-use-card = Add it to my force
 web-own-use-map = Play on it
 web-own-download = Download
 web-own-drop = Delete
+web-own-sample-card = Night Porter
+web-own-sample-trait = Keys to Everything
+web-own-sample-map = Back Yard
+web-own-dropped = You have deleted “{ $name }”.
 web-own-look = Preview
 web-own-nothing-yet = The preview appears here once there are no mistakes.
 web-own-grammar = A figure is a dial of clicks, each with speed, attack, defense and damage. Write a power after its value, as in 8:charge. A map has a size, terrain in its squares, and a starting area for each player.
@@ -737,6 +782,7 @@ web-own-card-of = your own
 
 web-by-hand = Change the table by hand
 web-by-hand-text = For card texts that the program doesn’t play, and for mistakes. The other players have to agree first.
+web-hand-nobody = No figure is on the map yet.
 web-hand-what = What
 web-hand-click = Turn a dial forward
 web-hand-heal = Turn a dial back
@@ -888,6 +934,7 @@ web-coach-setup = First, place your figures. “Set up for me” does it for you
 web-coach-choose = Pick one of your figures. A dashed ring marks those that can act.
 web-coach-selected = Dots show where it can go: click one to move. Point at a foe to see whether you can attack it, and the odds.
 web-coach-aim = This is how an attack would go: the roll you need, the chance, and the damage. Click the foe again to attack.
+web-coach-aim-charge = Too far to attack from here, but near enough to charge: click the foe. It moves next to it and attacks, in one action.
 web-coach-aim-blocked = The line of fire is blocked at the cross: you can’t shoot along it. Move first, or point at another foe.
 web-coach-aim-not = Can’t attack from here. The reason is shown below the names. Move closer first, or point at another foe.
 web-coach-square = Click one of the marked squares.
@@ -898,6 +945,7 @@ web-coach-why = On, with reasons
 web-coach-choose-touch = Tap one of your figures. A dashed ring marks those that can act.
 web-coach-selected-touch = Dots show where it can go: tap one to move. Tap a foe to see whether you can attack it, and the odds.
 web-coach-aim-touch = This is how an attack would go: the roll you need, the chance, and the damage. Tap the foe again to attack.
+web-coach-aim-charge-touch = Too far to attack from here, but near enough to charge: tap the foe again. It moves next to it and attacks, in one action.
 web-coach-aim-blocked-touch = The line of fire is blocked at the cross: you can’t shoot along it. Move first, or tap another foe.
 web-coach-aim-not-touch = Can’t attack from here. Move closer first, or tap another foe.
 web-coach-square-touch = Tap one of the marked squares.
@@ -942,7 +990,10 @@ web-face-choose = Choose a portrait
 web-face-change = Choose another portrait
 web-terms-title = What is agreed
 web-proposal-title = What you propose
-web-terms-points = { $points } points
+web-terms-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-terms-hints = Computer hints
 web-terms-hints-on = hints allowed, and announced
 web-terms-hints-off = no hints
@@ -963,14 +1014,21 @@ web-join-force-given = { $name } has chosen a force for you.
 web-join-dead = This invitation doesn’t work
 web-to-lobby = To the open tables
 web-network-away = The server can’t be reached. Nothing is lost: try again in a moment.
+web-try-again = Try again
 web-bring-title = Your force
 web-bring-text = Up to { $points } points. The others see it when the game begins, and then it can’t change.
 web-bring-shipped = Ready-made
 web-bring-mine = Your own
 web-bring-pick = Pick figures
 web-bring-text-way = As text
-web-bring-fits = It fits: { $points } points.
-web-picker-left = { $points } points left
+web-bring-fits = It fits: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+web-picker-left = { $points ->
+    [one] 1 point left
+   *[other] { $points } points left
+ }
 web-picker-picked = Your figures
 web-brings-theirs = They bring their own
 web-brings-mine = I choose it

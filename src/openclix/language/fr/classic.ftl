@@ -61,6 +61,7 @@ name-object-fish-crate = Caisse à poissons
 name-object-coal-scuttle = Seau à charbon
 name-object-tea-urn = Fontaine à thé
 name-object-bench = Banc
+name-object-crate = Caisse
 
 name-force-watch-and-signal = Garde et Signal
 name-force-thorn-assize = Tribunal des épines
@@ -71,6 +72,24 @@ name-force-low-water = Marée basse
 name-force-harbor-watch = Veille du port
 name-force-dock-gang = Bande des docks
 
+## Les équipes d'il y a dix ans
+
+name-power-dock-gang = Bande des docks
+    .gender = feminine
+name-power-drifters = Errants
+    .gender = masculine
+name-power-lamplighters = Allumeurs
+    .gender = masculine
+name-power-mercy-row = Allée de la Pitié
+    .gender = feminine
+name-power-night-ferry = Bac de nuit
+    .gender = masculine
+name-power-signal-corps = Corps des signaux
+    .gender = masculine
+name-power-thornwardens = Gardiens des épines
+    .gender = masculine
+
+name-map-open-field = Terrain découvert
 name-map-lantern-corner = Carrefour des lanternes
 name-map-ferry-steps = Marches du bac
 name-map-drowned-square = Place noyée

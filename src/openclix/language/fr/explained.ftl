@@ -243,7 +243,7 @@ web-term-damage-text = De combien de clics le disque de la cible tourne, moins c
 web-term-penetrating = dégâts perforants | perforants
 web-term-penetrating-text = Des dégâts que Résistance et la plupart des autres pouvoirs ne réduisent pas.
 web-term-knockback = faire reculer | font reculer | fait reculer | recul
-web-term-knockback-text = La cible est repoussée tout droit, d'une case par clic de dégâts. Heurter un mur ou une chute fait mal.
+web-term-knockback-text = La cible est repoussée tout droit, de 3 cases au plus. Elle prend 1 dégât si autre chose qu'un personnage l'arrête avant, ou si elle tombe.
 web-term-carry = transporter | transporté
 web-term-carry-text = Emmener un ami dans un déplacement.
 web-term-object = objet | objets
@@ -272,3 +272,36 @@ web-square-far = { $count ->
     [one] à { $count } case de { $name }
    *[other] à { $count } cases de { $name }
 }
+
+## Les pouvoirs d'une carte plus ancienne
+
+web-does-pulse-wave-card = DISTANCE : attaque tous les personnages en ligne de vue à { $halfrange ->
+    [one] { $halfrange } case
+   *[other] { $halfrange } cases
+ } au plus (la moitié de sa portée), amis compris, pour 1 dégât chacun. Les pouvoirs ne les protègent pas.
+web-does-quake-card = Son attaque au corps à corps peut viser tous les adversaires adjacents au lieu d'un seul, pour 2 dégâts chacun. Elle les fait reculer.
+web-does-quake-core = CORPS À CORPS : attaque tous les adversaires adjacents pour 2 dégâts chacun, et les fait reculer.
+web-does-telekinesis-card = POUVOIR : place un ami ou un objet à { $reach ->
+    [one] { $reach } case
+   *[other] { $reach } cases
+ } au plus, jusqu'à 6 cases plus loin.
+web-does-support-card = POUVOIR : deux dés et son attaque, { $attack }, doivent atteindre la défense d'un ami adjacent. Celui-ci soigne alors un dé moins 2, mais au moins 2 clics. Aucun des deux ne peut être à côté d'un adversaire.
+web-does-battle-fury-card = N'effectue pas d'attaques à distance, ne lance pas d'objets et ne peut pas être transporté. Métamorphose, Contrôle mental et les marqueurs action des adversaires sont sans effet contre lui.
+
+## Ce que d'anciens livrets disent autrement
+
+web-legend-hindering-text-older = Y entrer arrête un déplacement. Qui y commence un déplacement a la moitié de sa vitesse. Les lignes de vue qui le traversent sont gênées : la cible a +1 en défense.
+web-legend-water-text-older = Pour se déplacer, elle vaut du terrain gênant, sauf pour les nageurs. Les lignes de vue la traversent librement.
+web-legend-elevated-text-older = Plus haut. On y monte et on en descend par des escaliers, en vol ou avec Saut/Escalade.
+web-legend-elevated-text-card = Plus haut. On y monte et on en descend par des escaliers, en vol ou avec Saut/Escalade.
+web-legend-light-text-older = Force herculéenne le ramasse, et Télékinésie le déplace. Tant que personne ne le tient, sa case est du terrain gênant.
+web-legend-heavy-text-older = Force herculéenne le ramasse, et Télékinésie le déplace. Tant que personne ne le tient, sa case est du terrain gênant.
+web-legend-token-text-older = Marqueurs action. Un personnage qui agit de nouveau avec un marqueur est poussé, ce qui coûte un clic. Avec deux, il ne peut pas agir.
+web-term-elevated-text-older = Plus haut. On y monte et on en descend par des escaliers, en vol ou avec Saut/Escalade.
+web-term-elevated-text-card = Plus haut. On y monte et on en descend par des escaliers, en vol ou avec Saut/Escalade.
+web-term-hindering-text-older = Buissons, fumée, gravats. Il arrête les déplacements, et une cible derrière a +1 en défense.
+web-term-pushing-text-older = Agir avec un marqueur déjà posé. Le personnage prend un clic de dégâts et se repose au tour suivant.
+web-term-knockback-text-older = La cible est repoussée tout droit, d'une case par clic de dégâts. Heurter un mur ou une chute fait mal.
+web-term-winning-text-2002 = La partie finit quand il ne reste qu'un camp, ou quand le temps est écoulé. Le plus de points gagne : ceux de chaque personnage que vous mettez KO, et ceux de vos personnages encore sur la carte.
+web-meaning-symbol-wing-2002 = Il vole, en vol stationnaire ou en haute altitude : le terrain gênant et le terrain bloquant extérieur ne le ralentissent pas, et il peut transporter un ami.
+web-meaning-symbol-dolphin-2002 = Il nage : l'eau ne le ralentit pas.

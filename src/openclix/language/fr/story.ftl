@@ -113,6 +113,7 @@ story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
 story-against = { " " }contre { $defenses }
 story-defense-of = { $defense } { DE($who) }
 story-value = { $value } ({ $parts })
+story-value-capped = { $value } ({ $parts } : { $most } au plus)
 story-set = { $amount } par
 story-part = { $change } { $source }
 story-part-of = { $change } { $source } { DE($whose) }
@@ -156,6 +157,7 @@ story-reckoned-of = { $before } { $sign ->
     [less] −
    *[more] +
  } { $amount } { $source } ({ $whose })
+story-reckoned-most = { $before }, { $most } au plus,
 story-reckoned-bare = { $before } { $sign ->
     [less] −
    *[more] +
@@ -199,6 +201,10 @@ story-heals = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic.
    *[other] { $who } est soigné{ E($who) } de { $clicks } clics.
  }
+story-heals-by = { $clicks ->
+    [one] { $who } est soigné{ E($who) } de { $clicks } clic ({ $power }).
+   *[other] { $who } est soigné{ E($who) } de { $clicks } clics ({ $power }).
+ }
 
 ## Pouvoirs et marqueurs
 
@@ -211,7 +217,10 @@ story-markers = { $kind ->
     [smoke] De la fumée monte en { $squares }.
     [barrier] Une barrière se dresse en { $squares }.
     [debris] Des débris sont en { $squares }.
-   *[other] Des marqueurs ({ $what }) sont en { $squares }.
+   *[other] { $count ->
+        [one] Un marqueur ({ $what }) est en { $squares }.
+       *[other] Des marqueurs ({ $what }) sont en { $squares }.
+    }
  }
 story-picks-up = { $who } ramasse { $object }.
 story-puts-down = { $who } lâche { $object }.

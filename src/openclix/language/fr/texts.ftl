@@ -133,6 +133,15 @@ text-terrain-stairs = { $who } ne peut pas être sur des escaliers ou des échel
 text-terrain-over-terrain = { $who } ne peut pas être sur un autre terrain spécial (25.5b)
 text-marker-on-terrain = le marqueur m{ $number } ne peut pas être sur un terrain spécial qui n'est pas dégagé à cet endroit (25.5c)
 text-cannot-be-equipped = { $who } n'est pas sur la carte et ne peut pas être équipé (25.2d)
+text-id-stranger = { $who } ne peut pas être le personnage d'identité de { $card }, qui en nomme d'autres (25.3)
+text-resource-vehicle = { $card } ne peut pas être attribuée à { $who }, un véhicule (24.4)
+text-terrain-twice = { $who } ne peut pas être deux fois sur la carte (25.5a)
+text-location-elsewhere = { $who } n'a ses Bonus que sur sa propre carte, { $map } (25.6)
+text-fact-yes-or-no = le fait « { $word } » de { $who } est 0 ou 1
+text-fact-unasked = rien ne demande le fait « { $word } » de { $who }{ $count ->
+    [0] {""}
+   *[other] {" "}; ses faits sont { $known }
+ }
 text-vehicle-equipped = { $who } est un véhicule et ne peut pas être équipé (25.2b)
 text-equipped-twice = { $who } a déjà un équipement (25.2c)
 text-no-force-line = une équipe n'a pas de ligne « { $word } »
@@ -171,12 +180,15 @@ text-section-of-kind = { $edition } n'a pas { $kind ->
     [team-card] de cartes d'équipe
     [brings] de figurines qui en amènent d'autres
     [unpaid] de figurines non payées
+    [sideline] de réserve
+    [vehicle] de véhicules
+    [autonomous] de figurines autonomes
     [alternate] de cartes de personnage alternatives
     [legacy] de cartes héritage
     [equipment] d'équipement
    *[other] de { $kind }
  } ({ $section }) : il y en a dans { $where }
-text-power-elsewhere = dans cette édition, aucun pouvoir ni compétence ne s'appelle « { $name } » : c'en est un de { $where }
+text-power-elsewhere = dans cette édition, aucun pouvoir ni compétence ne s'appelle « { $name } » ({ $section }) : c'en est un de { $where }
 text-no-power = aucun pouvoir ni compétence ne s'appelle « { $name } »
 text-no-reading = l'édition « { $edition } » n'a pas de lecture « { $point } »
 text-no-reading-but = l'édition « { $edition } » n'a pas de lecture « { $point } » ; il y a { $known }

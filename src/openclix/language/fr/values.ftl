@@ -17,7 +17,7 @@ value-total = = { $total }
 ## Ce qui change des valeurs sans être un pouvoir ni un trait
 
 name-source-hindering-terrain = terrain gênant
-name-source-held-marker = le marqueur porté
+name-source-held-marker = objet tenu
 name-source-critical-hit = réussite critique
 name-source-minimum-range = portée minimum
 name-source-pilot = pilote

@@ -42,6 +42,7 @@ web-ko = KO
 web-gone = hors de la partie
 web-captive = entre les mains de { $captor }
 web-powers = Pouvoirs
+web-powers-lent = Prêtés par d’autres
 web-equipped-with = Équipement
 web-traits = Traits
 web-special-powers = Pouvoirs spéciaux
@@ -128,6 +129,7 @@ web-asked-about = { $figure } : { $question }
 web-open-section = Règle { $section }
 web-rule = Règle
 web-rule-borrowed = Emprunté à : { $book }
+web-rule-older-card = Dans cette édition, une carte de pouvoirs plus ancienne change ce pouvoir. La carte d'un personnage dit comment il se joue ici.
 web-no-section = Cette section n’a pas pu être lue.
 web-rolled = Résultat des dés : { $dice }
 web-aim = Ligne de vue
@@ -144,6 +146,8 @@ web-needs-critical = un double six
 web-chance = touche
 web-expected = clics
 web-reckoning = D’où cela vient
+web-charge-now = Charger
+web-charge-how = La figurine va d’abord à côté de l’adversaire, dans la même action.
 web-attack-now = Attaquer
 web-aim-clicks = clics : { $clicks }
 
@@ -387,6 +391,7 @@ web-waiting-text = Envoyez ce lien. La partie commence dès que la place est pri
 web-invite-link = Invitation
 web-copy = Copier
 web-copied = Copié
+web-copy-by-hand = Ce navigateur ne laisse pas la page copier ici. Le lien est sélectionné : appuyez sur Ctrl+C, ou maintenez-le et choisissez « Copier ».
 web-seat-open = place libre
 web-reconnecting = La connexion est perdue ; nouvel essai…
 web-undo = Reprendre
@@ -406,6 +411,7 @@ web-dice-same = Les dés sont bien ceux sur lesquels le serveur s’est engagé 
 web-dice-other = Ce ne sont pas les dés sur lesquels le serveur s’est engagé avant la partie
 web-dice-how = Votre navigateur a gardé l’engagement du serveur et votre propre part des dés. Pour vérifier chaque jet, enregistrez la partie et lancez :
 web-result-over = La partie est terminée
+web-result-show = Voir le résultat
 web-rematch = Encore une
 web-replay = La revoir
 web-look-at-table = Regarder la table
@@ -451,6 +457,7 @@ web-rules-hits = { $count ->
     [one] Une section
    *[other] { $count } sections
  }
+web-rules-no-section = Ce livre n’a pas de section { $section }.
 web-rules-chapters = tous les chapitres
 web-cards-title = La collection
 web-find-cards = Nom, pouvoir, mot-clé ou texte
@@ -488,6 +495,13 @@ web-add-card = Ajouter { $name }
 web-remove-card = Retirer { $name }
 web-play-with-it = Jouer avec elle
 web-share-link = Lien vers ceci
+web-earlier-forces = Aussi conservées :
+web-earlier-force = { $name }, { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
+web-earlier-desk = Aussi conservées :
+web-earlier-position = Position avec { $names }
 
 ## Regarder et revoir
 
@@ -505,9 +519,12 @@ web-play = Lecture
 web-pause = Pause
 web-speed = Vitesse
 web-share-moment = Lien vers ce moment
+web-replay-yours = Seuls les joueurs peuvent ouvrir ce lien avant la fin de la partie.
+web-replay-alone = Cette partie est gardée dans ce navigateur : le lien ne s’ouvre qu’ici. Pour d’autres, il y a la partie en texte.
 web-jump-to-turn = Aller à un tour
 web-turn-number = Tour { $turn }
 web-link-copied = Lien copié
+web-link-in-address = À copier dans la barre d’adresse
 web-game-text = La partie en texte
 
 ## Les leçons
@@ -746,6 +763,10 @@ web-own-use-card = La mettre dans mon équipe
 web-own-use-map = Y jouer
 web-own-download = Télécharger
 web-own-drop = Supprimer
+web-own-sample-card = Portier de nuit
+web-own-sample-trait = Passe-partout
+web-own-sample-map = Arrière-cour
+web-own-dropped = Vous avez supprimé « { $name } ».
 web-own-look = Son aspect
 web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
 web-own-grammar = Un personnage est un disque de clics, chacun avec vitesse, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Une carte de jeu, c’est une taille, des terrains par cases et une zone de déploiement par joueur.
@@ -771,6 +792,7 @@ web-own-card-of = la vôtre
 
 web-by-hand = Modifier la table à la main
 web-by-hand-text = Pour les textes de cartes que le programme ne joue pas, et pour les erreurs. Les autres joueurs doivent d’abord être d’accord.
+web-hand-nobody = Aucun personnage n’est encore sur la carte.
 web-hand-what = Quoi
 web-hand-click = Tourner un disque en avant
 web-hand-heal = Tourner un disque en arrière
@@ -922,6 +944,7 @@ web-coach-setup = D’abord, chacun prend place. « Placez pour moi » le fait p
 web-coach-choose = Choisissez un de vos personnages : ceux au cercle pointillé peuvent agir.
 web-coach-selected = Les points montrent où il peut aller : cliquez-en un pour le déplacer. Pointez un adversaire pour voir s’il peut être attaqué, et avec quelles chances.
 web-coach-aim = Voilà comment se passerait l’attaque : le jet qu’il faut, la chance, et les dégâts. Cliquez encore l’adversaire pour attaquer.
+web-coach-aim-charge = Trop loin pour attaquer d’ici, mais assez près pour charger : cliquez sur l’adversaire. La figurine va à côté de lui et attaque, en une seule action.
 web-coach-aim-blocked = La ligne de vue est bloquée là où se trouve la croix : impossible de tirer par là. Déplacez-vous d’abord, ou pointez un autre adversaire.
 web-coach-aim-not = Cet adversaire ne peut pas être attaqué d’ici : la ligne sous les noms dit pourquoi. Déplacez-vous d’abord plus près, ou pointez un autre adversaire.
 web-coach-square = Cliquez une des cases marquées.
@@ -932,6 +955,7 @@ web-coach-why = Oui, avec les raisons
 web-coach-choose-touch = Touchez l’un de vos personnages. Un cercle pointillé marque ceux qui peuvent agir.
 web-coach-selected-touch = Les points montrent où il peut aller : touchez-en un pour s’y déplacer. Touchez un adversaire pour voir si vous pouvez l’attaquer, et les chances.
 web-coach-aim-touch = Voici comment se passerait une attaque : le jet qu’il faut, les chances et les dégâts. Touchez encore l’adversaire pour attaquer.
+web-coach-aim-charge-touch = Trop loin pour attaquer d’ici, mais assez près pour charger : touchez encore l’adversaire. La figurine va à côté de lui et attaque, en une seule action.
 web-coach-aim-blocked-touch = La ligne de vue est bloquée à la croix : on ne peut pas tirer par là. Déplacez-vous d’abord, ou touchez un autre adversaire.
 web-coach-aim-not-touch = Impossible d’attaquer d’ici. Approchez-vous d’abord, ou touchez un autre adversaire.
 web-coach-square-touch = Touchez l’une des cases marquées.
@@ -1000,6 +1024,7 @@ web-join-force-given = { $name } a choisi une équipe pour vous.
 web-join-dead = Cette invitation ne marche pas
 web-to-lobby = Vers les tables ouvertes
 web-network-away = Le serveur est injoignable. Rien n’est perdu : réessayez dans un instant.
+web-try-again = Réessayer
 web-bring-title = Votre équipe
 web-bring-text = { $points ->
     [one] Au plus { $points } point.

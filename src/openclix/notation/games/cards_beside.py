@@ -14,7 +14,7 @@ from openclix.engine.setup.setup import Assigned
 from openclix.engine.table.edition import Edition
 
 from ..printed import beside
-from ..printed.cards import build_card
+from ..printed.cards import build_card, with_kind
 from ..printed.cards_beside import check_kind
 from ..text.errors import NotationError, written
 from ..text.words import Statement, Word
@@ -27,7 +27,9 @@ EVERYBODY: Final = "all"
 
 
 def build_element(statement: Statement, edition: Edition, folder: Path | None) -> Card:
-    """The card of an element without a figure."""
+    """The card of an element without a figure. `equipment "Hook"` says its kind by itself."""
+    if statement.head in ELEMENTS:
+        statement = with_kind(statement, statement.head)
     card = build_card(statement, edition, folder)
     if not card.element:
         raise NotationError(say("text-which-element", known=Row(listed(ELEMENTS))), statement.line)
@@ -46,7 +48,7 @@ def read_beside(statement: Statement, edition: Edition, folder: Path | None) -> 
     if card.element != kind:
         about = {"kind": written(card.element), "card": quoted(card.name)}
         raise words[0].error(say("text-other-kind", **about), [card.element])
-    if kind == LOCATION and not statement.children:
+    if kind == LOCATION and (not statement.children or len(words) > split):
         return beside.with_bonuses(card, words[split + 1 :])
     return card
 

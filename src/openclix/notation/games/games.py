@@ -51,6 +51,7 @@ from ..printed.cards import build_card
 from ..printed.equipment import check_equipment
 from ..printed.maps import build_map
 from ..text.errors import NotationError, refused, written
+from ..text.other_editions_words import check_keyword, check_line, check_sideline
 from ..text.words import Statement, read_lines
 from .cards_beside import BESIDE, build_element, read_assigned_beside, read_beside
 
@@ -251,6 +252,7 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
+            check_keyword(names.edition, inner.words[0])
             keyword = inner.cursor().name("keyword").text
         else:
             raise inner.words[0].error(
@@ -270,7 +272,10 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
 def read_figure(statement: Statement, edition: Edition, folder: Path | None) -> Card:
     """2.2b `card bramble-hound`, and `card bramble-hound unpaid` without paying its cost."""
     words = statement.words
+    if statement.head == "sideline":
+        check_sideline(edition, words[0])
     if statement.head == "card" and len(words) == 3 and words[2].raw == "unpaid":
+        check_line(edition, words[2])
         plain = replace(statement, words=words[:2])
         return replace(build_card(plain, edition, folder), unpaid=True)
     return build_card(statement, edition, folder)

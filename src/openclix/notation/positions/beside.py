@@ -9,8 +9,18 @@ from typing import Final
 
 from openclix.board import bits
 from openclix.engine.figures.card_parts import BONUS, CONSOLATION
-from openclix.engine.figures.figures import EQUIPMENT, LOCATION, SPECIAL_TERRAIN, TAROT
-from openclix.engine.figures.messages import figure_name, quoted, say
+from openclix.engine.figures.figures import (
+    EQUIPMENT,
+    ID_CARD,
+    LOCATION,
+    RESOURCE,
+    SPECIAL_TERRAIN,
+    TAROT,
+)
+from openclix.engine.figures.messages import Row, figure_name, quoted, say
+from openclix.engine.figures.messages import words as listed
+from openclix.engine.game.facts_of_cards import FACTS, is_asked, is_in_bounds
+from openclix.engine.setup.id_cards import is_contact
 from openclix.engine.setup.terrain_placing import patches_of
 from openclix.engine.state.assigned import assigned_to
 from openclix.engine.state.element_facts import counted
@@ -29,7 +39,8 @@ from openclix.engine.terrain.special_terrain import (
 from openclix.engine.turn.tarot import BOTTOM
 
 from ..printed.beside import KINDS
-from ..text.errors import NotationError
+from ..printed.maps import FIELD
+from ..text.errors import NotationError, written
 from ..text.words import Statement
 
 
@@ -87,6 +98,10 @@ def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
         card = table.card(element)
         for place, who in enumerate(assigned_to(table, element), 1):
             about = {"who": figure_name(table, who), "card": quoted(card.name)}
+            if card.element == ID_CARD and not is_contact(card, table.card(who)):
+                raise NotationError(say("text-id-stranger", **about), brought[element].line)
+            if card.element == RESOURCE and "vehicle" in table.card(who).symbols:  # 24.4
+                raise NotationError(say("text-resource-vehicle", **about), brought[element].line)
             if card.assigns and card.element != EQUIPMENT:
                 if table.owner[who] != table.owner[element]:
                     problem = say("text-assigned-to-foe", **about)
@@ -96,8 +111,32 @@ def settle_assigned(table: Table, brought: Sequence[Statement]) -> None:
                     raise NotationError(problem, brought[element].line)
 
 
+def settle_facts(table: Table, brought: Sequence[Statement]) -> None:
+    """25 Refuses a fact that no rule and no card asks for."""
+    for element, word, value in table.facts:
+        about = {"who": figure_name(table, element), "word": written(word)}
+        if not is_in_bounds(table, element, word, value):
+            problem = say("text-fact-yes-or-no", **about)
+            raise NotationError(problem, brought[element].line)
+        kind = table.card(element).element
+        if kind != TAROT and not is_asked(table, element, word):  # a deck: `settle_beside`
+            own = FACTS[kind]
+            problem = say("text-fact-unasked", known=Row(listed(own)), count=len(own), **about)
+            raise NotationError(problem, brought[element].line)
+
+
+def check_map(table: Table, element: int, line: int) -> None:
+    """25.6 Refuses Bonuses of a Location while another map is played."""
+    card = table.card(element)
+    if not counted(table, element, BONUS) or table.map.name in (FIELD, card.board):
+        return
+    about = {"who": figure_name(table, element), "map": quoted(card.board)}
+    raise NotationError(say("text-location-elsewhere", **about), line)
+
+
 def settle_beside(table: Table, brought: Sequence[Statement]) -> None:
     """25.5 25.6 25.7 Refuses cards that contradict one another, or that show what is hidden."""
+    settle_facts(table, brought)
     active: set[int] = set()
     for element, sheet in enumerate(table.sheets):
         kind = sheet.card.element
@@ -120,6 +159,10 @@ def settle_beside(table: Table, brought: Sequence[Statement]) -> None:
         elif kind == LOCATION:
             if counted(table, element, BONUS) and counted(table, element, CONSOLATION):
                 raise NotationError(say("text-bonus-or-consolation", who=who), line)
+            check_map(table, element, line)
         elif kind == SPECIAL_TERRAIN and table.phase != SETUP:
             lies = marker_of(table, element) is not None
+            pieces = sum(is_special_terrain(m) and m.source == element for m in table.markers)
+            if pieces > 1:
+                raise NotationError(say("text-terrain-twice", who=who), line)
             set_fact(table, element, PLACED, int(lies), told=False)

@@ -18,6 +18,7 @@ from openclix.engine.figures.figures import ELEMENTS, EQUIPMENT, ID_CARD, Card, 
 from openclix.engine.figures.messages import Row, figure_name, quoted, say, words
 from openclix.engine.game.record_shapes import is_plane
 from openclix.engine.state.assigned import CHOSEN
+from openclix.engine.state.fields import with_entry
 from openclix.engine.state.state import CAPTURED, ON_MAP, OUTSIDE, SETUP
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.elements_without_figure import assign, set_fact
@@ -209,7 +210,8 @@ def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> No
         click = cursor.number("click", 1)
         if click > last:
             raise no_such_click(table, figure, cursor, click, last)
-        table.revealed[figure] |= 1 << click
+        shown = table.revealed[figure] | 1 << click
+        table.revealed = with_entry(table.revealed, figure, shown)
 
 
 def read_tokens(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -275,7 +277,8 @@ def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 
 def read_started(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.start_body[figure] = read_squares(names.grid, [cursor.take("square"), *cursor.rest()])
+    squares = read_squares(names.grid, [cursor.take("square"), *cursor.rest()])
+    table.start_body = with_entry(table.start_body, figure, squares)
 
 
 def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -283,7 +286,8 @@ def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> 
 
 
 def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.damaged_by[figure] = names.side(cursor.take("side"))
+    side = names.side(cursor.take("side"))
+    table.damaged_by = with_entry(table.damaged_by, figure, side)
 
 
 def another_figure(table: Table, names: Names, figure: int, cursor: Cursor) -> int:
@@ -313,7 +317,7 @@ def read_starting_line(table: Table, names: Names, figure: int, cursor: Cursor) 
 
 
 def read_turned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.turned[figure] = 1
+    table.turned = with_entry(table.turned, figure, 1)
 
 
 def read_used(table: Table, names: Names, figure: int, cursor: Cursor) -> None:

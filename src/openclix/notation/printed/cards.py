@@ -163,7 +163,21 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
                 say("text-no-card-line", word=quoted(inner.head)),
                 [*LINES, *OTHER_CARDS, STARTS_EQUIPPED],
             )
-    return finish_card(parts)
+    try:
+        return finish_card(parts)
+    except NotationError as error:
+        error.line = error.line or statement.line
+        raise
+
+
+def with_kind(statement: Statement, kind: str) -> Statement:
+    """A block whose first word says the kind of its card: a line `kind` may be left out."""
+    if not statement.children or any(line.head == "kind" for line in statement.children):
+        return statement
+    first = statement.words[0]
+    words = [Word(word, first.line, first.column) for word in ("kind", kind)]
+    implied = Statement(words, statement.line, statement.indent + 1)
+    return replace(statement, children=[implied, *statement.children])
 
 
 def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
@@ -226,7 +240,7 @@ def finish_card(parts: CardParts) -> Card:
 def starting_piece(parts: CardParts, line: Statement) -> Card:
     """25.2e The equipment that a figure starts the game with: a card file, or a block of lines."""
     check_equipment(parts.edition, line.words[0])
-    piece = build_card(line, parts.edition, parts.folder)
+    piece = build_card(with_kind(line, EQUIPMENT), parts.edition, parts.folder)
     if piece.element != EQUIPMENT:
         raise NotationError(say("text-not-equipment", card=quoted(piece.name)), line.line)
     return piece

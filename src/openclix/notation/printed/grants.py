@@ -36,7 +36,7 @@ from openclix.engine.table.conditions import ConditionError, read_condition, rea
 from openclix.engine.terrain.markers import MARKER_KINDS
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
-from ..text.errors import NotationError
+from ..text.errors import NotationError, written
 from ..text.words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
 
 POWER: Final = re.compile(
@@ -55,13 +55,16 @@ def find_power(registry: Registry, word: Word, name: str) -> Ability:
     if name in registry:
         return registry[name].prepared()
     elsewhere = [
-        edition.name
+        edition
         for edition in EDITIONS.values()
         if name in edition.registry or slug(name) in edition.team_abilities
     ]
     if elsewhere:
-        where = Row(words(elsewhere))
-        raise word.error(say("text-power-elsewhere", name=quoted(str(name)), where=where))
+        where = Row(words(edition.name for edition in elsewhere))
+        other = elsewhere[0].registry
+        section = written(other[name].section if name in other else "19.4")
+        about = {"name": quoted(str(name)), "section": section}
+        raise word.error(say("text-power-elsewhere", where=where, **about))
     power_names = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
     error = word.error(say("text-no-power", name=quoted(str(name))))
     error.nearest = _near(name, set(power_names))

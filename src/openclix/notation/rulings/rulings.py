@@ -344,7 +344,7 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], Message | No
 
     def refuse(court: Court) -> Message | None:
         game = court.game
-        if not code:
+        if not code and words[0] != HAND:
             check_option(game.table, " ".join(words), step.line)
         before = game.table.copy().state(), game.decision, len(game.journal)
         try:

@@ -88,6 +88,7 @@ VIEW: Final[dict[str, Schema]] = {
             "keyword_names": many(TEXT),
             "portrait": TEXT,
             "teams": many(TEXT),
+            "team_names": many(TEXT),
             "bystander": FLAG,
             "dial": many(ref("click")),
             "traits": many(ref("grant")),

@@ -24,6 +24,7 @@ SECTIONS: Final = {
     "legacy": "1.9c",
     "brings": "2.2b",
     "unpaid": "2.2b",
+    "sideline": "2.6",
     "mission": "5.3c",
     "special": "18.2",
     "keywords": "23.1",
@@ -43,6 +44,17 @@ SECTIONS: Final = {
     "one-shot": "25.11",
     "feat": "exploit.1",
     "team-card": "ata.1",
+    "autonomous": "1.3e",
+    "tiny": "1.3f",
+    "giant": "1.3g",
+    "colossal": "1.3h",
+    "vehicle": "1.3i",
+    "duo": "attaque.1",
+    "crosshair": "attaque.2",
+    "indomitable": "defense.1",
+    "reversed-boot": "vitesse.3",
+    "reversed-wing": "vitesse.4",
+    "reversed-dolphin": "vitesse.4",
 }
 """By word: where a book that has the thing explains it."""
 
@@ -50,6 +62,16 @@ SECTIONS: Final = {
 def check_line(edition: Edition, word: Word) -> None:
     """Refuses a line of a card or a position about something that an edition's book lacks."""
     demand(edition, word, word.text, lambda other: word.text not in other.foreign_lines)
+
+
+def check_keyword(edition: Edition, word: Word) -> None:
+    """23.2 Refuses the keyword of a force in editions whose figures have no keywords."""
+    demand(edition, word, "keywords", lambda other: "keywords" not in other.foreign_lines)
+
+
+def check_sideline(edition: Edition, word: Word) -> None:
+    """2.6 Refuses a figure on the Sideline in editions without one."""
+    demand(edition, word, "sideline", lambda other: other.sideline_per_hundred > 0)
 
 
 def check_text(edition: Edition, word: Word) -> None:

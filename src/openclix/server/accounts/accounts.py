@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import time
+import unicodedata
 from functools import cache
 from typing import Annotated, Any, Final, Literal
 
@@ -84,8 +85,8 @@ class StandingOrder(Body):
 
 def create(store: Store, name: str, password: str) -> Account:
     """A new account."""
-    if not NAME.fullmatch(name):
-        raise Refuse("bad-name")
+    if not NAME.fullmatch(name) or unicodedata.normalize("NFKC", name) != name:
+        raise Refuse("bad-name")  # wide, small or joined letters would look like another name
     demand_good(password, name)
     account = Account(id=keys.new_id(), name=name)
     values = {"id": account.id, "name": name, "folded": name.casefold(), "created": time.time()}

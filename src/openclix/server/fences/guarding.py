@@ -9,6 +9,7 @@ from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -61,9 +62,19 @@ def own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
 
 def asker(headers: Mapping[str, str], client: Any, settings: Settings) -> str:
     """The address that limits are counted for."""
-    if settings.trusted_proxies and (forwarded := headers.get("x-forwarded-for")):
-        return network_of(forwarded.split(",")[-1].strip())
+    if settings.trusted_proxies and (forwarded := forwarded_for(headers)):
+        return network_of(forwarded)
     return network_of(client.host) if client is not None else ""
+
+
+def forwarded_for(headers: Mapping[str, str]) -> str:
+    """The address that the proxy has added: the last one.
+
+    Some proxies write it into a header below the client's, with the same name.
+    """
+    name = "x-forwarded-for"
+    lines = headers.getlist(name) if isinstance(headers, Headers) else [headers.get(name, "")]
+    return lines[-1].rpartition(",")[2].strip() if lines else ""
 
 
 def own_host(headers: Mapping[str, str], settings: Settings) -> bool:

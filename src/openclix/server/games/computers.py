@@ -20,6 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from openclix.bots import Player, RandomPlayer, SimplePlayer
@@ -47,6 +48,10 @@ CALLS_BETWEEN_LOOKS: Final = 256
 """Where no timer rings, the clock is read once in this number of calls of functions."""
 LONGEST_WAIT: Final = 600.0
 """By the clock: until then an answer comes even if many others wait for theirs."""
+
+
+MOST_MEMORY: Final = 160 * 1024 * 1024
+"""A process that takes more than this after a thought is ended, and the next one starts fresh."""
 
 
 class TooLong(Exception):
@@ -129,10 +134,23 @@ def think(bot: str, snapshot: dict[str, Any], seed: str, seconds: float = 0) -> 
         return answers(bot, Game.restore(snapshot, FixedDice(())), seed)
 
 
-def think_on(bot: str, position: Position, seed: str, seconds: float = 0) -> list[str]:
-    """The same about a game that this process may have thought about before."""
+def think_on(bot: str, position: Position, seed: str, seconds: float = 0) -> tuple[list[str], int]:
+    """The same about a game that this process may have thought about before.
+
+    Answers also how many bytes the process takes.
+    """
     with in_time(seconds or LONGEST_SECONDS):
-        return answers(bot, taken_up(position).copy(dice=FixedDice(())), seed)
+        texts = answers(bot, taken_up(position).copy(dice=FixedDice(())), seed)
+    return texts, bytes_taken()
+
+
+def bytes_taken() -> int:
+    """The memory of this process. 0 where the system doesn't say it."""
+    try:
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def answers(bot: str, game: Game, seed: str) -> list[str]:
@@ -184,6 +202,8 @@ def settle_in() -> None:
 
 PLAYED, WATCHED, ALONE = range(3)
 """The people at a table: a player, only spectators, or nobody. The first come first."""
+RESERVE: Final = 1
+"""Processes that start only if one address keeps all the others busy."""
 BRIEFLY: Final = 4.0
 """Processor time for one answer of a computer at a table where no player is."""
 
@@ -228,10 +248,7 @@ class Turns:
 
     def _next(self) -> None:
         """Lets the next ones think, as many as there are processes."""
-        while len(self.running) < self.processes:
-            ready = [turn for turn in self.waiting if self._may(turn)]
-            if not ready:
-                return
+        while ready := [turn for turn in self.waiting if self._may(turn)]:
             turn = min(ready, key=self._order)
             self.waiting.remove(turn)
             self.running.append(turn)
@@ -243,7 +260,14 @@ class Turns:
             turn.free.set()
 
     def _may(self, turn: Turn) -> bool:
-        """A table without a player never takes the last process."""
+        """A table without a player never takes the last process.
+
+        If all of them think for one address, somebody else's table gets the reserve.
+        """
+        if len(self.running) >= self.processes:
+            others = {other.whose for other in self.running}
+            full = len(self.running) > self.processes or len(others) > 1
+            return turn.rank == PLAYED and not full and turn.whose not in others
         if turn.rank == PLAYED or self.processes == 1:
             return True
         others = sum(other.rank != PLAYED for other in self.running)
@@ -275,8 +299,10 @@ class Process:
         loop = asyncio.get_running_loop()
         self.held.drop(id)
         work = loop.run_in_executor(self._pool, think_on, bot, position, seed, seconds)
-        answered = await asyncio.wait_for(work, LONGEST_WAIT)
+        answered, taken = await asyncio.wait_for(work, LONGEST_WAIT)
         self.held.put(id, position.serial)
+        if taken > MOST_MEMORY:
+            self.close()  # large tables were held; a fresh process takes up what it is asked for
         return answered
 
     def close(self) -> None:
@@ -296,7 +322,7 @@ class Thinkers:
     def __init__(self, processes: int, seconds: float = LONGEST_SECONDS) -> None:
         self.seconds = seconds
         self.turns = Turns(max(1, processes))
-        self.processes = [Process() for _ in range(processes)]
+        self.processes = [Process() for _ in range(processes + RESERVE if processes else 0)]
 
     async def _run(self, bot: str, live: Live, seed: str, seconds: float) -> list[str]:
         """The answers, from another process if there are any."""

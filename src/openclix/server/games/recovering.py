@@ -18,6 +18,7 @@ from ..storage import EntryRow, Store
 from ..storage.upkeep import is_trouble
 from . import new_games
 from .live import Live, Written, counting, sealed
+from .terms import terms_of
 
 LOG: Final = logging.getLogger("openclix.server")
 
@@ -45,6 +46,25 @@ def load(store: Store, id: str) -> Live | None:
         raise Lost(id) from error
 
 
+def load_table(store: Store, id: str) -> Live | None:
+    """As `load`, for a table that people look at."""
+    live = load(store, id)
+    try:
+        if live is not None:
+            demand_whole(live)
+    except Exception as error:
+        raise Lost(id) from error
+    return live
+
+
+def demand_whole(live: Live) -> None:
+    """Raises if not even the table can be shown: its terms, its seats or its dice are damaged."""
+    terms_of(live.row.setup)
+    bytes.fromhex(live.row.seed)
+    if not len(live.seats) == len(live.row.nonces) == len(live.row.setup["seats"]):
+        raise ValueError("seats are missing")
+
+
 def remains(store: Store, id: str) -> Live | None:
     """The rest of a game that is lost: its seats and how it was made."""
     try:
@@ -52,6 +72,7 @@ def remains(store: Store, id: str) -> Live | None:
         if row is None:
             return None
         live = Live(row, store.seats(id))
+        demand_whole(live)
     except Exception as error:
         if is_trouble(error):
             raise

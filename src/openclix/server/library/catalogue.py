@@ -22,7 +22,7 @@ from ..games.computers import PLAYERS, bot_name
 from ..games.new_games import edition_of
 from ..wire.messages import MOST_SEATS
 from ..wire.refusing import Unreadable
-from .faces import faces
+from .faces import faces, names_of_faces
 
 Data = dict[str, Any]
 NAMES: Final = {"en": "English", "fr": "Français"}
@@ -51,6 +51,7 @@ def catalogue() -> Data:
     return {
         "version": __version__,
         "faces": list(faces()),
+        "face_names": names_of_faces(),
         "editions": [
             {
                 "name": edition.name,

@@ -35,7 +35,8 @@ def read(data: Data) -> str:
     piece = Piece(**data)
     collection = {key: piece.known.get(key, {}) for key in ("cards", "kinds", "objects")}
     result = read_piece(edition_of(piece.edition), piece.kind, piece.file, piece.data, collection)
-    return json.dumps(result, ensure_ascii=False)
+    text = json.dumps(result, ensure_ascii=False)
+    return text.encode(errors="replace").decode()  # half characters, as only JSON can have them
 
 
 def brought(setup: Data, text: str, hidden: bool) -> Data:

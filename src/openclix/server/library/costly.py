@@ -220,7 +220,10 @@ class Askers:
             raise
         finally:
             self._running.discard(process)
-        self._idle.append(process)
+        if answer[0] == "refused" and answer[1][0]["code"] == "too-costly":
+            process.end()  # it would keep the memory that the question took
+        else:
+            self._idle.append(process)
         return answer
 
     @asynccontextmanager

@@ -7,6 +7,8 @@ from hashlib import sha256
 
 from openclix.draw.portraits import RINGS, library
 from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.card_views import called
+from openclix.engine.figures.messages import Name
 
 from ..storage import SeatRow
 from ..wire.refusing import Refuse
@@ -17,11 +19,21 @@ def faces() -> tuple[str, ...]:
     """The portraits that a player can choose from: one of each character."""
     by_character: dict[str, str] = {}
     for name in sorted(slug(name) for name in library().cast):
-        plain = name
-        for ring in RINGS:
-            plain = plain.removesuffix(f"-{ring}")
-        by_character.setdefault(plain, name)
+        by_character.setdefault(character_of(name), name)
     return tuple(by_character.values())
+
+
+def character_of(portrait: str) -> str:
+    """The character of a portrait, whatever the coat."""
+    for ring in RINGS:
+        portrait = portrait.removesuffix(f"-{ring}")
+    return portrait
+
+
+def names_of_faces() -> dict[str, str]:
+    """The names of the portraits that can be chosen, in the reader's language."""
+    titles = {slug(name): name for name in library().cast}
+    return {face: called(Name("card", titles[face])) for face in faces()}
 
 
 def demand_face(face: str) -> str:

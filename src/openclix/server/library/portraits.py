@@ -13,6 +13,8 @@ from openclix.draw.places import boards
 from openclix.draw.portraits import TEAMS, picture, portrait_named, portrait_of
 from openclix.draw.scenery import place_picture
 from openclix.draw.signs import UNKNOWN, draw_sign, signs
+from openclix.engine.figures.card_views import called, team_title
+from openclix.engine.figures.messages import Name
 
 from ..wire.refusing import Unreadable
 
@@ -78,6 +80,26 @@ def gallery() -> dict[str, Any]:
         "objects": list(signs().drawn["object"]),
         "markers": list(signs().drawn["marker"]),
     }
+
+
+def named_gallery() -> dict[str, Any]:
+    """The gallery with what its pictures are called in the reader's language."""
+    pictures = gallery()
+    objects = {name: called(Name("object", name, as_words(name))) for name in pictures["objects"]}
+    titles = {
+        "characters": {
+            one["name"]: called(Name("card", one["name"])) for one in pictures["characters"]
+        },
+        "places": {one["map"]: called(Name("map", one["name"])) for one in pictures["places"]},
+        "teams": {name: team_title(as_words(name).title()) for name in pictures["teams"]},
+        "objects": objects,
+    }
+    return {**pictures, "titles": titles}
+
+
+def as_words(name: str) -> str:
+    """A file name as words: `coal-scuttle` is "Coal scuttle"."""
+    return name.replace("-", " ").capitalize()
 
 
 def _characters(folder: Path) -> list[tuple[str, str]]:

@@ -340,7 +340,7 @@ def force_name(edition: str, force: str) -> str:
     return called(Name("force", printed)) if printed else force[:40]
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=200)
 def printed_name(edition: str, force: str) -> str:
     try:
         return force_of(force, edition_of(edition)).name

@@ -16,7 +16,7 @@ from ..games.live import Live, moment, sealed
 from ..storage import EntryRow
 from ..wire.messages import Body, Question
 from ..wire.refusing import Refuse
-from .permissions import may_look
+from .permissions import may_look, replay_key
 from .requests import Served, costly, limited
 from .rooms import Room
 from .service import Service
@@ -74,6 +74,7 @@ async def at_moment(service: Served, request: Request, game: str, count: int) ->
         return {
             **{"moment": place, "moments": last, "choice": choice, "seat": entry.seat},
             **{"turns": turns_of(live.line), "view": view, "story": story},
+            "key": replay_key(room, seats),
             "ground": ground_markup(then.game.table),
         }
 

@@ -195,6 +195,18 @@ class Room:
         self._replace(await self.service.read(self.id))
         self.torn = False
 
+    async def look_again(self) -> None:
+        """Reads the game again if another process has changed it. That it hasn't is cheap to see.
+
+        The caller has to hold the lock.
+        """
+        store = self.service.store
+        revisions = await self.service.run(lambda: store.revisions([self.id]))
+        if revisions.get(self.id) == self.live.row.revision:
+            await self.mend()
+        else:
+            await self.reload()
+
     async def mend(self) -> None:
         """Reads the game if it sleeps, or if the last try failed: only what is written counts."""
         if self.torn or self._slept is not None:
@@ -309,7 +321,7 @@ class Room:
 
         async with self.lock:
             if self.live.number < number:
-                await self.reload()
+                await self.look_again()
             await self.make(make)
             entry = self.live.line[-1]
             done()

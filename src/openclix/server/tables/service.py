@@ -24,7 +24,7 @@ from ..games import clocks, new_games, table_texts
 from ..games.computers import PLAYERS, Thinkers
 from ..games.dice import commitment, new_nonce, new_seed
 from ..games.live import Live
-from ..games.recovering import Lost, load, remains
+from ..games.recovering import Lost, load_table, remains
 from ..games.terms import hints_allowed
 from ..library.costly import Askers
 from ..library.faces import demand_face
@@ -173,7 +173,7 @@ class Service:
     async def read(self, id: str) -> Live:
         """A game from the database. A game that can't go on is set aside."""
         try:
-            live = await self.run(lambda: load(self.store, id))
+            live = await self.run(lambda: load_table(self.store, id))
         except Lost as error:
             if await self.run(lambda: self.store.set_aside(id)):
                 self.metrics.broken.inc()
@@ -365,7 +365,7 @@ class Service:
         name = names.clean(request.name)
         face = demand_face(request.face)
         async with room.lock:
-            await room.reload()
+            await room.look_again()
             live = room.live
             seat = invited(live, request.invite)
             if request.secret is not None and keys.fits(request.secret, seat.secret):

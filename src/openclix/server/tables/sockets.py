@@ -47,8 +47,8 @@ READING: Final = frozenset({"hello", "ask", "settings", "ping"})
 """Messages that write nothing to the database."""
 APART: Final = frozenset({"settings", "ping", "chat"})
 """Messages that have nothing to do with the game. They wake no game that sleeps."""
-COSTS: Final = {'"ask"': 0.5, '"ping"': 0.2, '"chat"': 3.0}
-"""The cost of messages with these words, instead of 1."""
+PRICES: Final = {"ask": 0.5, "ping": 0.2, "chat": 3.0}
+"""The price of messages of these types, instead of 1."""
 PATIENCE: Final = 20
 """After this many messages in a row that came too fast, the socket is closed."""
 WAIT_SECONDS: Final = 0.05
@@ -116,10 +116,13 @@ class Socket:
         id = ""
         with contextlib.ExitStack() as names_on_the_table:
             try:
-                await self.charge(text)
+                guessed = cheapest(text)
+                await self.charge(guessed)
                 await self.service.guard.effort.turn(self.address)
                 message = self.read_message(text)
                 id = getattr(message, "id", "")
+                await self.charge(PRICES.get(message.type, 1.0) - guessed)
+                self.refusals = 0
                 if not self.greeted and not isinstance(message, messages.Hello):
                     raise Refuse("say-hello-first")
                 if message.type not in READING:
@@ -135,15 +138,13 @@ class Socket:
             except Exception as error:
                 self.refuse(id, self.failed(error))
 
-    async def charge(self, text: str) -> None:
-        """Takes the price of a message before it is read. A client that goes on is hung up on."""
-        cost = next((cost for word, cost in COSTS.items() if word in text[:200]), 1.0)
-        guard = self.service.guard
-        fits = self.limit is None or self.limit.take("", cost)
-        if fits and guard.allows("messages", self.address, cost):
-            self.refusals = 0
-            if len(text) > LARGEST_MESSAGE:
-                raise self.nonsense(Refuse("too-large"))
+    async def charge(self, price: float) -> None:
+        """Takes the price of a message. A client that goes on all the same is hung up on.
+
+        The least that it can cost is taken before it is read, and the rest afterwards.
+        """
+        fits = price <= 0 or self.limit is None or self.limit.take("", price)
+        if fits and (price <= 0 or self.service.guard.allows("messages", self.address, price)):
             return
         self.refusals += 1
         await asyncio.sleep(WAIT_SECONDS)  # a client that shouts is heard more slowly
@@ -156,6 +157,8 @@ class Socket:
         return error
 
     def read_message(self, text: str) -> messages.Incoming:
+        if len(text) > LARGEST_MESSAGE:
+            raise self.nonsense(Refuse("too-large"))
         try:
             return read_message(text)
         except Refuse as error:
@@ -356,7 +359,10 @@ class Socket:
             raise Refuse("no-name", 403)
         name = self.connection.name if seat is None else table_texts.seat_name(live, seat)
         channel: messages.Channel = "watch" if seat is None else "table"
-        chat_line = Said(seat=seat, name=name, text=message.text, at=time.time(), channel=channel)
+        text = names.said(message.text)
+        if not text:
+            raise Unreadable("malformed", "text: nothing in it can be seen")
+        chat_line = Said(seat=seat, name=name, text=text, at=time.time(), channel=channel)
         fields, store = chat_line.model_dump(exclude={"type"}), self.service.store
         await self.service.run(lambda: store.say(self.room.id, **fields))
         self.room.hear(chat_line)
@@ -419,6 +425,12 @@ HANDLERS: Final[dict[str, Handler]] = {
     "rematch": Socket.rematch,
     "ping": Socket.ping,
 }
+
+
+def cheapest(text: str) -> float:
+    """The least that a message can cost, by the words in it."""
+    start = text[:200]
+    return min((price for kind, price in PRICES.items() if f'"{kind}"' in start), default=1.0)
 
 
 def read_message(text: str) -> messages.Incoming:

@@ -122,7 +122,7 @@ def add_errors(app: FastAPI, service: Service) -> None:
     @app.exception_handler(RecursionError)
     async def too_deep(request: Request, error: RecursionError) -> Response:
         """A text with parts within parts, deeper than its reader goes down."""
-        LOG.warning("%s: what was sent is too deep to be read", request.url.path)
+        LOG.warning("%r: what was sent is too deep to be read", request.url.path)
         return refused(Unreadable("malformed", str(no_json(error))))
 
     async def no_database(request: Request, error: Exception) -> Response:

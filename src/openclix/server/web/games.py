@@ -78,7 +78,7 @@ async def invitation(service: Served, request: Request, game: str, shown: Invite
     await limited(request, service, "asking")
     room = await service.room(game)
     async with room.lock:
-        await room.reload()
+        await room.look_again()
         live = room.live
         seat = invited(live, shown.invite)
         demand_open(live, seat)
@@ -106,7 +106,7 @@ async def info(service: Served, request: Request, game: str) -> GameInfo:
     room = await service.room(game)
     async with room.lock:
         if service.bus.on:
-            await room.reload()
+            await room.look_again()
         seats = held_seats(request, room)
         live = room.live
         view = None

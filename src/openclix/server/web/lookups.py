@@ -84,7 +84,7 @@ async def front(request: Request, theme: Literal["light", "dark"] = "light") -> 
 @CATALOGUE.get("/api/gallery")
 async def gallery() -> dict[str, Any]:
     """Everything that has a picture: characters by set, maps, teams, objects and markers."""
-    return portraits.gallery()
+    return portraits.named_gallery()
 
 
 def _picture(request: Request, painted: tuple[str, str]) -> Response:

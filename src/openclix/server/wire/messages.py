@@ -6,9 +6,10 @@ words are refused before any code looks at a game.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic_core import PydanticCustomError
 
 PROTOCOL: Final = 1
 MOST_SEATS: Final = 4
@@ -34,6 +35,15 @@ class Body(BaseModel):
     """Everything that is read from a client: exact, and nothing beside it."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="after")
+    def without_nul(self) -> Self:
+        """Refuses a character that no database takes, and that no text needs."""
+        for value in self.__dict__.values():
+            texts = value if isinstance(value, list) else (value,)
+            if any(isinstance(text, str) and "\0" in text for text in texts):
+                raise PydanticCustomError("nul", "a text can't have the character U+0000")
+        return self
 
 
 # ------------------------------------------------------------------ from client to server

@@ -18,6 +18,8 @@ LONGEST_TYPED: Final = 200
 """A text beyond this is not looked at any more."""
 MOST_MARKS: Final = 2
 """Accents on one letter. More of them would reach into other lines."""
+TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that turn the direction of the text behind them around."""
 NOBODY: Final = frozenset({"you", "vous", "toi", "me", "moi"})
 """Words that mean somebody else for every reader."""
 
@@ -41,6 +43,20 @@ def clean(typed: str) -> str:
     if len(name) > LONGEST:
         raise Refuse("long-name", most=LONGEST)
     return "" if folded(name) in NOBODY else name
+
+
+def said(typed: str) -> str:
+    """A line of chat without characters that nobody sees or that turn text around.
+
+    >>> said("good\\u202e game\\x1b[31m\\n")
+    'good game[31m'
+    """
+    kept = (
+        " " if letter.isspace() else letter
+        for letter in typed
+        if letter.isspace() or (letter not in TURNING and unicodedata.category(letter) != "Cc")
+    )
+    return "".join(kept).strip()
 
 
 def folded(name: str) -> str:

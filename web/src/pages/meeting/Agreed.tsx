@@ -8,13 +8,24 @@ import type { ClockTerms } from "../../protocol/messages";
 import { tongue } from "../../shared/settings";
 import { t } from "../../shared/words";
 
+/** How long after a server didn't answer it is asked again. */
+const AGAIN = 3000;
+
 export function useCatalogue(): Catalogue | null {
   const found = useSignal<Catalogue | null>(null);
   useEffect(() => {
-    catalogue().then(
-      (all) => (found.value = all),
-      () => undefined,
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const look = () =>
+      void catalogue().then(
+        (all) => wanted && (found.value = all),
+        () => wanted && (timer = setTimeout(look, AGAIN)),
+      );
+    look();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [tongue.value]);
   return found.value;
 }

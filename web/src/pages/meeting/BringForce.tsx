@@ -1,7 +1,7 @@
 /** The force that one brings: shipped, one's own, one's account's, or picked here figure by figure. */
 
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { account } from "../../protocol/account";
 import { post } from "../../protocol/http";
 import { collection, type CollectionCard, type ForceInfo } from "../../protocol/library";
@@ -9,7 +9,7 @@ import type { Message } from "../../protocol/view";
 import { Search } from "../../shared/Search";
 import { tongue } from "../../shared/settings";
 import { t } from "../../shared/words";
-import { forceText, kept, readForce } from "../forceText";
+import { forceText, kept, objectLines, readForce } from "../forceText";
 import { UnknownLines } from "../UnknownLines";
 import { Face } from "../../shared/Face";
 import { Figures } from "../../shared/Figures";
@@ -26,6 +26,9 @@ interface BringForceProps {
   force: Signal<string>;
 }
 
+/** Whether a force is written out, and not the name of one that is there. */
+const isText = (force: string): boolean => force.includes("\n");
+
 const WAYS = ["shipped", "mine", "pick", "text"] as const;
 type Way = (typeof WAYS)[number];
 
@@ -33,16 +36,24 @@ export function BringForce({ edition, total, forces, force }: BringForceProps) {
   const here = forces.filter((one) => one.editions.includes(edition));
   const mine = ownForces();
   const way = useSignal<Way>(firstWay());
+  /** What was chosen, picked and written each way: whoever looks at another way comes back to it. */
+  const built = isText(force.value) ? readForce(force.value) : null;
+  const ids = useSignal(built?.ids ?? []);
+  const objects = useSignal(built ? objectLines(built.others) : usualObjects(here));
+  const typed = useSignal("");
+  const chosen = useRef<Partial<Record<Way, string>>>({}).current;
   function firstWay(): Way {
     if (mine.some((one) => one.text === force.value)) return "mine";
+    if (isText(force.value)) return "pick";
     const fits = !total || here.some((one) => one.points <= total);
     return fits ? "shipped" : "pick";
   }
   const verdict = useVerdict(force.value, edition, total);
   const turn = (to: Way) => {
+    chosen[way.value] = force.value;
     way.value = to;
-    if (to === "shipped") force.value = firstThatFits(here, total)?.name ?? "";
-    else if (to === "mine") force.value = mine[0]?.text ?? "";
+    if (to === "shipped") force.value = chosen.shipped ?? firstThatFits(here, total)?.name ?? "";
+    else if (to === "mine") force.value = chosen.mine ?? mine[0]?.text ?? "";
     else force.value = "";
   };
   return (
@@ -80,8 +91,8 @@ export function BringForce({ edition, total, forces, force }: BringForceProps) {
           force={force}
         />
       )}
-      {way.value === "pick" && <Picker edition={edition} total={total} forces={here} force={force} />}
-      {way.value === "text" && <Written edition={edition} force={force} />}
+      {way.value === "pick" && <Picker edition={edition} total={total} forces={here} force={force} ids={ids} objects={objects} />}
+      {way.value === "text" && <Written edition={edition} force={force} typed={typed} />}
       <p class={verdict?.legal ? "legal" : "problem"} role="status" hidden={!verdict}>
         {verdict?.words}
       </p>
@@ -164,9 +175,8 @@ function useCards(edition: string): Signal<CollectionCard[]> {
 }
 
 /** A force written or pasted, read as the builder reads it. It is only brought when every line is known. */
-function Written({ edition, force }: { edition: string; force: Signal<string> }) {
+function Written({ edition, force, typed }: { edition: string; force: Signal<string>; typed: Signal<string> }) {
   const cards = useCards(edition);
-  const typed = useSignal("");
   const { name, ids, keyword, others, unknown } = readForce(typed.value, cards.value);
   const known = ids.length > 0 && !unknown.length;
   useEffect(() => {
@@ -188,12 +198,15 @@ function Written({ edition, force }: { edition: string; force: Signal<string> })
   );
 }
 
+interface PickerProps extends BringForceProps {
+  ids: Signal<string[]>;
+  objects: Signal<string[]>;
+}
+
 /** A force built on the spot: figures in and out, with the points that are left. */
-function Picker({ edition, total, forces, force }: BringForceProps) {
+function Picker({ edition, total, forces, force, ids, objects }: PickerProps) {
   const cards = useCards(edition);
   const words = useSignal("");
-  const ids = useSignal<string[]>([]);
-  const objects = useSignal(usualObjects(forces));
   const set = (next: string[]) => (ids.value = next);
   useEffect(() => {
     force.value = ids.value.length ? forceText(unnamed(), ids.value, "", objects.value) : "";

@@ -1,8 +1,9 @@
 /** The link for a friend, with a QR code, and a word about who can use it. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { qrCode, whereReached, type Reach } from "../../protocol/meeting";
+import { copied } from "../../shared/linked";
 import { t } from "../../shared/words";
 
 const HERE = /^(localhost|127\.|\[::1\])/;
@@ -26,7 +27,8 @@ export function originFor(reach: Reach): string {
 
 export function Invite({ path, label }: { path: string; label: string }) {
   const reach = useReach();
-  const copied = useSignal(false);
+  const done = useSignal<"" | "copied" | "copy-by-hand">("");
+  const field = useRef<HTMLInputElement>(null);
   const picture = useSignal("");
   const link = reach ? originFor(reach) + path : "";
   const alone = reach?.reach === "machine" && HERE.test(location.host);
@@ -39,17 +41,18 @@ export function Invite({ path, label }: { path: string; label: string }) {
   }, [link, alone]);
   if (!reach) return null;
   const copy = async () => {
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    copied.value = true;
+    done.value = (await copied(link)) ? "copied" : "copy-by-hand";
+    if (done.value !== "copied") field.current?.focus(); // which selects it
   };
   return (
     <div class="invite">
       <div class="row">
-        <input readOnly value={link} aria-label={label} onFocus={(e) => e.currentTarget.select()} />
+        <input ref={field} readOnly value={link} aria-label={label} onFocus={(e) => e.currentTarget.select()} />
         <button type="button" class="button button-main" onClick={() => void copy()}>
-          {copied.value ? t("copied") : t("copy")}
+          {t(done.value === "copied" ? "copied" : "copy")}
         </button>
       </div>
+      {done.value === "copy-by-hand" && <p role="status">{t("copy-by-hand")}</p>}
       {alone && (
         <p class="reach-warning" role="note">
           {t("reach-machine", { command: reach.command })}

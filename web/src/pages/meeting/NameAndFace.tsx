@@ -7,13 +7,15 @@ import { LONGEST_NAME, me, myName } from "./me";
 
 interface NameAndFaceProps {
   faces: string[];
+  /** What the faces are called. */
+  names: Record<string, string>;
   /** What is wrong with the name, if something is. */
   problem?: string;
   /** Called when another name is typed. */
   onType?: () => void;
 }
 
-export function NameAndFace({ faces, problem = "", onType }: NameAndFaceProps) {
+export function NameAndFace({ faces, names, problem = "", onType }: NameAndFaceProps) {
   const face = me.value.face;
   const name = useRef<HTMLInputElement>(null);
   // The button that found the problem may be pages further down.
@@ -49,12 +51,12 @@ export function NameAndFace({ faces, problem = "", onType }: NameAndFaceProps) {
         </summary>
         <div class="face-list" role="radiogroup" aria-label={t("face-choose")}>
           {faces.map((one) => (
-            <label key={one} class={one === face ? "picked" : ""} title={faceName(one)}>
+            <label key={one} class={one === face ? "picked" : ""} title={names[one]}>
               <input
                 type="radio"
                 name="face"
                 checked={one === face}
-                aria-label={faceName(one)}
+                aria-label={names[one]}
                 onChange={() => (me.value = { ...me.value, face: one })}
               />
               <Face face={one} />
@@ -65,12 +67,6 @@ export function NameAndFace({ faces, problem = "", onType }: NameAndFaceProps) {
     </div>
   );
 }
-
-const faceName = (face: string) =>
-  face
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 
 /** The sentence for a name that is missing. */
 export const missingName = () => (myName().trim() ? "" : t("name-missing"));

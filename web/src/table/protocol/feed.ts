@@ -17,6 +17,8 @@ export class Feed {
   number = 0;
   private queue: Update[] = [];
   private draining = false;
+  /** Whether something is still to be shown. */
+  readonly behind = signal(false);
   private known = new Map<string, Promise<unknown>>();
 
   constructor(readonly source: Source) {}
@@ -30,14 +32,14 @@ export class Feed {
   async take(update: Update, show: (next: Update) => Promise<void>, then: (next: Update) => void): Promise<void> {
     this.queue.push(update);
     if (this.draining) return;
-    this.draining = true;
+    this.draining = this.behind.value = true;
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
         await show(next);
         then(next);
       }
     } finally {
-      this.draining = false;
+      this.draining = this.behind.value = false;
     }
   }
 

@@ -8,7 +8,7 @@ import type { Card, EventRecord, LogEntry, Story, StoryLine, View } from "../../
 import { lasting, pace } from "../../shared/settings";
 import { play } from "../../shared/sound";
 import { after, momentOf, underway, type Moment } from "./board";
-import { drawing } from "./drawn";
+import { drawing, type Drawing } from "./drawn";
 import { heard } from "./heard";
 import { clicks, flash, pause, rendered, rolled, slide, type FigureElement, type Rolled } from "./motion";
 
@@ -16,16 +16,47 @@ import { clicks, flash, pause, rendered, rolled, slide, type FigureElement, type
 const BUDGET = 2800;
 /** The same for the first turn of a game, in which figures only come nearer. */
 const OPENING = 1500;
-/** The part of it after which everything goes faster. */
-const EASY = 0.45;
-/** So much more than it, and the rest is shown at once: a slow machine must not keep anybody waiting. */
+/** How much of an action's time is kept for each action that may follow in the same turn. */
+const KEPT = 0.8;
+/** Nothing is shown faster than so, as long as there is time. */
+const FASTEST = 0.25;
+/** A figure never jumps: it slides for so long at least, unless everything is skipped. */
+const SLIDE = 90;
+/** So much more than it, and the rest is shown in haste. */
 const LATE = 1.2;
+const HASTE = 0.12;
+/** So much more than it, and the rest is shown at once: a slow machine must not keep anybody waiting. */
+const OVER = 1.36;
+/** What a browser needs to draw an event, beside the time for which it is shown. */
+const DRAWING = 25;
 
 export interface Caption {
   text: string;
   section: string;
   side: number | null;
 }
+
+/** How long an event is shown when there is time, in milliseconds. */
+function usually(record: EventRecord): number {
+  switch (drawing(record)) {
+    case "slide":
+      return Math.min(440, 160 + 40 * (Array.isArray(record["path"]) ? record["path"].length : 2));
+    case "hurt":
+      return Number(record["clicks"]) > 0 ? HURT + COUNTED : 0;
+    case "told":
+      return record.event === "action" ? BEGINS : 0;
+    default:
+      return LASTS[drawing(record)] ?? 0;
+  }
+}
+
+const HURT = 220;
+const COUNTED = 260;
+const BEGINS = 140;
+const LASTS: Partial<Record<Drawing, number>> = {
+  ...{ lift: 240, appear: 240, vanish: 340, fall: 340, heal: COUNTED, dial: 160 },
+  ...{ shot: 280, dice: 460, verdict: 320, squares: 220 },
+};
 
 /** What there is to show of one message. */
 interface Scene {
@@ -60,6 +91,9 @@ export class Show {
   private hurried = false;
   private scenes: Scene[] = [];
   private turn = -1;
+  private own = false;
+  /** How fast the message is shown: 1 is at leisure. */
+  private rate = 1;
   /** Whether the next message begins a turn. */
   private fresh = false;
   private opening = false;
@@ -82,14 +116,25 @@ export class Show {
     this.end();
   }
 
-  /** How long something takes now: less when a turn has taken long already. */
-  private time(usual: number): number {
+  private get whole(): number {
+    return pace(this.opening ? OPENING : BUDGET);
+  }
+
+  /** Every action of a turn gets its share of the time: the first must not leave nothing for the last. */
+  private rateOf({ view, entries }: Scene): number {
+    if (!this.whole) return 1;
+    const times = entries.map(({ record }) => usually(record)).filter((time) => time > 0);
+    const natural = lasting(times.reduce((sum, time) => sum + time, 0));
+    const share = (this.whole - this.spent) / (1 + KEPT * (this.own ? 0 : (view.actions?.left ?? 0)));
+    return natural ? Math.max(FASTEST, Math.min(1, (share - DRAWING * times.length) / natural)) : 1;
+  }
+
+  /** How long something takes now, and at least. */
+  private time(usual: number, least = 0): number {
     if (this.hurried || (typeof document !== "undefined" && document.hidden)) return 0;
-    const whole = pace(this.opening ? OPENING : BUDGET);
-    if (!whole) return lasting(usual);
     const spent = this.spent + performance.now() - this.since;
-    if (spent > whole * LATE) return 0;
-    return lasting(usual) * Math.max(0.12, Math.min(1, (whole - spent) / (whole * (1 - EASY))));
+    const rate = !this.whole || spent < this.whole * LATE ? this.rate : spent < this.whole * OVER ? HASTE : 0;
+    return Math.max(Math.min(lasting(usual), least), lasting(usual) * rate);
   }
 
   /** Shows the events of a message. Whoever plays themselves sees them at leisure. */
@@ -100,6 +145,7 @@ export class Show {
     this.opening = (this.turn < 0 ? view.turn : this.turn) <= 1;
     this.fresh = this.turn >= 0 && view.turn !== this.turn; // what ends a turn still belongs to it
     this.turn = view.turn;
+    this.own = own;
     const scene = { before, view, entries, story, cards };
     this.keep(scene, own);
     await this.run(scene);
@@ -123,6 +169,7 @@ export class Show {
     if (this.running.value || !this.scenes.length) return;
     this.spent = 0;
     this.hurried = false;
+    this.own = false;
     for (const scene of this.scenes) {
       this.moment.value = scene.before;
       await rendered();
@@ -132,7 +179,9 @@ export class Show {
     this.rest(view);
   }
 
-  private async run({ before, view, entries, story, cards }: Scene): Promise<void> {
+  private async run(scene: Scene): Promise<void> {
+    const { before, view, entries, story, cards } = scene;
+    this.rate = this.rateOf(scene);
     const next = momentOf(view);
     this.moment.value = before;
     this.running.value = true;
@@ -169,7 +218,7 @@ export class Show {
     if (name && !this.hurried) play(name);
   }
 
-  private async flashed(tag: string, how: "hurt" | "gone" | "come", usual = 240): Promise<() => void> {
+  private async flashed(tag: string, how: "hurt" | "gone" | "come", usual = LASTS.appear!): Promise<() => void> {
     const letGo = await flash(this.figureElement(tag), how, this.time(usual), this.ended);
     if (how !== "gone") letGo();
     return letGo;
@@ -191,26 +240,26 @@ export class Show {
       case "vanish":
       case "fall":
         this.focus.value = tag;
-        return this.flashed(tag, "gone", 340);
+        return this.flashed(tag, "gone", LASTS.fall);
       case "hurt":
         if (Number(record["clicks"]) < 1) return nothing;
         this.focus.value = tag;
-        await this.flashed(tag, "hurt", 220);
-        await clicks(element, Number(record["clicks"]), "−", this.time(260), this.ended);
+        await this.flashed(tag, "hurt", HURT);
+        await clicks(element, Number(record["clicks"]), "−", this.time(COUNTED), this.ended);
         return nothing;
       case "heal":
-        await clicks(element, Number(record["clicks"]), "+", this.time(260), this.ended);
+        await clicks(element, Number(record["clicks"]), "+", this.time(COUNTED), this.ended);
         return nothing;
       case "dial":
-        return this.flashed(tag, "hurt", 160);
+        return this.flashed(tag, "hurt", LASTS.dial);
       case "shot":
         this.focus.value = tag;
         this.shots.value = { from: tag, to: (record["targets"] as string[]) ?? [] };
-        await this.wait(280);
+        await this.wait(usually(record));
         return nothing;
       case "dice":
         this.dice.value = rolled(record);
-        await this.wait(460);
+        await this.wait(usually(record));
         return nothing;
       case "verdict":
         if (!this.dice.value) return nothing;
@@ -218,7 +267,7 @@ export class Show {
           ...this.dice.value,
           verdicts: [...this.dice.value.verdicts, { text, hit: record.event === "hit" }],
         };
-        await this.wait(320);
+        await this.wait(usually(record));
         return nothing;
       case "squares":
         return this.lights(record, moment);
@@ -237,7 +286,7 @@ export class Show {
       this.shots.value = null;
       this.focus.value = tag;
     });
-    await this.wait(140);
+    await this.wait(BEGINS);
   }
 
   private async moves(record: EventRecord, moment: Moment, then: Moment): Promise<() => void> {
@@ -250,8 +299,7 @@ export class Show {
     this.focus.value = tag;
     const told = Array.isArray(record["path"]) ? (record["path"] as string[]) : [];
     const path = told.length > 1 && figure.squares.includes(told[0]!) ? told : [figure.square!, end];
-    const usual = drawing(record) === "lift" ? 240 : Math.min(440, 160 + 40 * path.length);
-    return slide(this.figureElement(tag), figure, path, this.time(usual), this.ended);
+    return slide(this.figureElement(tag), figure, path, this.time(usually(record), SLIDE), this.ended);
   }
 
   private async lights(record: EventRecord, moment: Moment): Promise<() => void> {
@@ -261,7 +309,7 @@ export class Show {
     const named = (record["squares"] as string[]) ?? (record["square"] ? [String(record["square"])] : lying);
     const squares = piece.includes(" ") ? (piece.match(/[a-z]+\d+/g) ?? []) : named;
     this.lit.value = { squares, gone };
-    await this.wait(220);
+    await this.wait(usually(record));
     return () => (this.lit.value = null);
   }
 }
