@@ -159,11 +159,15 @@ def test_a_line_of_a_ruling_that_could_not_fail_is_refused(line: str, said: str)
 
 BLOCKS = [
     ('equipment "Hook" to X', 'trait "Hook" "Charge."', "equipment (25.2)"),
-    ('resource "Glass" to X', 'assigns 1', "resources (25.4)"),
+    ('resource "Glass" to X', "assigns 1", "resources (25.4)"),
     ('one-shot "Rush"', 'trait "Rush" "Charge."', "One-Shots (25.11)"),
-    ('location "Hill" bonus "Beam"', 'map "Hill"\n    bonus 5 "Beam" "Charge."', "Locations (25.6)"),
+    (
+        'location "Hill" bonus "Beam"',
+        'map "Hill"\n    bonus 5 "Beam" "Charge."',
+        "Locations (25.6)",
+    ),
     ('special-terrain "Pool"', "base 2x2", "special terrain (25.5)"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("head", "line", "kind"), BLOCKS)
@@ -182,7 +186,7 @@ ELSEWHERE = [
     ('  card "X"\n    points 50\n  sideline "Y"\n    points 50', 4, "Sideline (2.6)"),
     ('  keyword Sailor\n  card "X"\n    points 50', 2, "keywords (23.1)"),
     ('  card "X"\n    symbols vehicle', 3, "vehicles (1.3i)"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("lines", "line", "what"), ELSEWHERE)

@@ -115,7 +115,9 @@ def test_a_question_changes_nothing(game: openclix.Game) -> None:
 
 
 def test_words_about_figures_that_are_no_known_question_are_looked_up(game: openclix.Game) -> None:
-    lines = answer_plainly(game, "what happens if A is pushed twice")
-    assert lines[0].startswith("Action Tokens")
-    said = answer_plainly(game, "what is the defense of C")
-    assert said[-1] == "= 17" and answer_plainly(game, "whats the defence of C") == said
+    assert answer_plainly(game, "is A hindered")[0].startswith("Hindering Terrain")
+    with pytest.raises(NotationError) as raised:
+        answer_plainly(game, "what is the weather of A in c4")
+    assert "can A attack C?" in str(raised.value.sentence)
+    told = answer_plainly(game, "what is the defense of C")
+    assert told[-1] == "= 17" and answer_plainly(game, "whats the defence of C") == told

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from examples.table_client import Table
@@ -30,7 +30,7 @@ from .running import Server, computer, me, secrets_of, wait_for_news
 LONGER = int(os.environ.get("OPENCLIX_SIEGE", "1"))
 ENEMY = "127.0.0.2"
 JSON = {"Content-Type": "application/json"}
-BROKEN = (OSError, http.client.HTTPException, ConnectionClosed, InvalidStatus)
+BROKEN = (OSError, http.client.HTTPException, WebSocketException)
 
 
 # ------------------------------------------------------------------ the attackers

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +21,23 @@ LOST = (WebSocketException, OSError, EOFError, TimeoutError, KeyError)
 STUCK_SECONDS = 120.0
 MOST_BETWEEN = 20
 """Fewer choices than this lie between a start and the next kill; sometimes none."""
+
+
+class Outages:
+    """The times at which the database was away. No computer can play then."""
+
+    def __init__(self) -> None:
+        self.spans: list[tuple[float, float]] = []
+
+    @contextmanager
+    def outage(self) -> Iterator[None]:
+        began = time.monotonic()
+        self.spans.append((began, float("inf")))
+        yield
+        self.spans[-1] = began, time.monotonic()
+
+    def within(self, since: float, now: float) -> float:
+        return sum(max(0.0, min(now, end) - max(since, began)) for began, end in self.spans)
 
 
 @dataclass
@@ -39,7 +57,8 @@ class Player:
     computer_since: float | None = None
     """Since when this client knows that the computer is asked, on the same connection."""
     silence: float = 0.0
-    """The longest time that a computer let this client wait while its server was there."""
+    """How long a computer let this client wait at most, while server and database were there."""
+    outages: Outages = field(default_factory=Outages)
 
     def run(self) -> None:
         chance = random.Random(self.seed)
@@ -87,7 +106,8 @@ class Player:
         """Notes how long the computer was silent."""
         now = time.monotonic()
         if self.computer_since is not None:
-            self.silence = max(self.silence, now - self.computer_since)
+            away = self.outages.within(self.computer_since, now)
+            self.silence = max(self.silence, now - self.computer_since - away)
         decision = state["view"]["decision"]
         asked = decision is not None and not decision.get("choices")
         self.computer_since = now if asked else None
@@ -103,10 +123,11 @@ def play_and_kill(
     games: int,
     seed: int,
     trouble: Trouble = lambda kill: None,
+    outages: Outages | None = None,
 ) -> dict[str, int]:
     """Plays games on these servers while one after the other is killed and started again."""
-    chance = random.Random(f"kills:{seed}")
-    players = [make_player(servers, number, seed) for number in range(games)]
+    chance, outages = random.Random(f"kills:{seed}"), outages or Outages()
+    players = [make_player(servers, number, seed, outages) for number in range(games)]
     threads = [threading.Thread(target=player.run, daemon=True) for player in players]
     for thread in threads:
         thread.start()
@@ -121,7 +142,7 @@ def play_and_kill(
             victim.start()
             for place, player in enumerate(players):
                 if player.over:
-                    players[place] = make_player(servers, place, seed + 1000)
+                    players[place] = make_player(servers, place, seed + 1000, outages)
                     thread = threading.Thread(target=players[place].run, daemon=True)
                     thread.start()
                     threads.append(thread)
@@ -155,11 +176,11 @@ def wait_for_choices(players: Sequence[Player], count: int) -> None:
         time.sleep(0.01)
 
 
-def make_player(servers: Sequence[Server], number: int, seed: int) -> Player:
+def make_player(servers: Sequence[Server], number: int, seed: int, outages: Outages) -> Player:
     """Every other game is a hot seat, the rest are played against the computer."""
     other = computer() if number % 2 else me("tidewatch")
     made = made_at(servers[0], me(), other)
-    return Player(servers, made["game"], secrets_of(made), seed * 100 + number)
+    return Player(servers, made["game"], secrets_of(made), seed * 100 + number, outages=outages)
 
 
 def made_at(server: Server, *seats: dict[str, Any]) -> dict[str, Any]:

@@ -30,7 +30,9 @@ def store(tmp_path: Path) -> Store:
 
 def answered(live: Live, position: held.Position) -> list[str]:
     assert live.game is not None and position.id == live.row.id
-    return computers.think_on("simple", position, "seed")
+    texts, taken = computers.think_on("simple", position, "seed")
+    assert taken > 1_000_000  # bytes
+    return texts
 
 
 def test_a_game_that_was_kept_is_the_game(store: Store) -> None:

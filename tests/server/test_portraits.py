@@ -120,8 +120,8 @@ def test_the_gallery_names_everything_that_has_a_picture(tmp_path: Path) -> None
 
 
 def test_the_gallery_calls_everything_by_the_names_of_the_readers_language(tmp_path: Path) -> None:
-    found = fetched(tmp_path, "/api/gallery?language=fr").json()
-    titles = found["titles"]
+    french = fetched(tmp_path, "/api/gallery?language=fr").json()
+    titles = french["titles"]
     assert titles["characters"]["Wick"] == "Mèche"
     assert titles["places"]["tram-yard"] == "Dépôt des trams"
     assert titles["objects"]["coal-scuttle"] == "Seau à charbon"

@@ -173,18 +173,18 @@ def test_no_message_is_cheaper_under_the_name_of_another(besieged: Server) -> No
     """A word in the message that isn't its type doesn't change its price."""
     made = besieged.make(me(), me("tidewatch"))
     hello = json.dumps({"id": "ping", "type": "hello", "secrets": secrets_of(made)})
-    answers = Counter[str]()
+    count, refused, closed = 300, 0, False
     began = time.monotonic()
-    with contextlib.suppress(*BROKEN), open_socket(besieged, made["game"]) as socket:
-        for _ in range(200):
-            socket.send(hello)
-        while sum(answers.values()) < 200:
-            told = json.loads(socket.recv(20))
-            if told["type"] == "refused":
-                answers[told["refusal"]["code"]] += 1
-            answers["state"] += told["type"] == "state"
-    most = 80 + 20 * (time.monotonic() - began)
-    assert answers["too-fast"] >= min(20, 200 - most)
+    with contextlib.suppress(TimeoutError), open_socket(besieged, made["game"]) as socket:
+        try:
+            for _ in range(count):
+                socket.send(hello)
+            while True:
+                refused += json.loads(socket.recv(10))["type"] == "refused"
+        except BROKEN:
+            closed = True
+    allowed = 80 + 20 * (time.monotonic() - began)  # more of them, if the machine is slow
+    assert (closed and refused) or allowed >= count
 
 
 PART, FIRST_PART, PING = 0x00, 0x01, 0x89
@@ -340,7 +340,7 @@ def test_a_made_up_address_gets_nobody_further(besieged: Server) -> None:
     rate, burst = RATES["guessing"]
     most = burst + rate * (time.monotonic() - began) + 1  # more of them, if the machine is slow
     assert len(answers) - answers.count(429) <= most
-    assert answers.count(429) >= 4
+    assert answers.count(429) >= min(4, len(answers) - most)
 
 
 def test_one_address_has_only_some_sockets(besieged: Server) -> None:

@@ -60,6 +60,23 @@ def test_every_power_of_the_collection_has_its_sentence(people: Any, language: s
     assert not [power for power, text in said.items() if not text or re.search(r"[{$]", text)]
 
 
+ALONE = """() => [...document.querySelectorAll('.term-with-mark')].filter((one) => {
+  const mark = one.lastChild;
+  if (mark.nodeType !== Node.TEXT_NODE || !mark.data) return false;
+  const place = document.createRange();
+  place.selectNodeContents(mark);
+  return place.getBoundingClientRect().top > one.firstChild.getBoundingClientRect().bottom - 2;
+}).map((one) => one.innerText)"""
+
+
+def test_no_line_begins_with_the_mark_after_a_word_of_the_game(people: Any) -> None:
+    me = people(390, 844, has_touch=True, is_mobile=True)
+    me.open("/cards")
+    me.page.wait_for_selector(".collection .does .term")
+    assert me.page.locator(".term-with-mark").count() > 50
+    assert me.page.evaluate(ALONE) == []
+
+
 def test_cards_of_an_older_edition_say_what_their_book_says(me: Any) -> None:
     me.open("/cards")
     me.page.wait_for_selector(".collection .does")

@@ -19,7 +19,7 @@ LAID = "map 8x8\nfigure A red c3\nfigure B blue c5\n"
 
 
 def written(one: Hands) -> str:
-    return one.page.get_by_label("As text").input_value()
+    return str(one.page.get_by_label("As text").input_value())
 
 
 def test_a_friends_force_takes_no_force_away(me: Any) -> None:

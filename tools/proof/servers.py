@@ -18,7 +18,10 @@ Trouble = Callable[[int], None]
 KILLS_A_PIECE = 10
 KILL_PIECES = 20
 LONGEST_SILENCE = 10_000
-"""Milliseconds that a computer may be silent while somebody waits for it."""
+"""Milliseconds that a computer may be silent while somebody waits for it.
+
+The time in which PostgreSQL itself was away doesn't count.
+"""
 
 
 def kills(number: int) -> Piece:
@@ -27,13 +30,14 @@ def kills(number: int) -> Piece:
     Beside the two, Redis is killed, PostgreSQL is restarted, and a further worker is started in the
     middle of it and killed.
     """
-    from tests.server.crashing import play_and_kill
+    from tests.server.crashing import Outages, play_and_kill
 
     piece = Piece({"kills": 0})
     setting = on_files if number % 2 == 0 else on_services
     try:
-        with setting() as (name, servers, trouble):
-            tally = play_and_kill(servers, KILLS_A_PIECE, 6, 700 + number, trouble)
+        outages = Outages()
+        with setting(outages) as (name, servers, trouble):
+            tally = play_and_kill(servers, KILLS_A_PIECE, 6, 700 + number, trouble, outages)
     except Exception as error:
         piece.failures.append(f"piece {number}: {type(error).__name__}: {str(error)[:300]}")
         return piece
@@ -51,7 +55,7 @@ def kills(number: int) -> Piece:
 
 
 @contextmanager
-def on_files() -> Iterator[tuple[str, list[Any], Trouble]]:
+def on_files(outages: Any) -> Iterator[tuple[str, list[Any], Trouble]]:
     from tests.server.running import Server
 
     with tempfile.TemporaryDirectory() as folder:
@@ -63,7 +67,7 @@ def on_files() -> Iterator[tuple[str, list[Any], Trouble]]:
 
 
 @contextmanager
-def on_services() -> Iterator[tuple[str, list[Any], Trouble]]:
+def on_services(outages: Any) -> Iterator[tuple[str, list[Any], Trouble]]:
     """Two servers that start at the same moment on an empty database."""
     from tests.server.running import Server
     from tests.server.services import Postgres, Redis, new_database
@@ -87,10 +91,11 @@ def on_services() -> Iterator[tuple[str, list[Any], Trouble]]:
                     carrier.stop(SIGKILL)
                     carrier.start()
                 elif kill % 4 == 2:
-                    database.stop(SIGQUIT)
-                    if kill % 8 == 2:
-                        further.start(wait=False)  # before its database is there
-                    database.start()
+                    with outages.outage():
+                        database.stop(SIGQUIT)
+                        if kill % 8 == 2:
+                            further.start(wait=False)  # before its database is there
+                        database.start()
                 elif kill % 4 == 3 and further.process is not None:
                     further.kill()
 

@@ -22,7 +22,7 @@ describe("the legend of an edition", () => {
   it("says of terrain and objects what its book says", () => {
     expect(toldIn("comprehensive", "legend-hindering-text")).toContain("doesn't slow anybody");
     for (const older of ["classic-2002", "indy-2003", "core-fr"]) {
-      expect(toldIn(older, "legend-hindering-text")).toContain("half the speed");
+      expect(toldIn(older, "legend-hindering-text")).toContain("half its speed");
       expect(toldIn(older, "legend-light-text")).toContain("Super Strength");
       expect(toldIn(older, "legend-token-text")).toContain("costs a click");
     }

@@ -286,14 +286,12 @@ def repeated_keys(folder: Traversable) -> dict[str, list[str]]:
 def grammar(code: str) -> dict[str, Any]:
     """The grammar functions that a language's messages use."""
     if code == "fr":
-        from .french import FUNCTIONS
+        from .french import FUNCTIONS as FRENCH
 
-        return FUNCTIONS
-    if code == "en":
-        from .english import FUNCTIONS
+        return FRENCH
+    from .english import FUNCTIONS as ENGLISH
 
-        return FUNCTIONS
-    return {}
+    return ENGLISH
 
 
 def typeset(code: str) -> Callable[[str], str]:

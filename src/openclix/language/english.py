@@ -1,4 +1,4 @@
-"""English grammar: forces whose names are plural take verbs without an *s*."""
+"""English grammar: a force whose name is a plural has verbs in the plural."""
 
 from __future__ import annotations
 
@@ -23,22 +23,10 @@ def names_several(force: str) -> bool:
     return _PLURAL.fullmatch(_HEAD.split(force)[0].rpartition(" ")[2]) is not None
 
 
-def verb(word: object) -> str:
-    """The ending of a verb in the present: *Tidewatch wins*, but *Lamplighters win*."""
-    return "" if is_several(word) else "s"
+def many(word: object) -> str:
+    """The form of a verb: *Tidewatch wins*, but *Lamplighters win*."""
+    return "many" if is_several(word) else "one"
 
 
-def is_or_are(word: object) -> str:
-    return "are" if is_several(word) else "is"
-
-
-def has_or_have(word: object) -> str:
-    return "have" if is_several(word) else "has"
-
-
-FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {
-    "S": verb,
-    "IS": is_or_are,
-    "HAS": has_or_have,
-}
+FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"MANY": many}
 """By the name that messages use."""

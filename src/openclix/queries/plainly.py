@@ -199,7 +199,7 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
     placed = any(word in tags or square_of(game.table, word) >= 0 for word in asked.split())
     if placed and error.nearest and first in HEADS and spoken_language() == "en":
         raise error  # the words of the notation are English
-    lines = rules_about(game.table, " ".join(plain_words(game.table, asked)))
+    lines = rules_about(game.table, " ".join(plain_words(game.table, asked)), spelled=placed)
     if not lines:
         raise NotationError(say("asked-unknown", example=example(game.table)))
     return lines
@@ -476,11 +476,18 @@ SPECIAL: Final[dict[str, Callable[[Asked, dict[str, str]], list[str]]]] = {
 # ------------------------------------------------------------------ questions about the rules
 
 
-def rules_about(table: Table, asked: str, only_meant: bool = False) -> list[str]:
-    """The sections that words are about, each with its text. `only_meant` wants their name."""
+def rules_about(
+    table: Table, asked: str, only_meant: bool = False, spelled: bool = False
+) -> list[str]:
+    """The sections that words are about, each with its text. `only_meant` wants their name.
+
+    `spelled` wants words as the book spells them: no word is taken for one that is like it.
+    """
     try:
         book = rulebook.load(table.edition.name, spoken_language())
     except rulebook.UnknownBook:
+        return []
+    if spelled and book.spelled(re.findall(r"\w+", asked.casefold())):
         return []
     sections = book.meant(asked) if only_meant else book.find(asked)
     sections = [section for section in sections if "." in section.number] or sections

@@ -316,9 +316,11 @@ export function Play() {
               {problem.value}
             </p>
           )}
-          <button type="submit" class="button button-main button-big start">
-            {t(friend ? "make-link" : "start")}
-          </button>
+          <div class="start-bar">
+            <button type="submit" class="button button-main button-big start">
+              {t(friend ? "make-link" : "start")}
+            </button>
+          </div>
         </form>
       )}
       {!all && <p class="loading">{problem.value || t("loading")}</p>}

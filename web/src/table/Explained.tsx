@@ -10,26 +10,33 @@ import { tongue } from "../shared/settings";
 import { edition } from "./RuleDialog";
 
 export function Explained({ text }: { text: string }) {
+  const all = pieces(text);
+  const marks = all.map(({ text: words }, k) => (k && all[k - 1]!.term ? (MARKS.exec(words)?.[0] ?? "") : ""));
   return (
     <>
-      {pieces(text).map(({ text: words, term }, k) =>
+      {all.map(({ text: words, term }, k) =>
         term ? (
-          <button
-            type="button"
-            class="term"
-            key={k}
-            title={toldIn(edition.value, `term-${term}-text`)}
-            onClick={() => (legend.value = { tab: "words", term })}
-          >
-            {words}
-          </button>
+          <span class="term-with-mark" key={k}>
+            <button
+              type="button"
+              class="term"
+              title={toldIn(edition.value, `term-${term}-text`)}
+              onClick={() => (legend.value = { tab: "words", term })}
+            >
+              {words}
+            </button>
+            {marks[k + 1]}
+          </span>
         ) : (
-          <span key={k}>{words}</span>
+          <span key={k}>{words.slice(marks[k]!.length)}</span>
         ),
       )}
     </>
   );
 }
+
+/** What belongs to the word before it and does not begin a line. */
+const MARKS = /^[.,;:!?)\]”»…]+/;
 
 /** Editions whose powers the catalogue's sentences are about. */
 const TODAY = ["comprehensive", "pac"];

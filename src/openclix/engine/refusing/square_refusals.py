@@ -157,6 +157,15 @@ def why_not_instead(table: Table, decision: Decision, where: Where) -> Refusal |
     return refusal or refuse("not-closest", "13.2", where=place_name(table, where))
 
 
+def why_not_row(table: Table, figure: int, most: int, square: int, section: str) -> Refusal:
+    """pow.barrier.3 Each marker has a free square, and all of them hang together."""
+    name = square_name(table, square)
+    for marker in table.markers:
+        if marker.squares >> square & 1:
+            return refuse("on-marker", section, marker=marker_name(marker.id), where=name)
+    return refuse("no-row", section, who=figure_name(table, figure), count=most)
+
+
 @explains("marker-chain")
 def why_not_chain(table: Table, decision: Decision, square: Where) -> Refusal | None:
     """27.2h 27.3f Why the next of several markers can't go into a square.
@@ -164,7 +173,7 @@ def why_not_chain(table: Table, decision: Decision, square: Where) -> Refusal | 
     `seen` are the squares that were in line of fire before the first of them.
     """
     figure = decision.figure
-    kind, most, reach, seen, chosen = decision.about
+    kind, most, reach, seen, chosen, section = decision.about
     if isinstance(square, tuple):
         return refuse("wrong-shape", "24.2a", "one-square")
     grid = table.map.grid
@@ -179,6 +188,8 @@ def why_not_chain(table: Table, decision: Decision, square: Where) -> Refusal | 
         return refusal
     if chosen and not any(table.terrain.adjacent[link] >> square & 1 for link in chosen):
         return refuse("not-adjacent", "6.3", "chain", where=name)
+    if section:
+        return why_not_row(table, figure, most, square, section)
     if any(seen >> link & 1 for link in (*chosen, square)):
         return None
     left = most - len(chosen) - 1

@@ -227,6 +227,8 @@ class Chain(NamedTuple):
     reach: int
     seen: int
     chosen: tuple[int, ...]
+    section: str = ""
+    """pow.barrier.3 The rule of a book in which all of them are placed, seen or not."""
 
 
 def place_chain(
@@ -288,7 +290,7 @@ def place_chain(
             section,
             figure,
             form=or_pass("done", SquareChoice),
-            about=Chain(kind, most, reach, seen, tuple(chosen)),
+            about=Chain(kind, most, reach, seen, tuple(chosen), section if exactly else ""),
             number=len(chosen) + 1,
             most=most,
             seen="exactly" if exactly else YES if finished else NO,

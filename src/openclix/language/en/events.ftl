@@ -1,7 +1,13 @@
 ## What happens, told to players
 
-event-first-player = { $side } take{ S($side) } the first turn.
-event-picks-area = { $side } start{ S($side) } in the { $area }.
+event-first-player = { $side } { MANY($side) ->
+    [many] take
+   *[one] takes
+ } the first turn.
+event-picks-area = { $side } { MANY($side) ->
+    [many] start
+   *[one] starts
+ } in the { $area }.
 event-areas = The first player starts in the { $area }.
 event-uses-card = { $figure } uses the card { $name }.
 event-set-up = { $figure } starts in { $square }.
@@ -13,10 +19,19 @@ event-round-ends = Round { $number } ends.
 event-turn = Turn { $number }: { $side }.
 event-turn-ends = The turn of { $side } ends.
 event-clears = { $figure } clears.
-event-score = { $side } score{ S($side) } { $points }.
-event-defeated = { $side } { IS($side) } defeated.
+event-score = { $side } { MANY($side) ->
+    [many] score
+   *[one] scores
+ } { $points }.
+event-defeated = { $side } { MANY($side) ->
+    [many] are
+   *[one] is
+ } defeated.
 event-time-over = Time is up.
-event-wins = { $side } win{ S($side) }.
+event-wins = { $side } { MANY($side) ->
+    [many] win
+   *[one] wins
+ }.
 event-action = { $figure } is given a { $kind } action: { $action }.
 event-action-resolved = The { $kind } action of { $figure } resolves.
 event-action-taken-back = { $figure } takes back: { $action }.
@@ -34,10 +49,19 @@ event-named-token = { $total ->
 event-uses = { $figure } uses { $power }.
 event-used = { $figure } has used { $power }.
 event-size = The size of { $figure } is { $size }.
-event-mission = { $side } { HAS($side) } { $points } mission points.
+event-mission = { $side } { MANY($side) ->
+    [many] have
+   *[one] has
+ } { $points } mission points.
 event-not-triggered = { $effect } of { $figure } no longer triggers ({ $reason }).
-event-roll = { $side } roll{ S($side) } { $dice } ({ $what }).
-event-reroll = { $side } reroll{ S($side) }: { $dice } ({ $what }).
+event-roll = { $side } { MANY($side) ->
+    [many] roll
+   *[one] rolls
+ } { $dice } ({ $what }).
+event-reroll = { $side } { MANY($side) ->
+    [many] reroll
+   *[one] rerolls
+ }: { $dice } ({ $what }).
 event-replaced-die = A die is replaced: { $dice }.
 event-before-moving = { $figure } is about to move.
 event-break-away = { $figure } tries to break away: { $succeeded }.

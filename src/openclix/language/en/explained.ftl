@@ -227,7 +227,7 @@ web-does-battle-fury-card = It makes no range attacks, throws no objects and can
 
 ## What older books say otherwise
 
-web-legend-hindering-text-older = Entering it ends a move. Whoever begins a move in it has half the speed. Lines of fire through it are hindered: the target has +1 defense.
+web-legend-hindering-text-older = Entering it ends a move. A figure that begins a move in it has half its speed. Lines of fire through it are hindered: the target has +1 defense.
 web-legend-water-text-older = Moves treat it like hindering terrain, except for swimmers. Lines of fire cross it freely.
 web-legend-elevated-text-older = Higher ground. Stairs, flight and Leap/Climb lead up and down.
 web-legend-elevated-text-card = Higher ground. Stairs, flight and Leap/Climb lead up and down.

@@ -83,7 +83,10 @@ picture-line = line of fire from { $first } to { $last }: { $status ->
    *[other] { $count } squares
  }
 picture-set-up = set-up
-picture-wins = { $side } win{ S($side) }
+picture-wins = { $side } { MANY($side) ->
+    [many] win
+   *[one] wins
+ }
 picture-over = the game is over
 picture-turn = turn { $turn } · { $side } to act
 picture-phase = { $phase ->

@@ -1,8 +1,14 @@
 ## Scenarios
 
 scenario-role = { $side } { $role ->
-    [attacker] attack{ S($side) }
-   *[defender] defend{ S($side) }
+    [attacker] { MANY($side) ->
+    [many] attack
+   *[one] attacks
+ }
+   *[defender] { MANY($side) ->
+    [many] defend
+   *[one] defends
+ }
  }
 scenario-first-check = { $count ->
     [one] 1 full turn until the first reckoning

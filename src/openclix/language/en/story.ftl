@@ -17,13 +17,22 @@ story-unnamed = { $kind ->
 
 story-round = — Round { $number } —
 story-turn = — Turn { $number }: { $side } —
-story-first-player = { $side } take{ S($side) } the first turn.
+story-first-player = { $side } { MANY($side) ->
+    [many] take
+   *[one] takes
+ } the first turn.
 story-idle-yes = { $who } isn't used in the next action.
 story-idle-no = { $who } can be used again.
 story-blows-yes = { $who } counts this round.
 story-blows-no = { $who } doesn't count this round.
-story-area-number = { $side } start{ S($side) } in area { $number }.
-story-area = { $side } start{ S($side) } in the { $area }.
+story-area-number = { $side } { MANY($side) ->
+    [many] start
+   *[one] starts
+ } in area { $number }.
+story-area = { $side } { MANY($side) ->
+    [many] start
+   *[one] starts
+ } in the { $area }.
 story-action = { $who } uses { $deed }.
 story-deed-smash-plain = a close attack on terrain
 story-deed-blast-plain = a ranged attack on terrain
@@ -71,12 +80,18 @@ purpose-coin = { " " }as a coin flip
 purpose-wreck = { " " }to land from the wreck
 purpose-power = { " " }for { $power }
 purpose-none = { "" }
-story-roll = { $who } roll{ S($who) } { $dice }{ $purpose }{ $outcome ->
+story-roll = { $who } { MANY($who) ->
+    [many] roll
+   *[one] rolls
+ } { $dice }{ $purpose }{ $outcome ->
     [success] : success.
     [failure] : failure.
    *[open] .
  }
-story-reroll = { $who } reroll{ S($who) }{ $purpose }: { $dice }{ $outcome ->
+story-reroll = { $who } { MANY($who) ->
+    [many] reroll
+   *[one] rerolls
+ }{ $purpose }: { $dice }{ $outcome ->
     [success] , a success.
     [failure] , a failure.
    *[open] .
@@ -206,6 +221,12 @@ story-destroyed = { $piece } is destroyed.
 
 ## The end
 
-story-defeated = { $side } { IS($side) } defeated.
-story-wins = { $side } win{ S($side) }.
+story-defeated = { $side } { MANY($side) ->
+    [many] are
+   *[one] is
+ } defeated.
+story-wins = { $side } { MANY($side) ->
+    [many] win
+   *[one] wins
+ }.
 story-scenario = { $state }.

@@ -79,7 +79,10 @@ terminal-meeting-by = { $sides } on { $map }, by the { $rules }.
 terminal-type-help = Type ? for help, or auto to let the computer choose for you.
 terminal-first-turn = Your first turn: type a figure and what it does, as in `{ $tag } move`, or `end`.
 terminal-first-help = `?` shows help, `auto` lets the computer choose, `odds { $tag } { $foe }` gives the odds.
-terminal-wins = { $side } win{ S($side) } on turn { $turn }, { $points } points.
+terminal-wins = { $side } { MANY($side) ->
+    [many] win
+   *[one] wins
+ } on turn { $turn }, { $points } points.
 terminal-points-to = { $one } to { $other }
 terminal-standing-order = By standing order: { $text }.
 terminal-place-them = { $who }: let the computer place your figures?{ $section }

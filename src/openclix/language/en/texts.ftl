@@ -541,7 +541,10 @@ content-no-event = '{ $name }' is a { $kind }, not an event dial (there are { $k
 ## How a game ended
 
 outcome-nobody = nobody wins
-outcome = { $side } win{ S($side) }: { $reason ->
+outcome = { $side } { MANY($side) ->
+    [many] win
+   *[one] wins
+ }: { $reason ->
     [last-standing] all opponents are defeated
     [time] time is up, and the victory points decide
     [mission] it has the mission points it needs

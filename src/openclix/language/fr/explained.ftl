@@ -279,7 +279,7 @@ web-does-pulse-wave-card = DISTANCE : attaque tous les personnages en ligne de v
     [one] { $halfrange } case
    *[other] { $halfrange } cases
  } au plus (la moitié de sa portée), amis compris, pour 1 dégât chacun. Les pouvoirs ne les protègent pas.
-web-does-quake-card = Son attaque au corps à corps peut viser tous les adversaires adjacents au lieu d'un seul, pour 2 dégâts chacun. Elle les fait reculer.
+web-does-quake-card = Son attaque au corps à corps peut cibler tous les adversaires adjacents au lieu d'un seul, pour 2 dégâts chacun. Elle les fait reculer.
 web-does-quake-core = CORPS À CORPS : attaque tous les adversaires adjacents pour 2 dégâts chacun, et les fait reculer.
 web-does-telekinesis-card = POUVOIR : place un ami ou un objet à { $reach ->
     [one] { $reach } case

@@ -218,7 +218,7 @@ story-markers = { $kind ->
     [barrier] Une barrière se dresse en { $squares }.
     [debris] Des débris sont en { $squares }.
    *[other] { $count ->
-        [one] Un marqueur ({ $what }) est en { $squares }.
+        [one] { $count } marqueur ({ $what }) est en { $squares }.
        *[other] Des marqueurs ({ $what }) sont en { $squares }.
     }
  }

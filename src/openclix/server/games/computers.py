@@ -265,9 +265,9 @@ class Turns:
         If all of them think for one address, somebody else's table gets the reserve.
         """
         if len(self.running) >= self.processes:
-            others = {other.whose for other in self.running}
-            full = len(self.running) > self.processes or len(others) > 1
-            return turn.rank == PLAYED and not full and turn.whose not in others
+            served = {other.whose for other in self.running}
+            full = len(self.running) > self.processes or len(served) > 1
+            return turn.rank == PLAYED and not full and turn.whose not in served
         if turn.rank == PLAYED or self.processes == 1:
             return True
         others = sum(other.rank != PLAYED for other in self.running)

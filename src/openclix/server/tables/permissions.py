@@ -51,8 +51,8 @@ def has_key(request: Request, room: Room) -> bool:
     given = request.headers.get("openclix-replay", "")
     if not given or room.live.row.status != "over":
         return False
-    known = [key for seat in room.live.seats if (key := key_of(seat))]
-    return any(compare_digest(given.encode(), key.encode()) for key in known)
+    valid = [key for seat in room.live.seats if (key := key_of(seat))]
+    return any(compare_digest(given.encode(), key.encode()) for key in valid)
 
 
 def may_look(request: Request, room: Room) -> frozenset[int]:
