@@ -113,7 +113,7 @@ def first_of(reading: Reading, limit: Once, trigger: Any, at: int) -> tuple[Once
 
 
 def misleads(reading: Reading, trigger: Any, end: int) -> bool:
-    """Whether unread words make another event of a trigger: "is given … token" isn't an action."""
+    """Whether unread words make another event of a trigger: a given token isn't an action."""
     if not isinstance(trigger, GivenActionOf) or trigger.action is not None or trigger.costed:
         return False
     rest = reading.keys[end : reading.keys.index(",", end)] if "," in reading.keys[end:] else ()

@@ -17,6 +17,10 @@ ARENAS: Final = 6
 """How many positions are made from a model."""
 TAGS: Final = "BCDEFGHI"
 FARTHEST: Final = 7
+PULSE: Final = "pulse-wave"
+"""A power whose attacks hit friends, too."""
+POISON: Final = "poison"
+"""A power that damages without an attack."""
 MIDDLE: Final = 9
 
 
@@ -61,8 +65,24 @@ class Facts(NamedTuple):
     flags: tuple[str, ...]
 
 
+def told_apart(model: Any) -> tuple[str, ...]:
+    """12.1 12.5 The powers from which a trigger tells what it waits for.
+
+    It may wait for an opponent's attack and not a friend's, or for an attack and not for Poison.
+    """
+    match model:
+        case s.Did():
+            return ()
+        case k.KnockedOutWith() | k.WouldBeKnockedOut(by_attack=True):
+            return PULSE, POISON
+        case k.HurtBy(attack=True) | k.KnockedOutBy(attack=True):
+            return (POISON,)
+    return (PULSE,) if getattr(model, "foe", False) is True else ()
+
+
 def note(model: Any, needs: Needs) -> None:
     """Notes what one record speaks of."""
+    needs.flags.update(told_apart(model))
     match model:
         case s.Keyword(words):
             needs.keywords.update(words)
@@ -175,7 +195,7 @@ TRAITS: Final[dict[tuple[int, int], str]] = {
 """By arena and figure: powers that texts meet."""
 
 
-NOT_POWERS: Final = ("alone", "shared", "starts", "frail", "volley", "strong")
+NOT_POWERS: Final = (PULSE, "alone", "shared", "starts", "frail", "volley", "strong")
 """Flags that don't name powers."""
 
 
@@ -279,6 +299,9 @@ def arena_text(facts: Facts, arena: int) -> str:
     lines.append('figure Z red sideline; name "Spare"; dial 8 11 16 3 x6')
     if "shared" in facts.flags:
         lines.append(f"figure Y red {square(MIDDLE + 1, MIDDLE - 1)}; dial 8 11 16 3 x6; range 6")
+    if PULSE in facts.flags:
+        where = square(MIDDLE - 2, MIDDLE - 2)
+        lines.append(f"figure W red {where}; dial 8 14 16 3 x6; range 8; trait {PULSE}")
     return "\n".join(lines)
 
 
@@ -315,6 +338,9 @@ def favoured(model: Any) -> tuple[str, ...]:
         beginnings |= dict.fromkeys(FAVOURS.get(type(model), ()))
         if isinstance(model, k.UsesPower | k.UsesAnd | k.UsesOn | k.MovedShort):
             beginnings[f"A {model.power}"] = None
+        for power in told_apart(model):
+            bearers = "W" if power == PULSE else TAGS[: len(TAGS) // 2]
+            beginnings |= dict.fromkeys(f"{tag} {power}" for tag in bearers)
         if isinstance(model, ATTACKS):
             beginnings |= dict.fromkeys(("A close", "A range"))
             beginnings |= dict.fromkeys(() if model.who.side == "self" else BY_ANYBODY)

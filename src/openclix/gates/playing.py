@@ -28,6 +28,8 @@ BEARERS: Final = ("A", "Y", "Z")
 SAMPLE: Final = "sample "
 """How the words of a sample begin."""
 DECISIONS: Final = 45
+KEPT_FROM: Final = frozenset({"pulse-wave"})
+"""27.2c A friend's Pulse Wave would take the text away, which may wait for that attack."""
 SILENT: Final = (Uses, Used, NotTriggered)
 """Events that say only that something was used."""
 STATS: Final = range(5)
@@ -75,7 +77,7 @@ def with_text(table: Table, words: str) -> Table:
     for figure in range(len(table.sheets)):
         if table.tags[figure] in BEARERS:
             card = table.card(figure)
-            probe = Special(PROBE, text=words)
+            probe = Special(PROBE, text=words, protected=KEPT_FROM)
             changed = replace(card, traits=(*card.traits, probe))
             table.use_card(figure, table.edition.sheet(changed))
     table.rebuild()
