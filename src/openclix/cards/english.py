@@ -120,9 +120,9 @@ def english(edition: Edition) -> Grammar:
 
 
 @cache
-def english_of(registry: Registry) -> Grammar:
-    """The grammar, with these powers."""
-    slots: dict[str, Slot] = {
+def slots_of(registry: Registry) -> dict[str, Slot]:
+    """The slots of the grammar, with these powers."""
+    return {
         "number": Numeral(signed=False, words=WORDS),
         "plus": AtLeast(WORDS, ("or", "more"), before=("at", "least")),
         "several": AtLeast(WORDS, ("or", "more"), 2, ("at", "least")),
@@ -194,7 +194,11 @@ def english_of(registry: Registry) -> Grammar:
         "powers-comma": Commas("power", 2),
         "predicates-and": Predicates("one", "predicate", ("and",)),
     }
-    grammar = Grammar(records(), slots)
+
+
+def english_of(registry: Registry) -> Grammar:
+    """The grammar, with these powers."""
+    grammar = Grammar(records(), slots_of(registry))
     files_read = {name: lines(grammar_text(name)) for name in FILES}
     for name, written in files_read.items():
         grammar.load(written, name, numbered=True)

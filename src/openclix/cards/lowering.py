@@ -108,6 +108,25 @@ def plainer(record: Any) -> Any:
     return in_steps(record)
 
 
+def modified_in_attack(record: Any) -> Any:
+    """A value that changes by the target or the attacker changes for the attack."""
+    match record:
+        case k.Modifies(_, stats, amount, There() as condition):
+            step = k.Modify(SELF, stats, amount, "attack")
+            if Part("target") in condition.selector.filters:
+                return k.Triggered(k.Attacks(SELF), step, condition=condition)
+            if Part("attacker") in condition.selector.filters:
+                return k.Triggered(k.IsTargeted(SELF), step, condition=condition)
+        case k.Modifies(_, stats, k.Scaled() as amount, None):
+            named = roles_in(amount)
+            step = k.Modify(SELF, stats, amount, "attack")
+            if named == {"target"} and AIMED.issuperset(stats):
+                return k.Triggered(k.Attacks(SELF), step)
+            if named == {"attacker"} and stats == ("defense",):
+                return k.Triggered(k.IsTargeted(SELF), step)
+    return record
+
+
 def in_steps(record: Any) -> Any:
     """Triggers, riders and steps in plainer words."""
     match record:
@@ -135,19 +154,8 @@ def in_steps(record: Any) -> Any:
             return k.Triggered(k.AttacksWhom(SELF, whom), gain, condition=condition)
         case k.ModifyEither(whom, stats, amount, until):
             return k.InTurn(k.ChooseValue(stats), k.ModifyChosen(whom, amount, until))
-        case k.Modifies(Selector("self"), stats, amount, There() as condition):
-            if Part("target") in condition.selector.filters:
-                step = k.Modify(SELF, stats, amount, "attack")
-                return k.Triggered(k.Attacks(SELF), step, condition=condition)
-            if Part("attacker") in condition.selector.filters:
-                step = k.Modify(SELF, stats, amount, "attack")
-                return k.Triggered(k.IsTargeted(SELF), step, condition=condition)
-        case k.Modifies(Selector("self"), stats, k.Scaled() as amount, None):
-            named = roles_in(amount)
-            if named == {"target"} and AIMED.issuperset(stats):
-                return k.Triggered(k.Attacks(SELF), k.Modify(SELF, stats, amount, "attack"))
-            if named == {"attacker"} and stats == ("defense",):
-                return k.Triggered(k.IsTargeted(SELF), k.Modify(SELF, stats, amount, "attack"))
+        case k.Modifies(Selector("self")):
+            return modified_in_attack(record)
         case k.Triggered(k.TakesDamage(whom, None, False), k.ReduceThat(number), None, None):
             if not (record.may or record.after):
                 return k.Reduces(whom, number)

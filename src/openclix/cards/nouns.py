@@ -304,14 +304,8 @@ class NounPhrase:
         if self.form == "nobody":
             return ((*nouns.no, *other) if isinstance(count, All) else None), none
         single = isinstance(count, All) if self.form == "someone" else count == Exactly(1)
-        if single and not selector.other and grammar.has("any"):
-            return nouns.any, False
-        if single and grammar.has("exact"):
-            return ("1", *other), False
-        if single and not selector.other and self._may_be_single and grammar.has("single"):
-            return (*nouns.a[0], *nouns.single), False
         if single:
-            return (nouns.another if selector.other else nouns.a[0]), False
+            return self._for_one(selector, grammar), False
         if self.form == "someone":
             return None, False
         if isinstance(count, Each):
@@ -323,6 +317,17 @@ class NounPhrase:
         if isinstance(count, Exactly):
             return (str(count.number), *other), True
         return None, False
+
+    def _for_one(self, selector: Selector, grammar: Grammar) -> Words:
+        """The words in front of one figure, by the card's habits: a, another, any, 1, a single."""
+        nouns = self.nouns
+        if not selector.other and grammar.has("any"):
+            return nouns.any
+        if grammar.has("exact"):
+            return ("1", *(nouns.other if selector.other else ()))
+        if not selector.other and self._may_be_single and grammar.has("single"):
+            return (*nouns.a[0], *nouns.single)
+        return nouns.another if selector.other else nouns.a[0]
 
     def _agreed(self, determiner: Words, core: Words) -> Words:
         """A or an: the article agrees with the word after it."""

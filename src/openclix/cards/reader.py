@@ -101,7 +101,6 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         key=len,
         reverse=True,
     )
-    own = PRONOUNS[pronoun]
     result: list[Token] = []
     at = 0
     theirs = False
@@ -125,17 +124,22 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
                 at += len(keys)
                 break
         else:
-            token = text[at]
-            word = token.text if is_their_turn(text, at) else own.get(token.key, token.text)
-            if pronoun in ("it", "they") and token.key in own:
-                begin = max((i for i, done in enumerate(result) if done.text == "."), default=-1)
-                named = any(done.text == SELF_TOKEN for done in result[begin + 1 :])
-                word = _it(text, at, word, named)
-            elif word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
-                word = "@his"
-            result.append(token._replace(text=word))
+            result.append(text[at]._replace(text=own_pronoun(text, at, result, pronoun)))
             at += 1
     return tuple(result)
+
+
+def own_pronoun(text: tuple[Token, ...], at: int, before: list[Token], pronoun: str) -> str:
+    """The word at a place, or the mark of the pronoun that it is. `before` was read already."""
+    own, token = PRONOUNS[pronoun], text[at]
+    word = token.text if is_their_turn(text, at) else own.get(token.key, token.text)
+    if pronoun in ("it", "they") and token.key in own:
+        begin = max((i for i, done in enumerate(before) if done.text == "."), default=-1)
+        named = any(done.text == SELF_TOKEN for done in before[begin + 1 :])
+        return _it(text, at, word, named)
+    if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+        return "@his"
+    return word
 
 
 def of_turn(text: tuple[Token, ...], at: int) -> bool:

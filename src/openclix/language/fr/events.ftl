@@ -133,7 +133,11 @@ event-steps-out = { $figure } descend en { $square }.
 event-captured = { $figure } est capturé{ E($figure) } par { $by }.
 event-freed = { $figure } est libre, en { $square }.
 event-handed-over = { $by } livre { $figure }.
-event-marker = Un marqueur ({ NAME("marker-kind", $kind) }), { $marker }, est en { $squares }.
+event-marker = Un marqueur ({ $kind ->
+    [object] objet
+    [elevated] terrain élevé
+   *[other] { NAME("marker-kind", $kind) }
+ }), { $marker }, est en { $squares }.
 event-marker-gone = Le marqueur { $marker } n'est plus là.
 event-picks-up = { $figure } ramasse { $marker }.
 event-puts-down = { $figure } lâche { $marker } en { $squares }.

@@ -88,9 +88,11 @@ def named_gallery() -> dict[str, Any]:
     objects = {name: called(Name("object", name, as_words(name))) for name in pictures["objects"]}
     titles = {
         "characters": {
-            one["name"]: called(Name("card", one["name"])) for one in pictures["characters"]
+            card["name"]: called(Name("card", card["name"])) for card in pictures["characters"]
         },
-        "places": {one["map"]: called(Name("map", one["name"])) for one in pictures["places"]},
+        "places": {
+            place["map"]: called(Name("map", place["name"])) for place in pictures["places"]
+        },
         "teams": {name: team_title(as_words(name).title()) for name in pictures["teams"]},
         "objects": objects,
     }
