@@ -260,6 +260,9 @@ class Session:
             self.show_plain(options)
             return
         picture, options = self.picture(), self.fitting(options)
+        below = self.style.height - len(picture) - 2
+        if len(options) > below > 2:  # long words of few options
+            options = [*options[: below - 1], str(say("terminal-all-options"))]
         room = self.style.height - len(picture) - len(options) - 1
         news = self.fitting(self.news)
         if len(news) > max(1, room):
