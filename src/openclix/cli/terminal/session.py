@@ -230,7 +230,7 @@ class Session:
     # ------------------------------------------------------------------ showing
 
     def gather(self) -> None:
-        """Takes what happened since into the news."""
+        """Adds what has happened since to the news."""
         log = self.game.table.log or []
         self.told = min(self.told, len(log))
         underway = self.game.decision is not None and not self.game.at_rest

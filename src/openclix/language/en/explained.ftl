@@ -93,7 +93,7 @@ web-legend-title = What is on the board
 web-legend-words = Words of the game
 web-legend-keys = Keys
 web-legend-find = Find a word
-web-legend-none = No word of the game is like that.
+web-legend-none = No word of the game matches that.
 web-legend-rule = Rule
 
 web-legend-hindering = Hindering terrain (green)
