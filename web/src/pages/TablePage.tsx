@@ -50,6 +50,8 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
     table.over.value = over;
     if (over) table.byHand.value = false;
   }, [over, table]);
+  /** Whether the last blow is still to be shown. What the rules decided is heard of before it. */
+  const late = table.behind.value || (info?.result?.reason === "rules" && !table.view.value?.result);
   /** Whether the result was put aside, to look at the table. */
   const aside = useSignal(false);
   useEffect(() => {
@@ -78,7 +80,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         tools={<Tools connection={connection} table={table} />}
         hints={!spectator}
         clock={info?.clock ?? null}
-        below={over ? <Over behind={table.behind.value} onResult={() => (aside.value = false)} /> : undefined}
+        below={over ? <Over late={late} onResult={() => (aside.value = false)} /> : undefined}
         aside={
           talks(info) && (
             <Chat
@@ -89,7 +91,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
         over={
           <>
-            {info?.result && !aside.value && !table.behind.value && (
+            {info?.result && !aside.value && !late && (
               <ResultPanel info={info} connection={connection} onAside={putAside} />
             )}
             {info?.requests.map((request) => (
@@ -322,15 +324,15 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
 }
 
 /** What takes the place of the prompt when there is nothing to ask any more. It is silent until the last blow is shown. */
-function Over({ behind, onResult }: { behind: boolean; onResult: () => void }) {
+function Over({ late, onResult }: { late: boolean; onResult: () => void }) {
   return (
     <section class="prompt" data-mine="no" aria-label={t("prompt")}>
       <div class="prompt-head">
         <p class="prompt-question" aria-live="polite">
-          {!behind && t("game-over")}
+          {!late && t("game-over")}
         </p>
       </div>
-      {!behind && (
+      {!late && (
         <div class="offers">
           <button type="button" class="offer offer-main" onClick={onResult}>
             <span>{t("result-show")}</span>
