@@ -160,7 +160,7 @@ describe("a table", () => {
     };
     const table = new Table({
       choose: async (text) => void sent.push(text),
-      ask: (question) => (answers[question.about]?.() ?? Promise.resolve({})) as never,
+      ask: (question: unknown) => (answers[(question as { about: string }).about]?.() ?? Promise.resolve({})) as never,
     });
     const receive = (number: number) =>
       table.receive({ view: seen, decision: number, since: 0, story: null, ground: null });
