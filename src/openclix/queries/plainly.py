@@ -185,13 +185,16 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
         return answer(game, f"why not {words.figures[first]}{asked[len(first) :]}")
     rest, tags = tidied(text).split()[1:], game.table.tags
     written = all(NOTATION.fullmatch(word) or word in tags for word in rest)
-    named_here = any(word in tags for word in rest)
-    if SPELLINGS.get(first, first) in HEADS and rest and (written or named_here):
+    asks = SPELLINGS.get(first, first) in HEADS and bool(rest)
+    if asks and written:
         raise error
-    lines = rules_about(game.table, asked, only_meant=True)
+    named_here = any(word in tags for word in rest)
+    stranger = unknown_figure(asked, words)
+    if asks and named_here and not stranger:
+        raise error
+    lines = [] if named_here and stranger else rules_about(game.table, asked, only_meant=True)
     if lines:
         return lines
-    stranger = unknown_figure(asked, words)
     if stranger:
         there = Row(figure_names(game.table, figures_on_map(game.table)))
         wrong = say("asked-no-figure", word=quoted(stranger), known=there)
