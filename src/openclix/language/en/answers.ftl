@@ -46,6 +46,7 @@ asked-example-rule = how do I win?, what is pushing?
 asked-no-figure = there is no figure { $word } here. On the map are { $known }
 asked-no-way = even from the nearest square it can reach: { $why }
 asked-nothing-barred = your figures may use everything that they have
+asked-none-of-yours = none of your figures is on the map
 asked-rule = { $title }: { $text } ({ $section })
 asked-unknown = nothing is known about that question. Ask for example: { $example }
 asked-value = { $who }: { $stat }
