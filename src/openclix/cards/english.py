@@ -119,7 +119,6 @@ def english(edition: Edition) -> Grammar:
     return english_of(edition.registry)
 
 
-@cache
 def slots_of(registry: Registry) -> dict[str, Slot]:
     """The slots of the grammar, with these powers."""
     return {
@@ -196,6 +195,7 @@ def slots_of(registry: Registry) -> dict[str, Slot]:
     }
 
 
+@cache
 def english_of(registry: Registry) -> Grammar:
     """The grammar, with these powers."""
     grammar = Grammar(records(), slots_of(registry))
