@@ -260,6 +260,8 @@ class CardMaker:
         """24.3 Mostly nothing, at times a countdown before the dial proper."""
         if self.random.random() > (0.3 if "Countdown" in self.wanted else 0.02):
             return ()
+        if "Countdown" not in self.words.registry:
+            return ()
         first = self.random.randint(1, 3)
         return tuple(Click((0, 0, 0, 0), countdown=number) for number in range(first, 0, -1))
 

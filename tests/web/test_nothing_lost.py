@@ -154,6 +154,35 @@ def test_an_account_gets_what_was_typed_just_before_the_page_is_left(people: Any
     assert "points 21" in box.input_value()
 
 
+def test_a_text_that_is_deleted_while_it_is_saved_stays_deleted(people: Any) -> None:
+    """What was typed just before was sent once more, and the text was back."""
+    me = people()
+    signs(me, "Make an account", "Deletes")
+    me.page.wait_for_selector("h1:has-text('Deletes')")
+    me.open("/own")
+    box = me.page.locator(".own-editor textarea")
+    box.fill('card "Brief"\n  points 20\n  dial 8 10 16 3 x4\n')
+    with me.page.expect_response(lambda answer: answer.request.method == "PUT"):
+        me.click("Save in my account")
+    me.page.wait_for_selector(".own-entry small")
+    sent: list[str] = []
+    me.page.on("request", lambda request: sent.append(request.method))
+    box.fill('card "Brief"\n  points 21\n  dial 8 10 16 3 x4\n')
+    me.click("Delete")
+    me.page.get_by_text("You have deleted “Brief”.").wait_for()
+    me.page.get_by_role("link", name="Rules", exact=True).click()
+    me.page.wait_for_selector(".chapters li")
+    assert "DELETE" in sent and "PUT" not in sent
+
+
+def test_a_link_of_names_is_played_as_it_was_read(me: Any) -> None:
+    me.open("/forces#" + quote("Wick\nCrane\n"))
+    me.page.wait_for_selector(".picked-cards li >> nth=1")
+    me.page.get_by_role("button", name="Play with it").and_(me.page.locator(":enabled")).wait_for()
+    kept = "() => localStorage.getItem('openclix.force')"
+    assert "card wick" in me.page.evaluate(kept)
+
+
 def test_a_server_that_does_not_answer_logs_nobody_out(people: Any) -> None:
     me = people()
     signs(me, "Make an account", "Stays")

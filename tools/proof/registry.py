@@ -347,7 +347,7 @@ PROOFS: tuple[Proof, ...] = (
     ),
     Pieces(
         "leaves",
-        "Every leaf of the texts of our own rulings makes a difference in play.",
+        "Nine in ten leaves of the texts of our own rulings make a difference in play.",
         "every text, nothing random",
         texts.PARTS,
         texts.leaves,

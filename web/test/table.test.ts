@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Choice, Decision, View } from "../src/protocol/view";
+import type { Choice, Decision, Figure, View } from "../src/protocol/view";
 
 vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribute() {}, lang: "" } });
 
@@ -144,6 +144,35 @@ describe("a table", () => {
     await table.receive({ view: view(action), decision: 2, since: 0, story: null, ground: null });
     await table.receive({ view: view(where), decision: 3, since: 0, story: null, ground: null });
     expect(sent).toEqual(["A move"]);
+  });
+
+  it("charges a far foe that is clicked before the way there is known, in every new position", async () => {
+    const figure = (tag: string, side: number, square: string) =>
+      ({ tag, side, square, squares: [square], zone: "map", values: { speed: { now: 8 } } }) as unknown as Figure;
+    const charge = decision("action", [{ type: "action", figure: "A", word: "charge", text: "A charge" }]);
+    const seen = { ...view(charge), figures: [figure("A", 0, "c3"), figure("B", 1, "f3")] };
+    const sent: string[] = [];
+    let answerReach: () => void = () => undefined;
+    const answers: Record<string, () => Promise<unknown>> = {
+      reach: () => new Promise((done) => (answerReach = () => done({ squares: ["e3"], speed: 8, from: { e3: "d3", d3: "c3" } }))),
+      barred: async () => ({ actions: [] }),
+      aim: async () => ({ status: "clear", distance: 3, reasons: [], stopped: null, attacks: [] }),
+    };
+    const table = new Table({
+      choose: async (text) => void sent.push(text),
+      ask: (question: unknown) => (answers[(question as { about: string }).about]?.() ?? Promise.resolve({})) as never,
+    });
+    const receive = (number: number) =>
+      table.receive({ view: seen, decision: number, since: 0, story: null, ground: null });
+    await receive(1);
+    table.select("A");
+    answerReach();
+    await receive(2);
+    table.touch("f3");
+    await new Promise((done) => setTimeout(done)); // the aim is answered, the reach is not
+    expect(sent).toEqual([]);
+    answerReach();
+    await vi.waitFor(() => expect(sent).toEqual(["A charge"]));
   });
 
   it("shows a refusal with its section", async () => {

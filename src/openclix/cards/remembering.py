@@ -27,7 +27,7 @@ def has(value: Any, kind: type) -> bool:
 
 
 def renamed(value: Any, name: str) -> Any:
-    """A value in which a choice is kept, and the chosen one is who bears its token."""
+    """A value in which a choice is kept. The chosen figure is the one with its token."""
     if isinstance(value, tuple):
         return tuple(renamed(each, name) for each in value)
     if isinstance(value, k.Choose):

@@ -201,7 +201,7 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
         wrong = say("asked-no-figure", word=quoted(stranger), known=there)
         raise NotationError(wrong, nearest=nearest(stranger, game.table.tags))
     placed = any(word in tags or square_of(game.table, word) >= 0 for word in asked.split())
-    if placed and error.nearest and first in HEADS and spoken_language() == "en":
+    if placed and error.nearest and (written or first in HEADS) and spoken_language() == "en":
         raise error  # the words of the notation are English
     lines = rules_about(game.table, " ".join(plain_words(game.table, asked)), spelled=placed)
     if not lines:

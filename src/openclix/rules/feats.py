@@ -244,7 +244,7 @@ def prerequisites(edition: Edition, force: Force, total: int) -> Iterator[Violat
 
 
 def as_many_as_it_says(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
-    """exploit.2 A card is assigned to as many figures as it asks for, each of them another one."""
+    """exploit.2 A card is assigned to as many figures as it asks for, all of them different."""
     for assigned in force.assigned:
         number, count = assigned.card.assigns, len(set(assigned.to))
         if count != len(assigned.to) or (count < 1 if number == EACH else count != number):

@@ -37,7 +37,7 @@ GATE: Final = Ability("The Gate", KIND, "scn.portal.3")
 
 
 def gate_step(table: Table) -> Step | None:
-    """scn.portal.2 The guard puts the gate four squares in front of the own starting area."""
+    """scn.portal.2 The guard puts the gate four squares in front of its own starting area."""
     player = defender(table)
     row = in_front(table.map.grid, table.start_area[player], AHEAD) & ~table.terrain.blocking
 

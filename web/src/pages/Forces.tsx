@@ -1,7 +1,7 @@
 /** The force builder: cards in, live legality with sections, text and link out, and into a game. */
 
 import { batch, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { account, keepForce } from "../protocol/account";
 import { post } from "../protocol/http";
 import { collection, type CollectionCard } from "../protocol/library";
@@ -34,7 +34,7 @@ export function Forces() {
   const cards = useSignal<CollectionCard[]>([]);
   const wanted = useSignal(ANYTHING);
   /** The force as its player writes it: the list and the name are read from this text. */
-  const draft = useSignal(begin());
+  const draft = useSignal(useMemo(begin, []));
   const adopted = useSignal(0);
   const total = useSignal(300);
   const shown = useSignal<string | null>(null);

@@ -98,17 +98,18 @@ export function Own() {
   };
   const drop = async (k: number) => {
     const one = texts.value[k];
-    if (!one) return;
+    if (!one) return false;
     problem.value = "";
     try {
       if (one.kept !== undefined) await dropText(one.kind, one.kept);
     } catch (error) {
       problem.value = error instanceof Error ? error.message : String(error);
-      return;
+      return false;
     }
     change(texts.value.filter((each) => each !== one));
     dropped.value = { one: { kind: one.kind, text: one.text }, place: k };
     open(k);
+    return true;
   };
   const takeBack = ({ one, place }: { one: OwnText; place: number }) => {
     change([...texts.value.slice(0, place), one, ...texts.value.slice(place)]);
@@ -162,7 +163,7 @@ export function Own() {
             own={shown}
             onText={(text) => change(texts.value.map((one, k) => (k === place ? { ...one, text } : one)))}
             onKeep={account.value?.account ? () => keepAt(place, shown) : undefined}
-            onDrop={() => void drop(place)}
+            onDrop={() => drop(place)}
           />
         )}
       </div>
@@ -192,7 +193,8 @@ function unused(text: string, texts: OwnText[]): string {
 interface EditorProps {
   own: OwnText;
   onText: (text: string) => void;
-  onDrop: () => void;
+  /** Deletes it; whether that could be done. */
+  onDrop: () => Promise<boolean>;
   /** Keeps it in the account, if there is one. */
   onKeep?: (() => Promise<void>) | undefined;
 }
@@ -209,7 +211,7 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
     );
   useEffect(() => {
     if (!inAccount || own.text === saved.value) return;
-    const timer = setTimeout(() => void store(), PAUSE);
+    const timer = setTimeout(() => own.text !== saved.value && void store(), PAUSE);
     return () => clearTimeout(timer);
   }, [own.text, inAccount]);
   /** What was typed just before another text or page is opened. */
@@ -245,6 +247,11 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
   }, [own.text, tongue.value]);
   const found = checked.value;
   const good = found !== null && !found.findings.length && !problem.value;
+  const drop = async () => {
+    const before = saved.value;
+    saved.value = own.text; // what is deleted is not stored once more
+    if (!(await onDrop())) saved.value = before;
+  };
   const save = () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([own.text], { type: "text/plain" }));
@@ -288,7 +295,7 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
             {t("own-download")}
           </button>
           <CopyLink path={`/own#${encodeURIComponent(own.text)}`} words={t("share-link")} />
-          <button type="button" class="button" onClick={onDrop}>
+          <button type="button" class="button" onClick={() => void drop()}>
             {t("own-drop")}
           </button>
         </div>

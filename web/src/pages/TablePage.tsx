@@ -49,12 +49,18 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   useEffect(() => {
     table.over.value = over;
     if (over) table.byHand.value = false;
-  }, [over]);
+  }, [over, table]);
+  /** Whether the last blow is still to be shown. What the rules decided is heard of before it. */
+  const late = table.behind.value || (info?.result?.reason === "rules" && !table.view.value?.result);
   /** Whether the result was put aside, to look at the table. */
   const aside = useSignal(false);
   useEffect(() => {
     aside.value = false;
   }, [game]);
+  const putAside = () => {
+    aside.value = true;
+    document.querySelector<HTMLElement>(".prompt .offer")?.focus({ preventScroll: true }); // its own button goes
+  };
   const looksOn = !!info && !info.yours.length;
   if (connection.lost.value)
     return (
@@ -74,7 +80,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         tools={<Tools connection={connection} table={table} />}
         hints={!spectator}
         clock={info?.clock ?? null}
-        below={over ? <Over onResult={() => (aside.value = false)} /> : undefined}
+        below={over ? <Over late={late} onResult={() => (aside.value = false)} /> : undefined}
         aside={
           talks(info) && (
             <Chat
@@ -85,8 +91,8 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
         over={
           <>
-            {info?.result && !aside.value && !table.behind.value && (
-              <ResultPanel info={info} connection={connection} onAside={() => (aside.value = true)} />
+            {info?.result && !aside.value && !late && (
+              <ResultPanel info={info} connection={connection} onAside={putAside} />
             )}
             {info?.requests.map((request) => (
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
@@ -317,20 +323,22 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
   );
 }
 
-/** What takes the place of the prompt when there is nothing to ask any more. */
-function Over({ onResult }: { onResult: () => void }) {
+/** What takes the place of the prompt when there is nothing to ask any more. It is silent until the last blow is shown. */
+function Over({ late, onResult }: { late: boolean; onResult: () => void }) {
   return (
     <section class="prompt" data-mine="no" aria-label={t("prompt")}>
       <div class="prompt-head">
         <p class="prompt-question" aria-live="polite">
-          {t("game-over")}
+          {!late && t("game-over")}
         </p>
       </div>
-      <div class="offers">
-        <button type="button" class="offer offer-main" onClick={onResult}>
-          <span>{t("result-show")}</span>
-        </button>
-      </div>
+      {!late && (
+        <div class="offers">
+          <button type="button" class="offer offer-main" onClick={onResult}>
+            <span>{t("result-show")}</span>
+          </button>
+        </div>
+      )}
     </section>
   );
 }
@@ -351,7 +359,7 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
           <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
             <SideSign side={seat.seat} />
             <span>
-              {info.yours.includes(seat.seat) && !withOthers(info) ? t("join-you") : seat.name}
+              {info.yours.length === 1 && info.yours.includes(seat.seat) && !withOthers(info) ? t("join-you") : seat.name}
               {seat.force && <small class="quiet"> {seat.force}</small>}
             </span>
             <b>{result.score[seat.seat]}</b>

@@ -73,12 +73,12 @@ export const forget = async (password: string) => {
   await lookUp();
 };
 
-/** As much as browsers still send for a page that was closed. */
+/** As much as browsers still send for a page that was closed, in bytes. */
 const MOST_AT_THE_END = 60_000;
 
 const put = (path: string, content: unknown) => {
   const body = JSON.stringify(content);
-  const keepalive = body.length < MOST_AT_THE_END;
+  const keepalive = new Blob([body]).size < MOST_AT_THE_END;
   return fetchJson(inTongue(path), { method: "PUT", keepalive, headers: { "Content-Type": "application/json" }, body });
 };
 

@@ -65,7 +65,9 @@ export function HandPanel({ table }: { table: Table }) {
       class="hand"
       aria-label={t("by-hand")}
       onKeyDown={(event) => {
-        if (event.key === "Escape") table.byHand.value = false;
+        if (event.key !== "Escape") return;
+        event.stopPropagation(); // one key takes one step: nothing of the game is taken back
+        table.byHand.value = false;
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 /** What is asked, what it is about, and the answers that are not on the board. */
 
 import { useEffect, useRef } from "preact/hooks";
+import type { View } from "../protocol/view";
 import { powerLook, sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { AimStrip } from "./AimPanel";
@@ -15,6 +16,7 @@ export function Prompt({ table }: { table: Table }) {
   const view = table.view.value;
   const offers = useHeld(table, view ? offersOf(table) : []);
   const question = useHeld(table, view ? questionOf(table) : "");
+  const asks = useHeld(table, view ? textThatAsks(table, view) : "");
   useLetters(table.busy.value ? [] : offers);
   const number = view?.told;
   useEffect(() => {
@@ -24,7 +26,6 @@ export function Prompt({ table }: { table: Table }) {
   if (!view) return null;
   const decision = view.decision;
   const side = decision ? sideLook(decision.player) : null;
-  const asks = decision && table.mine.value && !table.among.value.length ? askedBy(decision) : "";
   return (
     <section
       class="prompt"
@@ -50,7 +51,11 @@ export function Prompt({ table }: { table: Table }) {
           {t("advice")} <b>{table.advice.value.line}</b> {table.advice.value.reasons.join(" ")}
         </p>
       )}
-      {asks && <p class="prompt-text">“{asks}”</p>}
+      {asks && (
+        <p class="prompt-text">
+          <q>{asks}</q>
+        </p>
+      )}
       <Situation table={table} />
       <AimStrip table={table} />
       <div class="offers-all">
@@ -78,6 +83,10 @@ export function Prompt({ table }: { table: Table }) {
     </section>
   );
 }
+
+/** The words of a card, where they ask. */
+const textThatAsks = (table: Table, { decision }: View): string =>
+  decision && table.mine.value && !table.among.value.length ? askedBy(decision) : "";
 
 /** What was asked stays while the answer is on its way: questions that the goal answers don't flash by. */
 function useHeld<T>(table: Table, now: T): T {

@@ -197,7 +197,7 @@ export class Table {
     if (decision.kind === "action" && own && !this.offered.value.actions.has(own.tag))
       this.selected.value = null;
     this.clearAim();
-    void this.consider();
+    this.considered = this.consider();
     if (decision.kind === "action" && view.phase !== "setup" && !view.actions.left) void this.remind();
     const told = view.phase !== "setup" || NAMED.includes(decision.kind);
     if (decision.kind !== "action" && told) void this.promise();

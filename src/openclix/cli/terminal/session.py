@@ -230,7 +230,7 @@ class Session:
     # ------------------------------------------------------------------ showing
 
     def gather(self) -> None:
-        """Takes what happened since into the news."""
+        """Adds what has happened since to the news."""
         log = self.game.table.log or []
         self.told = min(self.told, len(log))
         underway = self.game.decision is not None and not self.game.at_rest
@@ -260,6 +260,9 @@ class Session:
             self.show_plain(options)
             return
         picture, options = self.picture(), self.fitting(options)
+        below = self.style.height - len(picture) - 2
+        if len(options) > below > 2:  # long words of few options
+            options = [*options[: below - 1], str(say("terminal-all-options"))]
         room = self.style.height - len(picture) - len(options) - 1
         news = self.fitting(self.news)
         if len(news) > max(1, room):

@@ -101,7 +101,7 @@ def has_knockback(table: Table, this: Any) -> bool:
 
 
 def can_be_knocked(table: Table, figure: int, source: int) -> bool:
-    """12.6f Not if larger than the source, on several squares, or not to be placed."""
+    """12.6f Not if it is larger than the source, covers several squares, or is immune to it."""
     loadout = table.loadout[figure]
     if source >= 0 and loadout.size > table.loadout[source].size:  # 21.2b
         return False

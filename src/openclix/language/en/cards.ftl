@@ -253,7 +253,7 @@ outline-modifies = modify { $stats } { $amount } for { $whom }{ $if ->
 
 cards-help = read the text of a card
 cards-description = Reads the text of a card and says what the program does with it.
-cards-read-help = say what was understood of a text, and what not
+cards-read-help = show what is understood of a text, and what isn't
 cards-read-text = the words, in quotes
 cards-read-name = the name of the figure, where the text mentions it
 cards-read-edition = the edition whose powers count

@@ -48,6 +48,7 @@ list-count = { $kind ->
     [tactics] tactics : { $count } tactiques
     [powers] powers : { $count } pouvoirs et compétences
     [editions] editions : { $count } éditions
+    [readings] readings : { $count } lectures
    *[scenarios] scenarios : { $count } scénarios
  }
 list-nothing = rien parmi { $kind } n'a { $words }

@@ -89,7 +89,7 @@ class Live:
     # ------------------------------------------------------------------ from the database
 
     def stand(self, store: Store, line: Sequence[EntryRow]) -> None:
-        """Stands where these entries lead to: from the last rest that was kept among them."""
+        """Goes to where these entries lead, from the last rest that was kept among them."""
         serials = [entry.serial for entry in line]
         kept = set(store.rests(self.row.id)) & set(serials)
         rest = max(kept)

@@ -146,7 +146,7 @@ class Connection:
 
     @property
     def _needs_game(self) -> bool:
-        """Whether the news are about more than who is there. A sleeping game isn't woken then."""
+        """Whether the news is about more than who is there. A sleeping game isn't woken then."""
         row = self.room.live.row
         return self._state is not None or bool(row.requests) or row.result is not None
 

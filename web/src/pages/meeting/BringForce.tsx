@@ -183,18 +183,20 @@ function Written({ edition, force, typed }: { edition: string; force: Signal<str
     force.value = known ? forceText(name || unnamed(), ids, keyword, others) : "";
   }, [typed.value, cards.value, myName()]);
   return (
-    <label class="force-paste">
-      {t("force-text")}
-      <textarea
-        rows={6}
-        spellcheck={false}
-        placeholder={"Wick\nCrane\n2x Moth"}
-        value={typed.value}
-        aria-describedby="force-unknown"
-        onInput={(e) => (typed.value = e.currentTarget.value)}
-      />
+    <>
+      <label class="force-paste">
+        {t("force-text")}
+        <textarea
+          rows={6}
+          spellcheck={false}
+          placeholder={"Wick\nCrane\n2x Moth"}
+          value={typed.value}
+          aria-describedby="force-unknown"
+          onInput={(e) => (typed.value = e.currentTarget.value)}
+        />
+      </label>
       <UnknownLines unknown={cards.value.length ? unknown : []} />
-    </label>
+    </>
   );
 }
 
