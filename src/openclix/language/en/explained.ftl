@@ -219,11 +219,7 @@ web-square-far = { $count ->
 ## Powers as an older powers card has them
 
 web-does-pulse-wave-card = RANGE: it attacks everybody within { $halfrange } squares (half its range) in line of fire, friends too, for 1 damage each. Powers don't protect them.
-<<<<<<< HEAD
-web-does-quake-card = Its close attack may target all adjacent opponents instead of one, for 2 damage each. It knocks them back.
-=======
 web-does-quake-card = A close attack that it makes may target all adjacent opponents instead of one, for 2 damage each. It knocks them back.
->>>>>>> main
 web-does-quake-core = CLOSE: it attacks all adjacent opponents for 2 damage each, and knocks them back.
 web-does-telekinesis-card = POWER: it places a friend or an object within { $reach } squares up to 6 squares farther.
 web-does-support-card = POWER: two dice and its attack, { $attack }, have to reach the defense of an adjacent friend. Then the friend heals a die less 2, but at least 2 clicks. Neither may be beside an opponent.
