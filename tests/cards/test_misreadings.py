@@ -364,6 +364,10 @@ def test_a_safeguard_is_not_ignoring_a_defense(power: str) -> None:
             "takes damage from an adjacent character's attack",
             "takes damage from an adjacent character",
         ),
+        (
+            "takes damage from an adjacent character's attacks",
+            "takes damage from an adjacent character",
+        ),
         ("is KO'd by an attack from an opposing character", "is KO'd by an opposing character"),
         ("would be dealt damage by an attack", "would be dealt damage"),
     ],
@@ -393,9 +397,16 @@ def test_an_attack_may_be_a_friends(words: str) -> None:
     assert anybodys != opposing
 
 
+def test_standard_powers_of_a_kind_are_not_all_of_that_kind() -> None:
+    assert phrase("Adjacent opposing characters can't use defense powers.").meaning is not None
+    assert phrase("Adjacent opposing characters can't use standard defense powers.").meaning is None
+
+
 def test_a_costed_action_is_not_any_action() -> None:
     costed = meaning("If Dock Rage hasn't been given a costed action this turn, he can use Flurry.")
+    other_words = meaning("If Dock Rage wasn't given a costed action this turn, he can use Flurry.")
     any_kind = meaning("If Dock Rage hasn't been given an action this turn, he can use Flurry.")
+    assert costed == other_words
     assert repr(Did("action", costed=True)) in repr(costed)
     assert repr(Did("action")) in repr(any_kind)
     assert phrase("Dock Rage can't be given costed actions.").meaning is not None

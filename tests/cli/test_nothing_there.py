@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main
+from openclix.server.web.serving import try_port
 
 
 def test_a_port_that_is_taken_is_a_sentence_with_a_free_one(
@@ -32,6 +33,13 @@ def test_an_address_of_another_machine_is_a_sentence(
     args = ["serve", "--no-open", "--host", "192.0.2.7", "--port", "0"]
     assert main([*args, "--db", str(tmp_path / "a.db")]) == 2
     assert "can't listen on 192.0.2.7" in capsys.readouterr().err
+
+
+def test_one_address_of_a_name_that_works_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = (socket.SocketKind.SOCK_STREAM, 6, "")
+    places = [(socket.AF_INET, *stream, (host, 0)) for host in ("192.0.2.7", "127.0.0.1")]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: places)
+    try_port("localhost", 0)
 
 
 def test_a_list_names_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:

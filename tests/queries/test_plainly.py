@@ -109,6 +109,27 @@ def test_an_action_that_ends_at_once_says_why_from_the_nearest_square() -> None:
     assert lines[-1].endswith("C is 2 squares away and not adjacent to A (11.1)")
 
 
+def test_a_figure_that_has_to_break_away_first_may_still_come_to_its_attack() -> None:
+    beside = "figure A red c4; dial 8:charge 10 16 3\nfigure B blue e4\nfigure C blue d4"
+    lines = answer_plainly(openclix.Game.from_position(beside), "can A charge B?")
+    assert lines == ["yes", "A uses Charge."]
+
+
+def test_a_figure_off_the_map_is_no_goal() -> None:
+    gone = openclix.Game.from_position(POSITION + "figure E blue ko")
+    with pytest.raises(NotationError) as raised:
+        answer_plainly(gone, "can A charge E?")
+    assert "E is not on the map" in str(raised.value.sentence)
+
+
+def test_before_my_figures_are_placed_the_answer_says_so() -> None:
+    game = openclix.Game.new()
+    for asked in ("what's my defense?", "who can attack me", "where can I go"):
+        with pytest.raises(NotationError) as raised:
+            answer_plainly(game, asked)
+        assert "none of your figures is on the map" in str(raised.value.sentence)
+
+
 def test_a_question_changes_nothing(game: openclix.Game) -> None:
     before = game.copy(seed=1)
     for asked in ("can A charge C?", "can B running shot D?", "why not?"):

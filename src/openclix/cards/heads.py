@@ -95,7 +95,7 @@ def group(selector: s.Selector | None, gone: bool = False) -> Group | None:
     if any(isinstance(each, s.Chosen) for each in filters_in(selector)):
         raise NoEvent  # no event remembers the choice
     if gone and any(isinstance(each, TOKENS) for each in filters_in(selector)):
-        raise NoEvent  # 3.2 who leaves the map loses its tokens
+        raise NoEvent  # 3.2 a figure that leaves the map loses its tokens
     if gone:
         selector = replace(selector, filters=(*selector.filters, s.In("anywhere")))
     return group_of(selector)

@@ -76,12 +76,16 @@ def placed_to_attack(step: k.PlaceToAttack) -> Act:
         options = targets(table, figure, version, scope)
         if not options:
             return False
+        player = decider(table, figure)
+        target = yield from ask(
+            table, "target", player, "figure", options, "12.1", figure, about=()
+        )
         where = yield from ask(
             table,
             "text-where",
-            decider(table, figure),
+            player,
             "square",
-            spots(table, figure, options[0]),
+            spots(table, figure, target),
             "10.10",
             figure,
             trait=trait_name(version.source),
@@ -89,10 +93,10 @@ def placed_to_attack(step: k.PlaceToAttack) -> Act:
         )
         place(table, figure, *lead_of(where))
         this = Attack(figure, CLOSE, table.causes)
-        if options[0] not in legal_targets(table, this):
+        if target not in legal_targets(table, this):
             return True
         this.all_targets = True
-        this.targets = [options[0]]
+        this.targets = [target]
         yield from attack(table, this)
         return True
 

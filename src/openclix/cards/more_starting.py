@@ -49,7 +49,9 @@ def resolves(trigger: k.Resolves) -> Head:
     """6.5 An action has resolved."""
 
     def fits(event: g.ActionResolved) -> bool:
-        return event.kind == trigger.action if trigger.action else bool(event.costed)
+        if trigger.action:
+            return event.kind == trigger.action
+        return bool(event.costed) or not trigger.costed
 
     return about_one(g.ActionResolved, trigger.whom, fits)
 

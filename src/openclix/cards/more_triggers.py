@@ -18,10 +18,11 @@ class HitsAll:
 
 @record
 class Resolves:
-    """6.5 An action of somebody has resolved; without a kind, one that costs a token."""
+    """6.5 An action of somebody has resolved: of a kind, one that costs a token, or any."""
 
     whom: Selector
     action: ActionKind | None = None
+    costed: bool = True
 
 
 @record

@@ -47,7 +47,7 @@ from openclix.engine.values.values import value
 from openclix.language import spoken_language
 from openclix.notation.positions.names import SIDES
 from openclix.notation.rulings import questions
-from openclix.notation.rulings.answers import ANSWERS, answer, status
+from openclix.notation.rulings.answers import ANSWERS, answer, on_map, status
 from openclix.notation.text.errors import NotationError, nearest
 from openclix.odds.asking import no_target
 from openclix.story import tell
@@ -55,7 +55,10 @@ from openclix.story import tell
 MOST_STEPS: Final = 80
 """How many answers are tried on the way to a target."""
 NEAREST: Final = 12
+LUCKY: Final = 494
+"""A seed whose first dice are 5 or 6: a figure that has to break away does."""
 MOST_RULES: Final = 3
+FAR: Final = 999
 MINE: Final = ("i", "me", "my", "mine", "we", "our", "my figure", "je", "j", "ma", "mon", "mes")
 KINDS: Final = {
     **dict.fromkeys(
@@ -189,14 +192,15 @@ def otherwise(game: Game, text: str, asked: str, words: Words, error: NotationEr
     if asks and written:
         raise error
     named_here = any(word in tags for word in rest)
-    stranger = unknown_figure(asked, words)
+    figures = figures_on_map(game.table)
+    stranger = unknown_figure(asked, words) if figures else ""
     if asks and named_here and not stranger:
         raise error
     lines = [] if named_here and stranger else rules_about(game.table, asked, only_meant=True)
     if lines:
         return lines
     if stranger:
-        there = Row(figure_names(game.table, figures_on_map(game.table)))
+        there = Row(figure_names(game.table, figures))
         wrong = say("asked-no-figure", word=quoted(stranger), known=there)
         raise NotationError(wrong, nearest=nearest(stranger, game.table.tags))
     placed = any(word in tags or square_of(game.table, word) >= 0 for word in asked.split())
@@ -275,6 +279,8 @@ class Asked:
         mine = [slot for slot in meant if not meant[slot] and f"{{{slot}}}" in way.question]
         if not mine:
             return self.of_one(way.question, meant)
+        if not self.mine:
+            raise NotationError(say("asked-none-of-yours"))
         lines: list[str] = []
         for tag in self.mine:
             if "stat" not in meant and len(self.mine) > 1:
@@ -386,6 +392,7 @@ def attackers(asked: Asked, slots: dict[str, str]) -> list[str]:
 def way_to(asked: Asked, slots: dict[str, str]) -> list[str]:
     """7.1 Whether an action can come to an attack on a figure, and how; else why not."""
     game, tag, power, other = asked.game, slots["one"], slots["power"], slots["other"]
+    on_map(game.table, game.table.figure(tag), game.table.figure(other))
     lines = whether_allowed(asked, slots)
     action = f"{tag} {power}"
     if game.copy(seed=0).why_not(action) is not None:
@@ -402,11 +409,11 @@ def way_to(asked: Asked, slots: dict[str, str]) -> list[str]:
 
 def search(game: Game, action: str, tag: str, other: str) -> tuple[tuple[str, ...] | None, Game]:
     """The choices after which the action attacks the figure, if there are any, and the game where
-    the figure came closest to it."""
-    first = game.copy(seed=0)
+    the figure came closest to it. It breaks away if it has to roll for that."""
+    first = game.copy(seed=LUCKY)
     first.choose(action)
     waiting: list[tuple[Game, tuple[str, ...]]] = [(first, (action,))]
-    closest, best, steps = first, 999, 0
+    closest, best, steps = first, FAR, 0
     while waiting and steps < MOST_STEPS:
         there, line = waiting.pop(0)
         far = apart(there.table, tag, other)
@@ -419,7 +426,7 @@ def search(game: Game, action: str, tag: str, other: str) -> tuple[tuple[str, ..
             steps += 1
             if other in re.split(r"\W+", text):
                 return (*line, text), closest
-            after = there.copy(seed=0)
+            after = there.copy(seed=LUCKY)
             try:
                 after.choose(text)
             except Illegal:
@@ -429,6 +436,8 @@ def search(game: Game, action: str, tag: str, other: str) -> tuple[tuple[str, ..
 
 
 def apart(table: Table, this: str, other: str) -> int:
+    if any(table.zone[table.figure(tag)] != ON_MAP for tag in (this, other)):
+        return FAR
     ends = [questions.End(table.figure(tag), -1) for tag in (this, other)]
     return questions.distance(table, *ends)
 
@@ -458,11 +467,13 @@ def square_of(table: Table, text: str) -> int:
 
 def told(game: Game, line: tuple[str, ...]) -> list[str]:
     """The way in the words of the log, up to the first die."""
-    ahead = game.copy(seed=0)
+    ahead = game.copy(seed=LUCKY)
     log: list[Event] = []
     ahead.table.log = log
     for text in line:
         ahead.choose(text)
+        if any(isinstance(event, Rolled) for event in log):
+            break  # later choices may depend on the dice
     events = list(takewhile(lambda event: not isinstance(event, Rolled), log))
     return tell(ahead.table, events, underway=True)
 

@@ -82,8 +82,7 @@ class Scenario:
     facts: tuple[tuple[str, int | str], ...] = ()
     """The element's initial facts."""
     roles: str = ""
-    """The key of the section by which one player attacks and the other defends, if so."""
-    """Whether one player defends and the others attack."""
+    """The key of the section by which a player attacks or defends, if it has one."""
     fits: Fits = fits_all
     """The things that maps and forces lack."""
     left: Left = nothing_left

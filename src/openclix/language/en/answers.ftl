@@ -45,6 +45,7 @@ asked-example = can { $one } attack { $other }?, what is { $one }'s defense?, ho
 asked-example-rule = how do I win?, what is pushing?
 asked-no-figure = there is no figure { $word } here. On the map are { $known }
 asked-no-way = even from the nearest square it can reach: { $why }
+asked-none-of-yours = none of your figures is on the map
 asked-nothing-barred = your figures may use everything that they have
 asked-rule = { $title }: { $text } ({ $section })
 asked-unknown = nothing is known about that question. Ask for example: { $example }

@@ -45,6 +45,7 @@ asked-example = { $one } peut attaquer { $other } ?, quelle est la défense { DE
 asked-example-rule = comment gagner ?, qu'est-ce que pousser ?
 asked-no-figure = il n'y a pas de figurine { $word } ici. Sur la carte : { $known }
 asked-no-way = même depuis la case la plus proche qui peut être atteinte : { $why }
+asked-none-of-yours = aucune de vos figurines n'est sur la carte
 asked-nothing-barred = vos figurines peuvent utiliser tout ce qu'elles ont
 asked-rule = { $title } : { $text } ({ $section })
 asked-unknown = cette question n'est pas connue. Demandez par exemple : { $example }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
@@ -97,6 +98,10 @@ def address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
+MISSING: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+"""The errors for an address that a machine doesn't have."""
+
+
 def free_port(host: str, port: int) -> int:
     """The port that was asked for; 0 for any that is free."""
     if port:
@@ -107,14 +112,28 @@ def free_port(host: str, port: int) -> int:
 
 
 def try_port(host: str, port: int) -> None:
-    """Raises OSError if nothing can listen there. A server that ended just now doesn't count."""
+    """Raises OSError if nothing can listen there. A server that ended just now doesn't count.
+
+    A name may have an address that this machine lacks, such as one of IPv6. One that works is
+    enough.
+    """
+    missing: OSError | None = None
+    works = False
     for family, kind, protocol, _, place in socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     ):
-        with socket.socket(family, kind, protocol) as listener:
-            if os.name == "posix":
-                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind(place)
+        try:
+            with socket.socket(family, kind, protocol) as listener:
+                if os.name == "posix":
+                    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                listener.bind(place)
+            works = True
+        except OSError as error:
+            if error.errno not in MISSING:
+                raise
+            missing = error
+    if missing is not None and not works:
+        raise missing
 
 
 def serve(

@@ -48,15 +48,18 @@ def clean(typed: str) -> str:
 def said(typed: str) -> str:
     """A line of chat without characters that nobody sees or that turn text around.
 
-    >>> said("good\\u202e game\\x1b[31m\\n")
-    'good game[31m'
+    It is empty if nothing in it can be seen.
+
+    >>> said("good\\u202e game\\x1b[31m\\n"), said("\\u200b \\u200d")
+    ('good game[31m', '')
     """
     kept = (
         " " if letter.isspace() else letter
         for letter in typed
         if letter.isspace() or (letter not in TURNING and unicodedata.category(letter) != "Cc")
     )
-    return "".join(kept).strip()
+    text = "".join(kept).strip()
+    return text if any(unicodedata.category(letter)[0] not in "CZ" for letter in text) else ""
 
 
 def folded(name: str) -> str:
