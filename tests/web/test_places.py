@@ -122,7 +122,7 @@ def test_the_gallery_shows_every_picture(me: Any) -> None:
         "() => [...document.querySelectorAll('.gallery img')].every((one) => one.naturalWidth > 0)"
     )
     names = me.page.locator(".gallery figcaption").all_inner_texts()
-    assert {"Tram Yard", "Wick", "Night ferry", "Coal scuttle", "Smoke"} <= set(names)
+    assert {"Tram Yard", "Wick", "Night Ferry", "Coal scuttle", "Smoke"} <= set(names)
 
 
 def test_the_roster_and_the_card_show_the_emblem_of_the_team(me: Any) -> None:
