@@ -94,7 +94,7 @@ def test_every_standard_power_with_a_number_in_its_text_lets_cards_change_it() -
         ("when-uses(number=square)", "called 'square' (did you mean 'squares'?)"),
         ("outwit(names=standard/trait)", "'names' of Outwit can't be 'standard/trait'"),
         ("deny(power=nonsense)", "called 'nonsense' (did you mean 'super-senses'?)"),
-        ("deny(power=avengers)", "has no power or ability 'avengers': look in"),
+        ("deny(power=avengers)", "has no power or ability 'avengers' (19.4): look in"),
         ('deny(power="charge(halve=no)")', "called 'charge(halve=no)' (did you mean 'charge'?)"),
         ("lend(power=chrage)", "called 'chrage' (did you mean 'charge'?)"),
         ('lend(power="charge(hlave=no)")', "called 'hlave' (did you mean 'halve'?)"),

@@ -27,7 +27,7 @@ def lists_of(rest: Rest) -> dict[str, Any]:
 @pytest.mark.parametrize("name", ["comprehensive", "pac", "core-fr"])
 def test_a_kept_table_stays_as_it_was_while_the_game_goes_on(name: str) -> None:
     for seed in range(3):
-        game = start(random_setup(seed), EDITIONS[name], history=True)
+        game = start(random_setup(seed, rules=EDITIONS[name]), EDITIONS[name], history=True)
         random = Random(seed)
         kept: list[tuple[Rest, dict[str, Any]]] = []
         for _ in range(160):

@@ -74,7 +74,7 @@ def test_other_new_deeds() -> None:
     }
     assert slots(Packet(3, 2)) == {
         **{"figure": 3, "dealt": 2, "kind": NORMAL, "source": -1, "causes": (), "nullified": None},
-        **{"reducer": "", "taken": 0, "clicked": 0, "knocked_out": False},
+        **{"reducer": "", "taken": 0, "clicked": 0, "knocked_out": False, "stood": 0},
     }
     assert Packet(3, 2, NORMAL, 5).source == 5 and Packet(3, -2).dealt == 0
     assert slots(Fall(3)) == {"figure": 3, "source": -1, "prevented": False}

@@ -159,7 +159,7 @@ OTHERS: dict[str, dict[str, Any]] = {
     "squall": {"results": (5, 6)},
     "by-hand": {"text": ""},
     "lend": {"power": "Toughness", "whom": "friends adjacent"},
-    "deny": {"power": "Toughness", "whom": "foes adjacent"},
+    "deny": {"power": "Toughness", "whom": "foes adjacent", "slot": ""},
     "keen": {"senses": 1},
     "call": {"called": "Drone", "values": (6, 8, 14, 1), "range": 0, "most": 0, "base": "1x1"},
     "swap": {"figures": 1},

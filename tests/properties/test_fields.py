@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from openclix.editions import EDITIONS
@@ -39,8 +41,10 @@ def test_every_slot_of_a_table_is_a_declared_field() -> None:
 
 
 def test_what_copies_share_never_changes_in_place() -> None:
-    table = half_way(204)[0].table
+    game = half_way(204)[0]
+    table = game.table
     copy = table.copy()
+    shared = {name: list(getattr(copy, name)) for name, f in State.FIELDS.items() if f.shared}
     for name, field in State.FIELDS.items():
         content, copied = getattr(table, name), getattr(copy, name)
         if not field.kept:
@@ -50,11 +54,17 @@ def test_what_copies_share_never_changes_in_place() -> None:
             assert not isinstance(content, (list, set, bytearray)), name
         else:
             assert isinstance(content, list | dict), name
-            assert copied == content and copied is not content, name
+            assert copied == content and (copied is content) == field.shared, name
             if field.shape == FIGURES:
                 assert len(content) == len(table.sheets), name
             if field.shape == PLAYERS:
                 assert len(content) == table.players, name
+    assert shared
+    random = Random(204)
+    for _ in range(200):
+        if game.decision is not None:
+            game.choose_index(random.randrange(len(game.decision)))
+    assert {name: list(getattr(copy, name)) for name in shared} == shared
 
 
 def test_a_table_becomes_another_and_keeps_its_log() -> None:

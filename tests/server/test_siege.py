@@ -465,7 +465,8 @@ def test_a_crowd_at_the_lobby_and_at_the_door(
     for method, path, body in itertools.islice(itertools.cycle(requests), 200):
         if answers[429]:
             break  # on a slow machine, the attack was over before it reached a limit
-        answers[send(besieged, method, path, body)[0]] += 1
+        with contextlib.suppress(*BROKEN):
+            answers[send(besieged, method, path, body)[0]] += 1
     assert answers[429] and not answers[500]
 
 

@@ -48,7 +48,6 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
         yield from let_go(table)
     for packet in packets:
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
-            packet.stood = table.bodies[packet.figure]
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
         if packet.clicked and IsDamaged in table.listeners:
@@ -177,6 +176,8 @@ def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
 
 def note_damage(table: Table, packet: Packet) -> None:
     """26.3 Records whose figure last damaged another. Damage without a source counts for no one."""
+    if packet.knocked_out:
+        packet.stood = table.bodies[packet.figure]
     if table.log is not None:
         table.note(was_damaged(table, packet))
     if opposing(table, packet):
