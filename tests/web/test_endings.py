@@ -80,6 +80,7 @@ def test_portraits_to_choose_have_names_in_french(people: Any) -> None:
 
 def test_a_change_by_hand_needs_a_figure_and_closes_with_escape(me: Any) -> None:
     me.open("/play")
+    me.page.get_by_role("button", name="Two at this screen").click()  # a computer sets out at once
     me.click("Start")
     me.page.wait_for_selector(".board-svg")
     me.page.get_by_role("button", name="Game", exact=True).click()
