@@ -83,7 +83,7 @@ def test_the_card_shows_since_when_and_can_be_written_and_read(folder: Path) -> 
         ('errata "X" spring\n  card porter\n    points 4\n', "is not a date"),
         ('errata "X" 2026-13-01\n  card porter\n    points 4\n', "is not a date"),
         ('errata "X" 2026-01-01\n  figure porter\n', "only cards"),
-        ('errata "X" 2026-01-01\n  card porter\n', "nothing is corrected"),
+        ('errata "X" 2026-01-01\n  card porter\n', "has no corrections"),
         ('errata "X" 2026-01-01\n  card portr\n    points 4\n', "porter"),
         ('errata "X" 2026-01-01\n  card porter\n    pionts 4\n', "points"),
         ('errata "X" 2026-01-01\n  card porter\n    without range\n', "no such line"),
