@@ -11,7 +11,7 @@ from openclix.engine.figures.messages import quoted
 from openclix.notation.printed.beside import KINDS
 from openclix.notation.text.words import quote
 
-from .plain import LONGEST_NAME, whole
+from .plain import LONGEST_NAME, listed, whole
 from .report import Report
 from .wording import clean
 
@@ -67,7 +67,7 @@ class TeamReader:
             self.report.skip(self.name, "main_force", "force-empty")
             return None
         for key in ("sideline", "tarot_cards", "maps", "object_list"):
-            for place, entry in enumerate(self._listed(self.data, key), 1):
+            for place, entry in enumerate(listed(self.data, key, self.note), 1):
                 lines += self._other(key, entry, place)
         for key in self.data.keys() - FIELDS:
             if self.data[key]:
@@ -89,18 +89,9 @@ class TeamReader:
             if entry.get("costed_trait_index"):
                 word = quoted("costed_trait_index")
                 self.note("costed_trait_index", "force-left-out", word=word)
-            for piece in self._listed(entry, "equipment_ids"):
+            for piece in listed(entry, "equipment_ids", self.note):
                 self._piece(str(piece)[:LONGEST_NAME], place)
         return lines
-
-    def _listed(self, data: dict[str, Any], key: str) -> list[Any]:
-        """A list of the team, with a remark if the file has something else there."""
-        listed = data.get(key)
-        if isinstance(listed, list):
-            return listed
-        if listed:
-            self.note(key, "no-list")
-        return []
 
     def _piece(self, unit: str, place: int) -> None:
         if self.known.kinds.get(unit, EQUIPMENT) == EQUIPMENT and unit in self.known.cards:

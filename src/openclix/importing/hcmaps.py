@@ -13,7 +13,7 @@ from openclix.engine.figures.abilities import slug
 from openclix.engine.figures.figures import SLOTS
 from openclix.engine.figures.messages import Row, quoted, words
 
-from .plain import LONGEST_NAME, whole
+from .plain import LONGEST_NAME, listed, whole
 from .report import Report
 from .wording import clean
 
@@ -155,8 +155,8 @@ class MapReader:
         self._usual(data, sketch)
         for square, tile in self._tiles(data, sketch):
             self._tile(square, tile, sketch)
-        self._ramps(self._listed(data, "ramps"), sketch)
-        self._walls(self._listed(data, "walls"), sketch)
+        self._ramps(listed(data, "ramps", self.note), sketch)
+        self._walls(listed(data, "walls", self.note), sketch)
         for_two = two_areas(sketch.grid, sketch.squares.pop("start", 0))
         for_four = areas(sketch.grid, sketch.squares.pop("start-four", 0))
         if len(for_two) == 1:
@@ -198,7 +198,7 @@ class MapReader:
             if y is None:
                 self.note("rows", "map-row-number", row=place)
                 y = place
-            for tile in self._listed(row, "tiles"):
+            for tile in listed(row, "tiles", self.note):
                 if not isinstance(tile, dict):
                     self.note("tiles", "map-tile", row=place)
                     continue
@@ -268,17 +268,8 @@ class MapReader:
             elif on:
                 self.note("ramps", "map-ramp", place=quoted(str(word)[:20]))
 
-    def _listed(self, data: dict[str, Any], key: str) -> list[Any]:
-        """A list of a map, with a remark if the file has something else there."""
-        listed = data.get(key)
-        if isinstance(listed, list):
-            return listed
-        if listed:
-            self.note(key, "no-list")
-        return []
-
-    def _ramps(self, listed: list[Any], sketch: Sketch) -> None:
-        for ramp in listed:
+    def _ramps(self, ramps: list[Any], sketch: Sketch) -> None:
+        for ramp in ramps:
             if not isinstance(ramp, dict):
                 self.note("ramps", "map-ramp", place=quoted(str(ramp)[:40]))
                 continue
@@ -298,9 +289,9 @@ class MapReader:
         ends = sorted((y0 * wide + x0, y1 * wide + x1))
         sketch.pairs.add((ends[0], ends[1]))
 
-    def _walls(self, listed: list[Any], sketch: Sketch) -> None:
+    def _walls(self, walls: list[Any], sketch: Sketch) -> None:
         """Segments between grid points, often longer than one square."""
-        for wall in listed:
+        for wall in walls:
             if not isinstance(wall, dict):
                 self.note("walls", "map-wall", place=quoted(str(wall)[:40]))
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final
 
 from .report import Report
@@ -64,3 +65,13 @@ def title(word: str) -> str:
 def sentence(text: str) -> str:
     """A text that ends like a sentence."""
     return text if not text or text.endswith((".", "!", "?")) else f"{text}."
+
+
+def listed(data: dict[str, Any], key: str, note: Callable[[str, str], None]) -> list[Any]:
+    """A list in a file, with a remark if the file has something else there."""
+    value = data.get(key)
+    if isinstance(value, list):
+        return value
+    if value:
+        note(key, "no-list")
+    return []
