@@ -37,10 +37,10 @@ LARGEST_MESSAGE: Final = 16 * 1024
 HELLO_SECONDS: Final = 20.0
 MOST_QUESTIONS: Final = 8
 """Costly questions of one socket that wait for their answers."""
-SLOW: Final = frozenset({"aim", "explain", "hint", "prompt", "reminders", "set-up"})
+SLOW: Final = frozenset({"aim", "explain", "hint", "prompt", "reminders", "set-up", "whom"})
 """Questions that may take longer than a move: answered beside, on a copy."""
 PRIVATE: Final = frozenset(
-    {"barred", "explain", "hint", "prompt", "reminders", "set-up", "why"},
+    {"barred", "explain", "hint", "prompt", "reminders", "set-up", "whom", "why"},
 )
 """Questions about the open decision, which only the seat that is asked may ask."""
 READING: Final = frozenset({"hello", "ask", "settings", "ping"})
