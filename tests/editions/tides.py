@@ -109,7 +109,7 @@ def lent(power: str, whom: str, **changes: str) -> PowerRef:
 HIGH_TIDE = Card(
     "High Tide",
     points=0,
-    element="scenario",
+    element="condition",
     traits=(
         Special("Swell", (PowerRef("Swell"), PowerRef("Undertow"), PowerRef("Drain"))),
         Special("Afloat", (lent("Swim", "figures", **{"while": "fact level >= 2"}),)),

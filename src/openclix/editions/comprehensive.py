@@ -333,6 +333,9 @@ COMPREHENSIVE: Final = Edition(
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    foreign_lines=frozenset(
+        ("condition", "event-dial", "archenemies", "captured", "shelter", "has")
+    ),
     team_texts=TEAM_TEXTS,
     scenarios={BATTLE_ROYALE.slug: BATTLE_ROYALE},  # 26.4
 )
