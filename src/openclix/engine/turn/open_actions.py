@@ -13,6 +13,7 @@ from ..asking.decisions import Chance
 from ..figures.abilities import (
     CLOSE,
     NEEDS_FOE,
+    NEEDS_HELD,
     NEEDS_PIECE,
     NEEDS_RANGE,
     NEEDS_SHOT,
@@ -21,7 +22,7 @@ from ..figures.abilities import (
     Version,
 )
 from ..moving.vehicles import manned
-from ..state.loadouts import Loadout
+from ..state.loadouts import Loadout, Test
 from ..state.repertoire import Repertoire, Row
 from ..state.state import ON_MAP
 from ..values.values import no_range
@@ -104,6 +105,10 @@ def unbarred(loadout: Loadout, uses: Uses) -> Uses:
 
 
 UNUSUAL: Final = F.COUNTDOWN | F.VEHICLE
+EXEMPT: Final = F.NEVER_TIRES | F.UNCOUNTED
+"""With any of these, a figure may act in spite of its tokens or of the action total."""
+MANY: Final = 1 << 30
+"""More tokens than any figure has."""
 KEPT_FROM_SOME: Final = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
 TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
@@ -115,9 +120,9 @@ def lacks(table: Table, figure: int, loadout: Loadout) -> int:
     terrain, edition = table.terrain, table.edition
     near, body = table.around[figure], table.bodies[figure]
     solid = table.solid_squares
-    lacking = 0
+    lacking = 0 if table.held[figure] >= 0 else NEEDS_HELD
     if not (near & table.foes_of(table.side[figure]) or loadout.reach or edition.close_beyond):
-        lacking = NEEDS_FOE
+        lacking |= NEEDS_FOE
     if not (
         near & (terrain.pieces | solid)
         or body & (terrain.ground.walled | terrain.edge_walled | solid)
@@ -126,6 +131,25 @@ def lacks(table: Table, figure: int, loadout: Loadout) -> int:
     if no_range(table, figure):
         lacking |= NEEDS_RANGE if body & solid else NEEDS_RANGE | NEEDS_SHOT
     return lacking
+
+
+def asked(loadout: Loadout, lacking: int, every: bool) -> Sequence[Test]:
+    """The costed actions that are asked of a figure without something. The others aren't ready.
+
+    This depends only on what it can use. `every` includes the rarely possible ones.
+    """
+    key = lacking, every
+    tests = loadout.tests.get(key)
+    if tests is None:
+        uses = loadout.costed if every else loadout.usual
+        tests = loadout.tests[key] = tuple(
+            [
+                (offer.ready_for(version), offer, version)
+                for offer, version in uses
+                if not offer.needs & lacking
+            ]
+        )
+    return tests
 
 
 def choices(table: Table) -> list[Any]:
@@ -140,8 +164,8 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     why_not_free, idle = edition.why_not_free, edition.idle_actions
     limited = limited_figures(table)
     zone, flags, loadouts = table.zone, table.flags, table.loadout
-    tokens, held = table.tokens, table.held
-    fresh = ordinary_tokens(table) if room else 0
+    tokens, held, seldom = table.tokens, table.held, table.seldom
+    fresh, fewest = token_bounds(table, room)
     for figure, side in enumerate(table.side):
         if side != player or zone[figure] != ON_MAP:  # 15.3
             continue
@@ -150,19 +174,20 @@ def choices_with(table: Table, room: bool) -> list[Any]:
         if features & UNUSUAL and not is_active(table, figure):
             continue
         if not flags[figure] & SPENT:
-            if tokens[figure] < fresh and held[figure] < 0 and not features & KEPT_FROM_SOME:
-                uses: Uses = loadout.usual  # as `costed_uses` has it
-                lacking = lacks(table, figure, loadout)
-                for needs, ready, offer, version in loadout.asked:
-                    if not needs & lacking and (ready is None or ready(table, figure, version)):
+            uses: Uses = ()
+            if tokens[figure] < fresh and not features & KEPT_FROM_SOME:
+                every = seldom or held[figure] >= 0
+                uses = loadout.costed if every else loadout.usual  # as `costed_uses` has it
+                for ready, offer, version in asked(loadout, lacks(table, figure, loadout), every):
+                    if ready is None or ready(table, figure, version):
                         choices.append((figure, offer, version))
-            else:
+            elif tokens[figure] < fewest or features & EXEMPT:
                 uses = costed_uses(table, figure, room)
                 choices += ready_now(table, figure, uses)
             if idle:
                 choices += wasted(table, figure, uses)
         asks = figure in limited
-        for _, ready, offer, version in loadout.asked_free:
+        for ready, offer, version in loadout.asked_free:
             if (not asks or why_not_free(table, figure, offer, version) is None) and (
                 ready is None or ready(table, figure, version)
             ):
@@ -204,12 +229,21 @@ def wasted(table: Table, figure: int, uses: Uses) -> list[Any]:
 def ordinary_tokens(table: Table) -> int:
     """7.4 Below this many action tokens, only the figure itself can prevent a costed action.
 
-    This includes what it holds. 0 if the edition or rare figures have other rules.
+    0 if the edition has other rules.
     """
     edition = table.edition
-    if table.seldom or edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
+    if edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
         return 0
     return edition.token_limit
+
+
+def token_bounds(table: Table, room: bool) -> tuple[int, int]:
+    """7.4 7.9 Below how many action tokens nothing but the figure itself prevents a costed action,
+    and how few it needs to come into question at all, unless it is exempt."""
+    if not room:
+        return 0, MANY if table.edition.uncounted else 0
+    fresh = ordinary_tokens(table)
+    return fresh, fresh or MANY
 
 
 def of_elements(table: Table, player: int) -> Iterator[Choice]:
@@ -250,10 +284,10 @@ def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> 
     This depends only on what it can use and on the key: whether it holds something or could board,
     and how many tokens make it tired.
     """
-    _, figure, holds, fresh = key
+    _, figure, _, fresh = key
     uses = (*loadout.free, *usual_uses(table, figure))
     places = tuple((figure, offer, version) for offer, version in uses)
-    telling = bool(loadout.features & TELLING) or not fresh or holds
+    telling = bool(loadout.features & TELLING) or not fresh
     row = loadout.memo[key] = figure, len(loadout.free), len(places), telling, places
     return row
 

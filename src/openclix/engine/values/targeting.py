@@ -263,10 +263,9 @@ def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
     near = foes_within(table, figure, reach)
     if not near or not may_shoot(table, figure):
         return False
-    edition, who = table.edition, table.who
-    if edition.why_not_shoot_at is not None:
+    if table.edition.why_not_shoot_at is not None:
         return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
-    against = edition.range_against
+    against, who = table.edition.range_against, table.who
     while near:  # as `bits` does it: this is asked very often
         square = near.bit_length() - 1
         near ^= 1 << square
