@@ -185,7 +185,9 @@ class Loadout:
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
         self.tests = {}
-        self.asked_free = tuple((offer.ready_for(version), offer, version) for offer, version in free)
+        self.asked_free = tuple(
+            (offer.ready_for(version), offer, version) for offer, version in free
+        )
         self.values = tuple(map(tuple, values))
         self.auras = tuple(map(tuple, auras))
         for name in LISTED:
