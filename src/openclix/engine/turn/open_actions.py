@@ -110,7 +110,7 @@ EXEMPT: Final = F.NEVER_TIRES | F.UNCOUNTED
 MANY: Final = 1 << 30
 """More tokens than any figure has."""
 KEPT_FROM_SOME: Final = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
-TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
+TELLING: Final = UNUSUAL | KEPT_FROM_SOME | EXEMPT
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 
@@ -260,7 +260,8 @@ def of_elements(table: Table, player: int) -> Iterator[Choice]:
 
 
 def repertoire(table: Table, player: int) -> tuple[Row, ...]:
-    """9.2 The actions that a player's figures could be given if they were open."""
+    """9.2 The actions that a player's figures could be given if they were open, and the FREE
+    effects of elements."""
     kept = table.repertoire
     if kept is None or not kept.fits(table):
         kept = table.repertoire = Repertoire(table)
@@ -274,6 +275,11 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
                 loadout = loadouts[figure]
                 key = repertoire, figure, held[figure] >= 0 or seldom, fresh
                 rows.append(loadout.memo.get(key) or _row(table, loadout, key))
+        for element in bits(table.elements):
+            if table.side[element] in (player, -1):  # 7.5
+                uses = loadouts[element].free
+                places = tuple([(element, offer, version) for offer, version in uses])
+                rows.append((element, len(uses), len(uses), False, places))
         rows_of_player = kept.by_player[player] = tuple(rows)
     return rows_of_player
 
@@ -300,16 +306,17 @@ def drawn(table: Table, chance: Chance) -> Any:
     gives something up is mostly drawn again.
     """
     room = has_any_room(table)
-    if table.elements or not room:
-        choices = choices_with(table, room)  # so little is open that most places would be empty
+    if not room and table.edition.uncounted:  # what is left depends on the types of the actions
+        choices = choices_with(table, room)
         while True:
             choice = choices[int(chance() * len(choices))]
             if not is_spared(table, choice, chance):
                 return choice
-    flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
+    flags, tokens = table.flags, table.tokens
+    fresh = table.edition.token_limit if room else 0
     rows = repertoire(table, table.active)
     counts = [
-        places_of(table, figure)
+        places_of(table, figure, room)
         if telling
         else free
         if flags[figure] & SPENT or tokens[figure] >= fresh
@@ -352,12 +359,12 @@ def is_spared(table: Table, choice: Any, chance: Chance) -> bool:
     return chance() >= SELDOM_GIVEN_UP
 
 
-def places_of(table: Table, figure: int) -> int:
+def places_of(table: Table, figure: int, room: bool) -> int:
     """How many actions of a figure come into question, whatever is special about it."""
     loadout = table.loadout[figure]
     if loadout.features & UNUSUAL and not is_active(table, figure):
         return 0
-    if table.flags[figure] & SPENT or not may_cost(table, figure, True):
+    if table.flags[figure] & SPENT or not may_cost(table, figure, room):
         return len(loadout.free)
     return len(loadout.free) + len(usual_uses(table, figure))
 
