@@ -79,7 +79,11 @@ def has_range_piece(table: Table, figure: int, version: Version | None = None) -
         return False
     force = destroy_force(table, figure, RANGED)
     if force >= table.edition.destroy_value and (  # 16.9
-        shows_piece(table, figure, reach) or range_pieces(table, figure, reach, True, [], True)
+        shows_piece(table, figure, reach)
+        or (
+            not hides_pieces(table, figure, reach)
+            and range_pieces(table, figure, reach, True, [], True)
+        )
     ):
         return True
     if not solid & table.map.grid.spread(table.bodies[figure], reach):
@@ -102,6 +106,31 @@ def shows_piece(table: Table, figure: int, reach: int) -> bool:
     if standing_there & ~table.bodies[figure] and not flags & IGNORE_CHARACTERS:
         return False
     return bool(distance <= reach)
+
+
+def hides_pieces(table: Table, figure: int, reach: int) -> bool:
+    """16.9b A quick no: no piece was in line of fire of its square, and all figures that could be
+    in the way are where they were. More figures can't show a piece."""
+    flags = table.loadout[figure].fire_flags
+    hidden = table.terrain.memo.get(("hidden", table.bodies[figure], flags))
+    if hidden is None:
+        return False
+    within, standing_then, giants_then = hidden
+    return bool(
+        reach <= within
+        and not standing_then & ~table.squares_by_size[table.loadout[figure].size]
+        and not giants_then & ~table.squares_by_size[GIANT]
+    )
+
+
+def remember_hidden(table: Table, figure: int, reach: int, blockers: int, giants: int) -> None:
+    """Keeps that no printed piece within reach is in line of fire, and the figures around."""
+    if table.edition.line_flags is not None or table.edition.overhead is not None:
+        return  # the line may depend on more than its squares
+    body = table.bodies[figure]
+    near = table.map.grid.spread(body, reach)
+    key = "hidden", body, table.loadout[figure].fire_flags
+    table.terrain.memo[key] = reach, blockers & near, giants & near
 
 
 def breakable(table: Table, figure: int, reach: int, force: int) -> list[Marker]:
@@ -303,6 +332,8 @@ def range_pieces(
                         hints[source, flags] = piece
                         remember_shown(table, source, piece, flags)
                         return pieces
+        if first:
+            remember_hidden(table, figure, reach, blockers, giants)
     near = grid.spread(body, reach) if markers else 0
     for marker in markers:
         for square in bits(marker.squares & near):
