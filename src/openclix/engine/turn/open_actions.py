@@ -30,6 +30,7 @@ from .actions import (
     END,
     SPENT,
     Choice,
+    free_key,
     is_barred,
     may_be_wasted,
     may_cost,
@@ -152,6 +153,24 @@ def asked(loadout: Loadout, lacking: int, every: bool) -> Sequence[Test]:
     return tests
 
 
+def still_free(table: Table, figure: int, loadout: Loadout) -> list[Test]:
+    """7.5 The FREE actions to which the policy for them has no objection."""
+    why_not_free = table.edition.why_not_free
+    if why_not_free is not once_each:
+        return [
+            test for test in loadout.asked_free if why_not_free(table, figure, *test[1:]) is None
+        ]
+    keys = loadout.memo.get(still_free)
+    if keys is None:
+        keys = loadout.memo[still_free] = [free_key(*test[1:]) for test in loadout.asked_free]
+    used = table.used_turn
+    return [
+        test
+        for test, key in zip(loadout.asked_free, keys, strict=True)
+        if (figure, key) not in used  # as `once_each` has it
+    ]
+
+
 def choices(table: Table) -> list[Any]:
     """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     return choices_with(table, has_any_room(table))
@@ -161,7 +180,7 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     """The same, as there is room for an action or not."""
     choices: list[Any] = []
     player, edition = table.active, table.edition
-    why_not_free, idle = edition.why_not_free, edition.idle_actions
+    idle = edition.idle_actions
     limited = limited_figures(table)
     zone, flags, loadouts = table.zone, table.flags, table.loadout
     tokens, held, seldom = table.tokens, table.held, table.seldom
@@ -186,11 +205,9 @@ def choices_with(table: Table, room: bool) -> list[Any]:
                 choices += ready_now(table, figure, uses)
             if idle:
                 choices += wasted(table, figure, uses)
-        asks = figure in limited
-        for ready, offer, version in loadout.asked_free:
-            if (not asks or why_not_free(table, figure, offer, version) is None) and (
-                ready is None or ready(table, figure, version)
-            ):
+        free = still_free(table, figure, loadout) if figure in limited else loadout.asked_free
+        for ready, offer, version in free:
+            if ready is None or ready(table, figure, version):
                 choices.append((figure, offer, version))
     choices = with_elements(table, player, choices)
     choices.append(END)
