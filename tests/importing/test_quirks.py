@@ -30,7 +30,7 @@ def test_every_unit_is_imported_or_skipped_with_its_reason(tmp_path: Path) -> No
     objects = (into / "units-objects.txt").read_text("utf-8").splitlines()
     assert len(cards) + len(objects) == len(QUIRKS)
     kinds = {card.element for card in cards}
-    assert kinds >= {"", "equipment", "id-card", "tarot", "mystery", "location", "condition"}
+    assert kinds >= {"", "equipment", "id-card", "tarot", "mystery", "location"}
     assert not [remark for remark in report.remarks if remark.what == "broken"]
 
 

@@ -12,14 +12,13 @@ from openclix.engine.figures.abilities import (
     MODIFY,
     OWN,
     Ability,
-    Refusal,
     Rule,
     Version,
-    refuse,
     slug,
 )
 from openclix.engine.figures.figures import STATS, SYMBOLS, PowerRef
 from openclix.engine.figures.messages import Message, card_words, figure_name, quoted
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import by_hand
 from openclix.engine.refusing.aim_refusals import Aim
@@ -27,7 +26,7 @@ from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.selecting import selectors as s
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.notation import write_selector
-from openclix.engine.table.edition import BEARER
+from openclix.engine.table.card_abilities import BEARER
 from openclix.engine.table.groups import group_of
 from openclix.engine.table.table import Table
 from openclix.powers.team_texts import TEAM_TEXTS

@@ -14,7 +14,8 @@ from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
 from ..asking.event_records import Event
-from ..asking.events import ActionGiven, EffectEnds, MarkerMade
+from ..asking.events import ActionGiven, EffectEnds
+from ..asking.marker_events import MarkerMade
 from ..effects.dice import ROLES
 from ..figures.abilities import Version
 from ..figures.card_views import (

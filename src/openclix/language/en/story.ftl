@@ -43,8 +43,8 @@ story-deed-throw = an object to throw
 story-deed-hurl = Telekinesis to hurl an object
 story-deed-mind-control-close = Mind Control
 story-clears = { $count ->
-    [one] { $who } clears.
-   *[other] { $who } clear.
+    [one] { $who } clears its action tokens.
+   *[other] { $who } clear their action tokens.
  }
 story-token-off = { $who } loses an action token.
 
@@ -142,13 +142,15 @@ story-not-targeted = { $who } can't tell which one is { $whom } and can't target
 ## Damage
 
 story-hit = { $who } hits { $whom }.
-story-hit-damage = { $who } hits { $whom }: { $clicks } damage.
-story-hit-some = { $who } hits { $whom }: { $clicks } of { $dealt } damage.
+story-amount-normal = { $amount } damage
+story-amount-penetrating = { $amount } penetrating damage
+story-amount-unavoidable = { $amount } unavoidable damage
+story-hit-damage = { $who } hits { $whom }: { $damage }.
+story-hit-some = { $who } hits { $whom }: { $clicks } of { $damage }.
 story-hit-for = { $who } hits { $whom } for { $dealt }.
-story-hit-nothing = { $who } hits { $whom }, but { $dealt } damage does nothing.
+story-hit-nothing = { $who } hits { $whom }, but { $damage } does nothing.
 story-hit-sum = { $who } hits { $whom }: { $sum }.
 story-damage-sum = { $whom }: { $sum }.
-story-reckoned-first = { $damage } damage
 story-reckoned-most = { $before }, at most { $most },
 story-reckoned = { $before } { $sign ->
     [less] −

@@ -127,28 +127,27 @@ story-not-targeted = { $who } ne sait plus qui est { $whom }, et ne peut pas cib
 ## Dégâts
 
 story-hit = { $who } touche { $whom }.
-story-hit-damage = { $clicks ->
-    [one] { $who } touche { $whom } : { $clicks } dégât.
-   *[other] { $who } touche { $whom } : { $clicks } dégâts.
+story-amount-normal = { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
  }
-story-hit-some = { $dealt ->
-    [one] { $who } touche { $whom } : { $clicks } dégât sur { $dealt }.
-   *[other] { $who } touche { $whom } : { $clicks } sur { $dealt } dégâts.
+story-amount-penetrating = { $amount ->
+    [one] { $amount } dégât perforant
+   *[other] { $amount } dégâts perforants
  }
+story-amount-unavoidable = { $amount ->
+    [one] { $amount } dégât inévitable
+   *[other] { $amount } dégâts inévitables
+ }
+story-hit-damage = { $who } touche { $whom } : { $damage }.
+story-hit-some = { $who } touche { $whom } : { $clicks } sur { $damage }.
 story-hit-for = { $dealt ->
     [one] { $who } touche { $whom } pour { $dealt } dégât.
    *[other] { $who } touche { $whom } pour { $dealt } dégâts.
  }
-story-hit-nothing = { $dealt ->
-    [one] { $who } touche { $whom }, mais { $dealt } dégât ne fait rien.
-   *[other] { $who } touche { $whom }, mais { $dealt } dégâts ne font rien.
- }
+story-hit-nothing = { $who } touche { $whom }, mais sans effet : { $damage }.
 story-hit-sum = { $who } touche { $whom } : { $sum }.
 story-damage-sum = { $whom } : { $sum }.
-story-reckoned-first = { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
- }
 story-reckoned = { $before } { $sign ->
     [less] −
    *[more] +
