@@ -391,7 +391,14 @@ class CannotBeIgnored:
 
 @record
 class Protected:
-    """22.6 "PROTECTED: Outwit." """
+    """22.6 "SAFEGUARD: Outwit.", on older cards "PROTECTED: Outwit." """
+
+    powers: tuple[Item, ...]
+
+
+@record
+class TextProtected:
+    """22.7 "Protected: Outwit.": the powers and effects of this text alone."""
 
     powers: tuple[Item, ...]
 
@@ -491,6 +498,7 @@ Sentence = (
     | Modifies
     | CannotBeIgnored
     | Protected
+    | TextProtected
     | Next
     | ActionHead
     | CanOnce

@@ -287,6 +287,8 @@ class SpendToken:
 
     name: str
     number: int = 1
+    anywhere: bool = False
+    """From this card, or else from the figure."""
 
 
 @record
@@ -462,6 +464,8 @@ class Paying:
     name: str
     step: Step
     number: int = 1
+    anywhere: bool = False
+    """The text doesn't say where they are: on this card, or else on the figure."""
 
 
 @record
