@@ -319,10 +319,11 @@ class Builder:
                 raise CannotPlay
             ability = self.registry[power]
             if ability.offers:
-                kind: Any = ability.offers[0].kind
+                own = is_own(head.users)
+                kind: Any = ability.offers[0].kind if own else "FREE"
                 self.by_hand(clause, k.GivenAction(kind, k.RollDie()))
                 continue
-            moments = of_power(ability)
+            moments = of_power(ability, head.users)
             if not moments:
                 raise CannotPlay
             triggers.update(dict.fromkeys(moments))
@@ -389,6 +390,11 @@ class Builder:
                 guard = k.PowerItem("safeguard")
                 slugs = plain_items(powers)
                 self.grants.append(power_ref(self.registry, guard, safeguard=slugs))  # 22.6
+            case k.TextProtected(powers):
+                slugs = plain_items(powers)
+                if not {*slugs} <= {*UNTOUCHABLE}:
+                    raise CannotPlay
+                self.protects = (*self.protects, *slugs)  # 22.7
             case _:
                 self.statement(sentence)
 
