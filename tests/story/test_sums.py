@@ -18,7 +18,7 @@ CRANE = 'figure B blue d4; name "Crane"; dial 8 10 16 3 x6'
 WICK = 'figure C red c5; name "Wick"; trait empower'
 RAW = re.compile(r"\bM\d+\b|(?<!in )\bm\d+ (is|at)\b|marker m\d|\(card\)|becomes \d")
 """What a line for people must not have: numbers of markers, and words of the program."""
-SUM = re.compile(r": (\d+) damage((?: [+−] \d+[^+−=]*)*) = (no|\d+)")
+SUM = re.compile(r": (\d+) (?:penetrating |unavoidable )?damage((?: [+−] \d+[^+−=]*)*) = (no|\d+)")
 
 
 def told(text: str, dice: list[int], *deeds: str) -> list[str]:
@@ -43,6 +43,16 @@ def told(text: str, dice: list[int], *deeds: str) -> list[str]:
         ),
         ((MOTH, CRANE), [6, 6], "Moth hits Crane: 2 damage + 1 critical hit = 3 clicks."),
         ((MOTH, CRANE), [4, 3], "Moth hits Crane: 2 damage."),
+        (
+            (f"{MOTH}; powers exploit-weakness", f"{CRANE}; powers toughness"),
+            [4, 3],
+            "Moth hits Crane: 2 penetrating damage.",
+        ),
+        (
+            (f"{MOTH}; powers exploit-weakness", f"{CRANE}; powers invincible"),
+            [4, 3],
+            "Moth hits Crane: 2 penetrating damage − 2 Invincible = no clicks.",
+        ),
     ],
 )
 def test_a_hit_adds_up(figures: tuple[str, ...], dice: list[int], line: str) -> None:

@@ -736,7 +736,9 @@ web-closer = See the figures closer (z)
 web-skip = Skip
 web-what-happened = What happened?
 web-ask-all = Ask me on the way
-web-ask-all-hint = Asks whom to carry and what to pick up. Holding Shift or pressing long does the same. With Shift, a click on a friend helps it: Support or Telekinesis.
+web-ask-all-hint = Asks whom to carry and what to pick up. Holding Shift or pressing long does the same. With Shift, a click on a figure uses a power or a trait on it.
+web-help-how = Hold Shift and click the figure.
+web-help-how-touch = Press the figure long.
 
 ## One’s own cards and maps
 

@@ -743,7 +743,9 @@ web-closer = Voir les personnages de plus près (z)
 web-skip = Passer
 web-what-happened = Que s’est-il passé ?
 web-ask-all = Me demander en chemin
-web-ask-all-hint = Demande qui transporter et quoi ramasser. Maintenir Maj ou appuyer longuement fait de même. Avec Maj, un clic sur un ami l’aide : Soutien ou Télékinésie.
+web-ask-all-hint = Demande qui transporter et quoi ramasser. Maintenir Maj ou appuyer longuement fait de même. Avec Maj, un clic sur un personnage utilise sur lui un pouvoir ou un trait.
+web-help-how = Maintenez Maj et cliquez sur le personnage.
+web-help-how-touch = Appuyez longuement sur le personnage.
 
 ## Ses propres cartes et plateaux
 
