@@ -556,35 +556,50 @@ class Room:
 
         async def consent() -> Cause | None:
             live = self.live
-            demand_playing(live)
             asked = next(
                 (other for other in live.row.requests if other["request"] == request), None
             )
+            if asked is None or asked["what"] != "rematch":
+                demand_playing(live)
             if asked is None:
                 raise Refuse("no-request", 409)
             own = seats - {asked["seat"]}
-            if not own & set(live.humans()):
+            if not own & self._who_agrees(asked):
                 raise Refuse("own-request", 409)
             others = [other for other in live.row.requests if other is not asked]
             if not agree:
                 await self._alter(requests=others)
                 await self.notice(min(own), "declined")
                 return None
-            agreed = sorted({*asked["agreed"], *own})
-            await self._alter(requests=[*others, {**asked, "agreed": agreed}])
+            await self._agree(asked, own)
             return await self._carry_out()
 
         async with self.lock:
+            made = self._again
             cause = await self._attempt(consent)
-        await self.spread(cause)
+        if self._again is not made:
+            await self._tell_again()
+        else:
+            await self.spread(cause)
+
+    async def _agree(self, asked: dict[str, Any], seats: frozenset[int]) -> None:
+        """Seats agree to a request."""
+        others = [other for other in self.live.row.requests if other is not asked]
+        agreed = sorted({*asked["agreed"], *seats})
+        await self._alter(requests=[*others, {**asked, "agreed": agreed}])
 
     async def _carry_out(self) -> Cause | None:
         """Does what everybody has agreed to."""
-        humans = set(self.live.humans())
         for asked in self.live.row.requests:
-            if humans <= set(asked["agreed"]):
+            if self._who_agrees(asked) <= set(asked["agreed"]):
                 return await self._do_agreed(asked)
         return None
+
+    def _who_agrees(self, request: dict[str, Any]) -> set[int]:
+        """The seats that have to agree: people who play; after a game also those who gave up."""
+        if request["what"] == "rematch":
+            return {seat.seat for seat in self.live.seats if seat.kind == "human"}
+        return set(self.live.humans())
 
     async def _do_agreed(self, asked: dict[str, Any]) -> Cause | None:
         seat, text = asked["seat"], asked["text"]
@@ -596,6 +611,10 @@ class Room:
             await self._alter(requests=rest)
             await self.make(lambda live: live.adjust(seat, text))
             return Cause(kind="adjust", seat=seat, choice=text)
+        if asked["what"] == "rematch":
+            await self._alter(requests=rest)
+            self._again = await self.service.make_again(self.live)
+            return None
         if asked["what"] == "hints":
             await self._alter(setup={**self.live.row.setup, "hints": True}, requests=rest)
             await self.notice(seat, "hints")
@@ -647,14 +666,33 @@ class Room:
         """Whether somebody has asked for a rematch already."""
         return self._again is not None
 
-    async def rematch(self) -> None:
-        """A rematch: everyone here receives the secrets of their seats."""
-        if self.live.row.status != "over":
-            raise Refuse("not-over", 409)
+    async def rematch(self, seats: frozenset[int]) -> None:
+        """A player would like a rematch. It begins when everybody at the table has agreed."""
+
+        async def wish() -> None:
+            if self.live.row.status != "over":
+                raise Refuse("not-over", 409)
+            if self._again is not None:
+                return
+            asked = next((r for r in self.live.row.requests if r["what"] == "rematch"), None)
+            if asked is None:
+                await self._request("rematch", min(seats), 0, 0, agreed=sorted(seats))
+            elif not seats <= set(asked["agreed"]):
+                await self._agree(asked, seats)
+            else:
+                raise Refuse("request-open", 409)
+            await self._carry_out()
+
         async with self.lock:
-            made = self._again or await self.service.make_again(self.live)
-            self.again(*made)
-        await self.service.bus.again(self.id, *made)
+            await self._attempt(wish)
+        await self._tell_again()
+
+    async def _tell_again(self) -> None:
+        """Everybody hears of the requests, and players of the new table, if it was made."""
+        await self.spread(None)
+        if self._again is not None:
+            self.again(*self._again)
+            await self.service.bus.again(self.id, *self._again)
 
     def again(self, made: str, secrets: dict[int, str]) -> None:
         """Announces the new table, with each player's own secrets.
