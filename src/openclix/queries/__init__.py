@@ -27,9 +27,9 @@ from openclix.board import BLOCKED, bits
 from openclix.bots import hint
 from openclix.draw.ask import line_between, reach_of
 from openclix.engine.asking.choices import ActionChoice
-from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.figures import RANGE, SPEED, STATS
 from openclix.engine.figures.messages import power_name, say
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.game import Game
 from openclix.engine.moving.destinations import free_move
 from openclix.engine.moving.reach import reachable

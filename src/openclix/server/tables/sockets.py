@@ -321,7 +321,7 @@ class Socket:
 
     async def consent(self, message: messages.Consent) -> None:
         self.demand_player()
-        await self.room.consent(self.connection.seats, message.request, message.agree)
+        await self.room.agreements.consent(self.connection.seats, message.request, message.agree)
         self.accept(message.id)
 
     async def concede(self, message: messages.Concede) -> None:
@@ -331,17 +331,19 @@ class Socket:
 
     async def draw(self, message: messages.DrawOffer) -> None:
         self.demand_seat(message.seat)
-        await self.room.offer_draw(message.seat)
+        await self.room.agreements.offer_draw(message.seat)
         self.accept(message.id)
 
     async def adjust(self, message: messages.Adjust) -> None:
         self.demand_seat(message.seat)
-        await self.room.adjust(self.connection.seats, message.number, message.seat, message.text)
+        await self.room.agreements.adjust(
+            self.connection.seats, message.number, message.seat, message.text
+        )
         self.accept(message.id)
 
     async def hints(self, message: messages.AskHints) -> None:
         self.demand_seat(message.seat)
-        await self.room.ask_hints(message.seat)
+        await self.room.agreements.ask_hints(message.seat)
         self.accept(message.id)
 
     async def claim(self, message: messages.Claim) -> None:
@@ -399,7 +401,7 @@ class Socket:
         self.demand_player()
         if not self.room.rematched:
             await self.service.guard.demand("making", self.address)
-        await self.room.rematch(self.connection.seats)
+        await self.room.agreements.rematch(self.connection.seats)
         self.accept(message.id)
 
     async def ping(self, message: messages.Ping) -> None:
