@@ -35,6 +35,7 @@ from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
 from .amounts import Until as Until
 from .amounts import UntilEvent as UntilEvent
+from .effect_records import EffectStatement
 from .figure_statements import ActionTotal as ActionTotal
 from .figure_statements import CanReducePenetrating as CanReducePenetrating
 from .figure_statements import DealsKind as DealsKind
@@ -529,5 +530,6 @@ Sentence = (
     | Joined
     | JoinedIf
     | Statement
+    | EffectStatement
 )
 """A sentence of card text."""

@@ -52,6 +52,7 @@ from .attack_steps import (
 from .cost_steps import Costing as Costing
 from .cost_steps import Lasting as Lasting
 from .cost_steps import LoseKinds as LoseKinds
+from .effect_records import EffectStep
 from .picked_steps import (
     ChangeResult as ChangeResult,
 )
@@ -558,4 +559,5 @@ Step = (
     | MakeAttacks
     | BarAttacker
     | CancelDamage
+    | EffectStep
 )
