@@ -494,8 +494,8 @@ def act_of(step: k.Step, shop: Workshop, around: Surroundings = ALONE) -> Act:
             test = tested(condition, around.roles)
             assert test is not None
             return provided(act_of(inner, shop, around), test)
-        case k.Paying(name, inner, number):
-            cost = act_of(k.SpendToken(name, number), shop)
+        case k.Paying(name, inner, number, anywhere):
+            cost = act_of(k.SpendToken(name, number, anywhere), shop)
             return paid(cost, act_of(inner, shop, around))
         case k.Costing(price, inner):
             return paid(act_of(price, shop, around), act_of(inner, shop, around))

@@ -225,7 +225,12 @@ def evaded(run: Run[Evades]) -> Message:
 
 
 def tell_critical_miss(run: Run[CriticalMiss]) -> Message:
-    return say("story-critical-miss", who=run.who)
+    """12.3c With the damage, if nothing else happens before it."""
+    run.take(DealtDamage, run.event.figure, until=(IsDamaged, Uses, *NEW_DEED))
+    taken = run.take(IsDamaged, run.event.figure, until=(IsReduced, Uses, Rolled, *NEW_DEED))
+    if taken is None:
+        return say("story-critical-miss", who=run.who)
+    return say("story-critical-miss-damage", who=run.who, clicks=taken.clicks)
 
 
 def takes_hit(run: Run[TakesHit]) -> Message:
@@ -255,10 +260,19 @@ def dealt(run: Run[DealtDamage]) -> Message | None:
 def damage(run: Run[Any], event: IsDamaged) -> Message:
     """The damage a figure takes, and its cause."""
     named: dict[str, Argument] = {"whom": figure(run.table, event.figure), "clicks": event.clicks}
-    cause = "" if event.attack else event.cause
+    cause = "" if is_attack_itself(run, event) else event.cause
     if cause and cause in run.table.edition.registry.abilities:
         return say("story-damage-by", power=power(run.table, cause), **named)
     return say("story-damage", **named)
+
+
+def is_attack_itself(run: Run[Any], event: IsDamaged) -> bool:
+    """Whether damage comes from an attack, and not from somebody else's effect during it."""
+    if not event.attack or event.source < 0:
+        return bool(event.attack)
+    before = (each for each in reversed(run.events[: run.place]) if isinstance(each, Attacks))
+    attack = next(before, None)
+    return attack is None or attack.attack != event.attack or attack.figure == event.source
 
 
 def damaged(run: Run[IsDamaged]) -> Message:
@@ -297,9 +311,25 @@ def healed(run: Run[IsHealed]) -> Message:
     """6.6 The clicks, and what healed them unless the line before names it."""
     event = run.event
     if not event.cause or event.by < 0 or is_named_before(run, event.cause):
+        if die := halved_roll(run):
+            return say("story-heals-half", who=run.who, clicks=event.clicks, die=die)
         return say("story-heals", who=run.who, clicks=event.clicks)
     cause = own_power(run.table, event.by, event.cause)
     return say("story-heals-by", who=run.who, clicks=event.clicks, power=cause)
+
+
+def halved_roll(run: Run[IsHealed]) -> int:
+    """27.4c The die of which a figure heals half, rounded up; 0 if it heals something else."""
+    event = run.event
+    ability = run.table.edition.registry.abilities.get(event.cause)
+    if ability is None or ability.parameters.get("divide") != 2:
+        return 0
+    rolls = (e for e in reversed(run.events[: run.place]) if isinstance(e, Rolled))
+    roll = next(rolls, None)
+    if roll is None or roll.cause != event.cause or len(roll.dice) != 1:
+        return 0
+    die: int = roll.dice[0]
+    return die if event.clicks == (die + 1) // 2 and die > 1 else 0
 
 
 def is_named_before(run: Run[IsHealed], cause: str) -> bool:

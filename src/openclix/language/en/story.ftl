@@ -8,6 +8,7 @@ name-force-violet = Violet
 name-force-white = White
 story-twin = { $name } ({ $tag })
 story-object = the { $name }
+story-object-own = { $name }
 story-unnamed = { $kind ->
     [object] an object
    *[other] a marker
@@ -136,6 +137,7 @@ story-evades = { $who } evades { $by }.
 story-evades-by = { $who } evades { $by } with { $power }.
 story-miss = { $who } misses { $whom }.
 story-critical-miss = A critical miss: { $who } will take 1 damage.
+story-critical-miss-damage = A critical miss: { $who } takes { $clicks } damage.
 story-takes-hit = { $who } takes the hit for { $spared }.
 story-not-targeted = { $who } can't tell which one is { $whom } and can't target it this turn.
 
@@ -190,6 +192,10 @@ story-ko-points = { $points ->
 story-heals = { $clicks ->
     [one] { $who } heals 1 click.
    *[other] { $who } heals { $clicks } clicks.
+ }
+story-heals-half = { $clicks ->
+    [one] { $who } heals 1 click (half of { $die }).
+   *[other] { $who } heals { $clicks } clicks (half of { $die }).
  }
 story-heals-by = { $clicks ->
     [one] { $who } heals 1 click ({ $power }).

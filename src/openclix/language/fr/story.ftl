@@ -8,6 +8,7 @@ name-force-violet = Violet
 name-force-white = Blanc
 story-twin = { $name } ({ $tag })
 story-object = l'objet { $name }
+story-object-own = { $name }
 story-unnamed = { $kind ->
     [object] un objet
    *[other] un marqueur
@@ -121,6 +122,10 @@ story-evades = { $who } évite l'attaque { DE($by) }.
 story-evades-by = { $who } évite l'attaque { DE($by) } avec { $power }.
 story-miss = { $who } manque { $whom }.
 story-critical-miss = Échec critique : { $who } va prendre 1 dégât.
+story-critical-miss-damage = { $clicks ->
+    [one] Échec critique : { $who } prend { $clicks } dégât.
+   *[other] Échec critique : { $who } prend { $clicks } dégâts.
+ }
 story-takes-hit = { $who } est touché{ E($who) } à la place { DE($spared) }.
 story-not-targeted = { $who } ne sait plus qui est { $whom }, et ne peut pas cibler ce personnage ce tour.
 
@@ -199,6 +204,10 @@ story-ko-points = { $points ->
 story-heals = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic.
    *[other] { $who } est soigné{ E($who) } de { $clicks } clics.
+ }
+story-heals-half = { $clicks ->
+    [one] { $who } est soigné{ E($who) } de { $clicks } clic (la moitié de { $die }).
+   *[other] { $who } est soigné{ E($who) } de { $clicks } clics (la moitié de { $die }).
  }
 story-heals-by = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic ({ $power }).
