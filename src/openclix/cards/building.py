@@ -12,14 +12,13 @@ from openclix.engine.figures.abilities import (
     MODIFY,
     OWN,
     Ability,
-    Refusal,
     Rule,
     Version,
-    refuse,
     slug,
 )
 from openclix.engine.figures.figures import STATS, SYMBOLS, PowerRef
 from openclix.engine.figures.messages import Message, card_words, figure_name, quoted
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import by_hand
 from openclix.engine.refusing.aim_refusals import Aim
@@ -27,13 +26,13 @@ from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.selecting import selectors as s
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.notation import write_selector
-from openclix.engine.table.edition import BEARER
+from openclix.engine.table.card_abilities import BEARER
 from openclix.engine.table.groups import group_of
 from openclix.engine.table.table import Table
 from openclix.powers.team_texts import TEAM_TEXTS
 
 from . import clauses as k
-from .acts import CannotDo, Workshop, change_of, check_change
+from .acts import CannotDo, Workshop, change_of, check_change, on_card
 from .attack_values import attack_value
 from .choosing import Scope
 from .english import english_of
@@ -41,6 +40,7 @@ from .forbidding import guardable
 from .gathering import Clause, gathered
 from .heads import Head, is_own, of_kind
 from .mattering import Matters, of_power
+from .moments import tokens_needed
 from .performing import Surroundings, act_of
 from .pieces import (
     ROLLS,
@@ -320,10 +320,11 @@ class Builder:
                 raise CannotPlay
             ability = self.registry[power]
             if ability.offers:
-                kind: Any = ability.offers[0].kind
+                own = is_own(head.users)
+                kind: Any = ability.offers[0].kind if own else "FREE"
                 self.by_hand(clause, k.GivenAction(kind, k.RollDie()))
                 continue
-            moments = of_power(ability)
+            moments = of_power(ability, head.users)
             if not moments:
                 raise CannotPlay
             triggers.update(dict.fromkeys(moments))
@@ -336,11 +337,15 @@ class Builder:
         """21 The game halts at one event."""
         words = self.said(clause)
         test = tested(head.condition, event_head.gives)
+        needed = tokens_needed(clause.words)
+        needed |= {on_card(name) for name in needed}
 
         def resolve(table: Table, figure: int, version: Version, event: Any) -> Rule[None]:
             yield from by_hand(table, figure, version, words)
 
         def when(table: Table, figure: int, version: Version, event: Any) -> bool:
+            if needed and not any(name in needed for _, name, _, _ in table.named_tokens):
+                return False
             return event_head.when(table, figure, version, event) and (
                 test is None
                 or test(table, figure, Scope(words, event_head.roles(table, figure, event)))
@@ -390,6 +395,11 @@ class Builder:
                 guard = k.PowerItem("safeguard")
                 slugs = plain_items(powers)
                 self.grants.append(power_ref(self.registry, guard, safeguard=slugs))  # 22.6
+            case k.TextProtected(powers):
+                slugs = plain_items(powers)
+                if not {*slugs} <= {*UNTOUCHABLE}:
+                    raise CannotPlay
+                self.protects = (*self.protects, *slugs)  # 22.7
             case _:
                 self.statement(sentence)
 

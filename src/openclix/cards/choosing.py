@@ -7,13 +7,13 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property, partial
 from typing import Any, Final
 
-from openclix.board import bits
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import ask, may, or_pass
 from openclix.engine.attacking.coming_and_going import one_by_points
-from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import Rule, Version
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.messages import Argument, figure_name, trait_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.selector_refusals import in_reach, why_not_meant
 from openclix.engine.refusing.target_refusals import why_not_here
 from openclix.engine.selecting import selectors as s
@@ -121,7 +121,7 @@ class Whom:
         """The figures that are meant. A figure with a part in the event needs no look (8.1f)."""
         if self._role:
             return next((figures for role, figures in scope.parts if role == self._role), ())
-        return bits(self.group(table, figure).members(table, figure, scope.scene()))
+        return self.group(table, figure).each(table, figure, scope.scene())
 
     @cached_property
     def _role(self) -> str:

@@ -35,6 +35,7 @@ from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
 from .amounts import Until as Until
 from .amounts import UntilEvent as UntilEvent
+from .effect_records import EffectStatement
 from .figure_statements import ActionTotal as ActionTotal
 from .figure_statements import CanReducePenetrating as CanReducePenetrating
 from .figure_statements import DealsKind as DealsKind
@@ -390,7 +391,14 @@ class CannotBeIgnored:
 
 @record
 class Protected:
-    """22.6 "PROTECTED: Outwit." """
+    """22.6 "SAFEGUARD: Outwit.", on older cards "PROTECTED: Outwit." """
+
+    powers: tuple[Item, ...]
+
+
+@record
+class TextProtected:
+    """22.7 "Protected: Outwit.": the powers and effects of this text alone."""
 
     powers: tuple[Item, ...]
 
@@ -490,6 +498,7 @@ Sentence = (
     | Modifies
     | CannotBeIgnored
     | Protected
+    | TextProtected
     | Next
     | ActionHead
     | CanOnce
@@ -521,5 +530,6 @@ Sentence = (
     | Joined
     | JoinedIf
     | Statement
+    | EffectStatement
 )
 """A sentence of card text."""
