@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..fences import keys
 from ..storage import Store
-from ..storage.lists import account_has
+from ..storage.lists import account_has, alike
 from ..storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS, TEXTS
 from ..tables.service import Service
 from ..wire.messages import Body, Outgoing
@@ -98,6 +98,8 @@ def create(store: Store, name: str, password: str) -> Account:
     try:
         with store.engine.begin() as connection:
             connection.execute(insert(ACCOUNTS).values(**values, password=hashed))
+            if connection.execute(alike(name)).all()[1:]:  # somebody else was a moment faster
+                raise Refuse("name-taken", 409)
     except IntegrityError:
         raise Refuse("name-taken", 409) from None
     return account

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Select, select
 
 from .looks import look
 from .store import GAME_FORM, Store
@@ -84,7 +84,11 @@ def read_brief(text: str) -> Data | None:
 
 def account_has(store: Store, name: str) -> bool:
     """Whether an account goes by a name, or by a name that looks like it."""
-    alike = (ACCOUNTS.c.folded == name.casefold()) | (ACCOUNTS.c.look == look(name))
-    query = select(ACCOUNTS.c.id).where(alike)
     with store.engine.connect() as connection:
-        return connection.execute(query).first() is not None
+        return connection.execute(alike(name)).first() is not None
+
+
+def alike(name: str) -> Select[tuple[str]]:
+    """The accounts of a name, and of names that look like it."""
+    same = (ACCOUNTS.c.folded == name.casefold()) | (ACCOUNTS.c.look == look(name))
+    return select(ACCOUNTS.c.id).where(same)

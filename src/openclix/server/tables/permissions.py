@@ -9,6 +9,7 @@ from fastapi import Request
 
 from ..fences import keys
 from ..storage import SeatRow
+from ..wire.messages import MOST_SEATS
 from ..wire.refusing import Refuse
 from .rooms import Room
 
@@ -23,7 +24,7 @@ def held_seats(request: Request, room: Room) -> frozenset[int]:
         return frozenset()
     return frozenset(
         seat.seat
-        for secret in given.split(",")
+        for secret in given.split(",")[:MOST_SEATS]
         for seat in room.live.seats
         if keys.fits(secret.strip(), seat.secret)
     )
