@@ -171,10 +171,8 @@ def readers(number: int) -> Piece:
 
 
 def texts_read(sums: dict[str, int]) -> str:
-    each = {sums[name] for name in reader_names() if name in sums}
-    return (
-        f"{min(each)} texts of each of {len(reader_names())} readers, {sums['readable']} readable"
-    )
+    each = [sums[name] for name in reader_names() if name in sums]
+    return f"{min(each)} texts of each of {len(each)} readers, {sums['readable']} readable"
 
 
 SNAPSHOTS_A_PIECE = 200
