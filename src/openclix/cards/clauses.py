@@ -72,6 +72,8 @@ from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
 from .riders import ByAmount as ByAmount
 from .riders import Dealing as Dealing
+from .riders import Giving as Giving
+from .riders import Healing as Healing
 from .riders import Improved as Improved
 from .riders import Item as Item
 from .riders import MinimumResult as MinimumResult
@@ -99,6 +101,7 @@ from .riders import Succeeds as Succeeds
 from .riders import TargetsAlso as TargetsAlso
 from .riders import TeamItem as TeamItem
 from .riders import Unlimited as Unlimited
+from .riders import UsedTimes as UsedTimes
 from .riders import WithKind as WithKind
 from .riders import check_items
 from .statements import BreaksOn as BreaksOn

@@ -64,7 +64,7 @@ MISSPELT: Final = {
     "Will Power": "willpower",
 }
 """Names of powers as printers misspell them. They are read and not printed."""
-FILES: Final = ("en.grammar", "wordings.grammar")
+FILES: Final = ("en.grammar", "wordings.grammar", "slots.grammar")
 """The grammar, and more spellings of the same records."""
 NUMBERED: Final = frozenset({"passenger", "giant-reach"})
 NOUNS: Final = Nouns(
@@ -191,6 +191,8 @@ def slots_of(registry: Registry) -> dict[str, Slot]:
         "attack-steps-or": Series("any-plain-step", ("-or-",), least=2),
         "attack-steps-and": Series("any-plain-step", ("and",), least=2),
         "powers-comma": Commas("power", 2),
+        "ignored-names": Series("ignored-name", ("and",)),
+        "ignored-names-two": Series("ignored-name", ("and",), least=2),
         "predicates-and": Predicates("one", "predicate", ("and",)),
     }
 

@@ -482,6 +482,8 @@ class Surroundings(NamedTuple):
     """12.4c The damage of its attack."""
     would: bool = False
     """8.1i It happens before a KO or damage that it may prevent."""
+    on_hit: tuple[k.Step, ...] = ()
+    """12.4a Changes to the damage of its attack."""
 
 
 ALONE: Final = Surroundings()
@@ -530,9 +532,9 @@ def prepared_act(step: k.Step, shop: Workshop, around: Surroundings) -> Act:
         case k.UseNow():
             return used_now(step, shop.registry)
         case k.MakeAttack():
-            return strikes(step, around.fixed)
+            return strikes(step, around.fixed, around.on_hit)
         case k.AttackOn():
-            return attacks_whom(step, around.fixed)
+            return attacks_whom(step, around.fixed, around.on_hit)
         case k.MayUse():
             return lets_use(step, shop)
         case k.Cannot():

@@ -246,6 +246,52 @@ def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
     return fixed[0]
 
 
+def is_of_damage(step: Any) -> bool:
+    """12.4a Whether a step changes the damage of the attack that is made."""
+    match step:
+        case k.RaiseDamage(amount):
+            return isinstance(amount, int)
+        case k.DealsAs(kind):
+            return bool(kind == "penetrating")
+    return False
+
+
+def changes_of_damage(meaning: Any) -> tuple[k.Step, ...]:
+    """12.4a The changes that a sentence behind an attack makes to its damage: "If it hits, …"."""
+    match meaning:
+        case k.Triggered(k.DoesSo(who, "hits"), step, None, None, False, False, False):
+            meant = is_own(who) or who == IT
+        case k.Next(step, None, False, False) | k.Then(step, None, False, False):
+            meant = True
+        case _:
+            return ()
+    steps = steps_in(step) if isinstance(step, k.Both) else (step,)
+    return steps if meant and all(map(is_of_damage, steps)) else ()
+
+
+def with_changed_damage(meanings: list[Any]) -> tuple[list[Any], tuple[k.Step, ...]]:
+    """12.4a Sentences without those that change the damage of their one attack, and the changes.
+
+    With several attacks, nobody knows which is meant.
+    """
+    made = [
+        place
+        for place, meaning in enumerate(meanings)
+        for step in steps_in(getattr(meaning, "step", None))
+        if isinstance(step, MADE)
+    ]
+    if len(made) != 1 or getattr(meanings[made[0]].step, "kind", "any") == "any":
+        return meanings, ()
+    kept: list[Any] = []
+    changes: tuple[k.Step, ...] = ()
+    for place, meaning in enumerate(meanings):
+        own = changes_of_damage(meaning) if place > made[0] else ()
+        changes += own
+        if not own:
+            kept.append(meaning)
+    return kept, changes
+
+
 OF_ATTACKER: Final = frozenset({"attack", "damage", "range"})
 """14.1 The values of an attacker that count in an attack."""
 
@@ -316,6 +362,7 @@ def pieces_of(
     )
     meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
     fixed = fixed_damage(meanings)
+    meanings, on_hit = with_changed_damage(meanings)
     would = head is not None and head.would and not after
     for each in meanings:
         if isinstance(each, k.DealtInstead):
@@ -335,7 +382,7 @@ def pieces_of(
             raise CannotPlay
         if pieces:
             check_roll(getattr(meaning, "condition", None), context)
-        act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
+        act = act_of(meaning.step, shop, Surroundings(before, fixed, would, on_hit))
         pieces.append(piece_of(meaning, act, before))
     return pieces
 

@@ -75,6 +75,8 @@ OF_AN_ATTACK: Final = frozenset({"hits", "misses"})
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
 """Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
+ARTICLE: Final = "the"
+"""A word that a text may have before the name of its figure."""
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
 )
@@ -119,14 +121,31 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         for keys in runs:
             run = text[at : at + len(keys)]
             fits = tuple(token.key for token in run) == keys
-            if fits and (keys == THIS or run[0].text[:1].isupper()):
+            if fits and (keys == THIS or is_name(run)):
                 result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
                 at += len(keys)
+                if is_bare_possessive(text, at):
+                    result.append(text[at]._replace(text="'s"))
+                    at += 1
                 break
         else:
             result.append(text[at]._replace(text=own_pronoun(text, at, result, pronoun)))
             at += 1
     return tuple(result)
+
+
+def is_name(run: tuple[Token, ...]) -> bool:
+    """Whether words are a name: it begins with a capital, perhaps behind its article."""
+    first = run[1] if run[0].key == ARTICLE and len(run) > 1 else run[0]
+    return first.text[:1].isupper()
+
+
+def is_bare_possessive(text: tuple[Token, ...], at: int) -> bool:
+    """Whether a lone apostrophe behind a name that ends with s makes it a possessive."""
+    if at >= len(text) or text[at].text != "'":
+        return False
+    before = text[at - 1]
+    return before.key.endswith("s") and before.end == text[at].start
 
 
 def own_pronoun(text: tuple[Token, ...], at: int, before: list[Token], pronoun: str) -> str:
@@ -249,11 +268,24 @@ def self_name_of(text: tuple[Token, ...], name: str) -> str:
     """The words of a text for its own figure: its name, or "this character" if it says so first."""
     keys = tuple(token.key for token in text)
     own = tuple(token.key for token in tokens(name))
+    bare = own[1:] if own[:1] == (ARTICLE,) else ()
     for place in range(len(keys)):
         if keys[place : place + len(own)] == own:
             return name
         if keys[place : place + 2] == THIS:
             return "this character"
+        if bare and keys[place : place + len(bare)] == bare:
+            return name[len(ARTICLE) + 1 :]
+    return name
+
+
+def with_article(text: tuple[Token, ...], name: str) -> str:
+    """A name with the article that a text has before it."""
+    own = tuple(token.key for token in tokens(name))
+    keys = tuple(token.key for token in text)
+    for place in range(1, len(keys)):
+        if keys[place : place + len(own)] == own and keys[place - 1] == ARTICLE:
+            return f"The {name}" if text[place].text[:1].isupper() else name
     return name
 
 
@@ -494,7 +526,8 @@ def read(
         raise Unreadable("too-long", place, text.count(". ", 0, place) + 1)
     pronoun = pronoun or pronoun_of(text)
     names = (name,) if isinstance(name, str) else name
-    names = tuple(dict.fromkeys((short_name(every, names[0]), *names)))
+    shortest = short_name(every, names[0])
+    names = tuple(dict.fromkeys((with_article(every, shortest), shortest, *names)))
     shown = self_name_of(every, names[0])
     named = own_name(every, (*names, "this character"), pronoun)
     phrases: list[Phrase] = []
