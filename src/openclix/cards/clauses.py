@@ -67,11 +67,14 @@ from .more_triggers import Resolves as Resolves
 from .more_triggers import RevealedByFoe as RevealedByFoe
 from .more_triggers import RollTotals as RollTotals
 from .more_triggers import UsesAny as UsesAny
+from .picked_steps import ChooseKinds as ChooseKinds
+from .picked_steps import GainShown as GainShown
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
 from .riders import ByAmount as ByAmount
 from .riders import Dealing as Dealing
+from .riders import DealingMore as DealingMore
 from .riders import Giving as Giving
 from .riders import Healing as Healing
 from .riders import Improved as Improved
@@ -104,6 +107,9 @@ from .riders import Unlimited as Unlimited
 from .riders import UsedTimes as UsedTimes
 from .riders import WithKind as WithKind
 from .riders import check_items
+from .square_steps import PlaceHome as PlaceHome
+from .square_steps import PlaceOn as PlaceOn
+from .square_steps import TurnToStart as TurnToStart
 from .statements import BreaksOn as BreaksOn
 from .statements import ChangesRolls as ChangesRolls
 from .statements import DeniesKinds as DeniesKinds

@@ -20,6 +20,7 @@ from .acts import CannotDo
 from .building import Builder
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
+from .lowering import lowered
 from .mattering import Matters, of_record
 from .more_starting import HALTING
 from .pieces import MADE, CannotPlay, asked
@@ -154,7 +155,7 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry, trait: str = "") ->
             power = ""
         meaning = never_itself(in_played_words(phrase.meaning, registry))
         meaning, head = (
-            with_named_power(meaning, power),
+            lowered(with_named_power(meaning, power)),
             with_named_power(never_itself(phrase.head), power),
         )
         plain_phrases.append(replace(phrase, meaning=meaning, head=head))

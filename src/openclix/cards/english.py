@@ -12,7 +12,7 @@ from openclix.engine.selecting.selectors import Adjacent
 from openclix.engine.table.edition import Edition
 
 from . import clauses, effect_records
-from .clauses import EitherOf
+from .clauses import Both, EitherOf
 from .deriving import derived
 from .grammar import Grammar, Slot
 from .lexicon import (
@@ -29,8 +29,8 @@ from .lexicon import (
     Results,
     Series,
 )
-from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
-from .sharing import Predicates, Together, joined, options_of, unjoined
+from .nouns import Added, Every, Myself, NounPhrase, Nouns, Relative, Somewhere
+from .sharing import Predicates, Together, joined, options_of, steps_of, unjoined
 from .timing import Timed
 from .tokens import NUMBER_WORDS
 
@@ -187,6 +187,13 @@ def slots_of(registry: Registry) -> dict[str, Slot]:
         "triggers-together": Together(
             {"anybody": "trigger-verb"}, ("or",), EitherOf, options_of, ("when",)
         ),
+        "done-together": Together(
+            {"that-one": "suffers", "groups": "suffer", "every": "suffers"},
+            ("and",),
+            Both,
+            steps_of,
+        ),
+        "every": Every(NounPhrase("object", NOUNS)),
         "timed-step": Timed(),
         "attack-steps-or": Series("any-plain-step", ("-or-",), least=2),
         "attack-steps-and": Series("any-plain-step", ("and",), least=2),

@@ -66,6 +66,7 @@ from .effect_steps import EFFECT_STEPS, coin_flipped
 from .heads import is_own
 from .more_performing import MORE_STEPS
 from .picking import PICKING, gained_chosen
+from .placing_steps import PLACING
 from .riding import NoParameter, power_ref
 from .striking import (
     STRIKING,
@@ -576,5 +577,6 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     **STRIKING,
     **EFFECT_STEPS,
     **MORE_STEPS,
+    **PLACING,
 }
 """Steps that need nothing of an edition to be prepared."""

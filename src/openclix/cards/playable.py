@@ -165,8 +165,18 @@ def any_of(trigger: Any, names: list[str]) -> Any:
     return trigger
 
 
+def of_named_power(sentence: Any, power: str) -> Any:
+    """ "X succeeds on a 4-6" behind the one power that rolls: whenever X uses it."""
+    match sentence:
+        case k.Then(k.Riding() as step, condition, False, False):
+            return k.Triggered(k.UsesPower(selectors.SELF, power), step, condition=condition)
+    return sentence
+
+
 def with_named_power(sentence: Any, power: str) -> Any:
     """A sentence whose trigger names the power that it calls "it"."""
+    if power and SEVERAL not in power:
+        sentence = of_named_power(sentence, power)
     if not power or not isinstance(sentence, k.Triggered):
         return sentence
     names = power.split(SEVERAL)

@@ -196,6 +196,13 @@ class Giving:
 
 
 @record
+class DealingMore:
+    """12.4 It deals more damage by itself than it would."""
+
+    number: int
+
+
+@record
 class UsedTimes:
     """21.11 It can be used so often each turn."""
 
@@ -219,6 +226,7 @@ class OnlyRolls:
 Rider = (
     Healing
     | Giving
+    | DealingMore
     | UsedTimes
     | Reaching
     | Dealing

@@ -203,6 +203,14 @@ def giving(ability: Ability, rider: k.Giving) -> Changes:
     return {"tokens": rider.tokens}
 
 
+def dealing_more(ability: Ability, rider: k.DealingMore) -> Changes:
+    """12.4 More than the damage that the power deals by itself."""
+    if not ability.offers:
+        raise NoParameter
+    need(ability, "damage")
+    return {"damage": int(ability.parameters["damage"]) + rider.number}
+
+
 def used_times(ability: Ability, rider: k.UsedTimes) -> Changes:
     """21.11 How often each turn it can be used."""
     need(ability, "uses")
@@ -214,6 +222,7 @@ RIDES: Final[dict[type, Ride]] = {
     k.Healing: healing,
     k.Giving: giving,
     k.UsedTimes: used_times,
+    k.DealingMore: dealing_more,
     k.Reaching: reaching,
     k.Dealing: dealing,
     k.Piercing: piercing,
