@@ -334,6 +334,13 @@ class Row:
 
 
 @record
+class DoBoth:
+    """20.9a "If your force has 3+, do both": of a row with a choice of two and such a count."""
+
+    number: int
+
+
+@record
 class HasPowers:
     """20.1 "X can use Flurry and Toughness." """
 

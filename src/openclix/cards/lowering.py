@@ -180,6 +180,10 @@ def in_steps(record: Any) -> Any:
             return k.ForbidsBy(whom, deed, Selector("any", (Without(where),)))
         case k.Forbids(whom, (deed,), There(Selector("any", (Part("attacker"), where)), ">=", 1)):
             return k.ForbidsBy(whom, deed, Selector("any", (where,)))
+        case k.Triggered(k.HurtBy(whom, Selector("opposing", ()), True)) if (
+            whom.side != "self" and "that" not in roles_in(record.step)
+        ):
+            return replace(record, trigger=k.TakesDamage(whom, "any", True))
         case k.GainShown(whom, of, until, kind):
             return k.InTurn(k.ChooseShown(of, 1, kind), k.GainChosen(whom, until))
         case k.Triggered(k.UsesPower(who, power), k.ChangeResult(amount), None, condition) if not (

@@ -23,7 +23,7 @@ from .performing import Surroundings, act_of, either
 from .picking import CHOOSES_POWERS, USES_POWERS
 from .remembering import has
 from .striking import IN_ATTACKS
-from .testing import tested
+from .testing import Test, tested
 
 COUNTED: Final = (k.Result, k.HalfResult)
 
@@ -277,7 +277,8 @@ def with_changed_damage(meanings: list[Any]) -> tuple[list[Any], tuple[k.Step, .
     made = [
         place
         for place, meaning in enumerate(meanings)
-        for step in steps_in(getattr(meaning, "step", None))
+        if hasattr(meaning, "step")
+        for step in steps_in(meaning.step)
         if isinstance(step, MADE)
     ]
     if len(made) != 1 or getattr(meanings[made[0]].step, "kind", "any") == "any":
@@ -364,8 +365,13 @@ def pieces_of(
     fixed = fixed_damage(meanings)
     meanings, on_hit = with_changed_damage(meanings)
     would = head is not None and head.would and not after
-    for each in meanings:
+    for place, each in enumerate(meanings):
         if isinstance(each, k.DealtInstead):
+            continue
+        if isinstance(each, k.DoBoth) and pieces:
+            both, test = both_of(meanings[place - 1], each)
+            act = act_of(both, shop, Surroundings(context.roles))
+            pieces[-1] = pieces[-1]._replace(act=either(test, act, pieces[-1].act))
             continue
         meaning = going_on(after_attack(each, context), not pieces, after)
         if isinstance(meaning, k.Row) and meaning.results[0] > context.rolled:
@@ -385,6 +391,16 @@ def pieces_of(
         act = act_of(meaning.step, shop, Surroundings(before, fixed, would, on_hit))
         pieces.append(piece_of(meaning, act, before))
     return pieces
+
+
+def both_of(before: Any, meaning: k.DoBoth) -> tuple[k.Step, Test]:
+    """20.9a Both steps of a choice, and the higher count that gives them. Raises `CannotPlay`."""
+    match getattr(before, "step", None):
+        case k.Provided(k.OneOf(options), There() as condition):
+            test = tested(replace(condition, relation=">=", number=meaning.number))
+            assert test is not None
+            return k.Both(options), test
+    raise CannotPlay
 
 
 def swaps(meaning: Going) -> bool:

@@ -47,6 +47,7 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.Otherwise,
             k.Next,
             k.Row,
+            k.DoBoth,
             k.HasPowers,
             k.Listed,
             k.HasTeam,

@@ -68,8 +68,8 @@ OTHERS: Final = frozenset({"character", "characters", "target", "targets", "atta
 """Words for somebody else, whom "it" may mean."""
 THEY: Final = ("they", "them", "their")
 """Words for a group that a sentence names, if it doesn't name the card's own figure."""
-BEFORE_A_POWER: Final = frozenset({"using", "with"})
-"""Words after which "it" is a power."""
+BEFORE_A_POWER: Final = frozenset({"using", "with", "reroll"})
+"""Words after which "it" is a power or a roll."""
 OF_AN_ATTACK: Final = frozenset({"hits", "misses"})
 """Words after "if it": the attack does so, and so does the figure that makes it."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
@@ -195,7 +195,7 @@ def _plain_it(text: tuple[Token, ...], at: int) -> str:
     """ "It" or "they" where the words beside it say who is meant, or nothing."""
     key, before = text[at].key, text[at - 1].key
     after = text[at + 1].key if at + 1 < len(text) else ""
-    if key == "them" and before == "of":
+    if key == "them" and before in ("of", "make"):
         return key
     if key == "it" and before == "if" and after in OF_AN_ATTACK:
         return "@it"
