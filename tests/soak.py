@@ -22,8 +22,9 @@ from functools import partial
 from multiprocessing import get_context
 
 from openclix.editions import EDITIONS, edition
-from openclix.engine.asking.events import Destroyed, TimeOver
+from openclix.engine.asking.events import TimeOver
 from openclix.engine.asking.journal import DICE
+from openclix.engine.asking.marker_events import Destroyed
 from openclix.engine.game.game import Game
 from tests.editions.other import OTHER
 from tests.randomplay import play, player_for, random_setup, start

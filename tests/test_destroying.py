@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from openclix.board import Patch
-from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.refusing.terrain_refusals import (
     every_piece,
     why_holds_nothing,

@@ -12,7 +12,8 @@ import pytest
 
 from openclix.engine.asking.attack_events import IsHit, IsMissed
 from openclix.engine.asking.event_records import EVENTS, Event, Figure, read_event
-from openclix.engine.asking.events import Destroyed, HasMoved
+from openclix.engine.asking.events import HasMoved
+from openclix.engine.asking.marker_events import Destroyed
 from openclix.engine.table.table import Table
 from openclix.notation import NotationError, read_position, write_position
 from openclix.notation.games.events import SCHEMAS, schema, write_event

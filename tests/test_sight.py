@@ -6,7 +6,8 @@ import pytest
 
 from openclix.board import IGNORE_CHARACTERS
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal, refuse
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.target_refusals import (
     blocked,
     range_of_attack,

@@ -6,9 +6,10 @@ from openclix.engine.asking.decisions import Decision
 from openclix.engine.asking.reading import way_in
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.effects.passive_uses import changers
-from openclix.engine.figures.abilities import MODIFY, F, Refusal
+from openclix.engine.figures.abilities import MODIFY, F
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.messages import Name
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.game import Game
 from openclix.engine.moving.vehicles import borrowed, is_pilot
 from openclix.engine.refusing.way_refusals import why_not_way

@@ -26,8 +26,6 @@ GOING: Final = ("move", "sidestep")
 """Actions whose goal is a square: it is clicked."""
 STRIKING: Final = ("close", "range", "charge", "flurry")
 """Actions whose goal is a foe: it is clicked."""
-HELPING: Final = ("support", "telekinesis")
-"""Actions for a friend: it is clicked with Shift."""
 HITS: Final = re.compile(r"\bhits (.+?) \d+ %")
 SPY: Final = """(game) => new Promise((ready) => {
   const kept = JSON.parse(localStorage.getItem('openclix.seats') ?? '{}')[game];
@@ -174,12 +172,15 @@ class Person:
         foe = next((name for name in goals + told if name in now["places"] and name != tag), "")
         if word in GOING and goal:
             self.square("action", goal, asks=bool(taken))
-        elif word in HELPING and taken:
-            self.square("action", now["places"][taken[0]], asks=True)
         elif word in STRIKING and foe:
             self.square("action", now["places"][foe])
             if not self.settle(now["number"]) and word != "charge":
                 self.square("action", now["places"][foe])
+        elif taken and taken[0] != tag:  # something done for a friend or to a foe: with Shift
+            self.square("action", now["places"][taken[0]], asks=True)
+            if not self.settle(now["number"]):  # several ways to help: back to the buttons
+                self.page.keyboard.press("Escape")
+                self.count("action")
         else:
             own = [one for one in decision["choices"] if one.get("figure") == tag]
             self.button("action", [one["text"] for one in own].index(advice["text"]))

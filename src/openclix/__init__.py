@@ -41,7 +41,8 @@ if TYPE_CHECKING:
         NoSuchPlace,
         UnknownChoice,
     )
-    from .engine.figures.abilities import Ability, Refusal
+    from .engine.figures.abilities import Ability
+    from .engine.figures.refusal import Refusal
     from .engine.figures.registry import Registry
     from .engine.figures.texts import CardText, Meaning
     from .engine.setup.forces import IllegalForce
@@ -103,7 +104,7 @@ _HOMES: Final = {
     "NoSuchPlace": "engine.asking.decisions",
     "NotationError": "notation",
     "Outcome": "api",
-    "Refusal": "engine.figures.abilities",
+    "Refusal": "engine.figures.refusal",
     "SnapshotError": "engine.table.plain",
     "UnknownChoice": "engine.asking.decisions",
     "UnknownEdition": "editions",

@@ -6,7 +6,7 @@ import pytest
 
 from openclix.engine.asking.decisions import Illegal
 from openclix.engine.effects.dice import FixedDice
-from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.adjusting import DEEDS, KO, Adjustment, read_adjustment
 from openclix.engine.game.game import Game
 from openclix.engine.state.records import Pending

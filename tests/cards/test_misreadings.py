@@ -446,7 +446,27 @@ def test_to_be_targeted_is_not_only_to_be_attacked() -> None:
 def test_an_action_token_is_not_an_action() -> None:
     token = phrase("When Dock Rage is given a second action token, he hums.").head
     assert isinstance(token, Triggered) and isinstance(token.trigger, GetsToken)
-    assert phrase("When Dock Rage is given two action tokens by an opponent, he hums.").head is None
+    two = phrase("When Dock Rage is given two action tokens by an opponent, he hums.").head
+    assert isinstance(two, Triggered) and isinstance(two.trigger, GetsToken)
+    assert phrase("When Dock Rage is given two odd tokens by an opponent, he hums.").head is None
+
+
+def test_a_protected_power_is_not_a_safeguard() -> None:
+    assert meaning("Protected: Outwit.") != meaning("SAFEGUARD: Outwit.")
+    assert meaning("PROTECTED: Outwit.") == meaning("SAFEGUARD: Outwit.")
+    assert not openclix.cards.read("Protected: Mind Control.", name=NAME).played
+
+
+@pytest.mark.parametrize("words", ["the Dock Rage Crew", "the Friends of Dock Rage"])
+def test_a_name_inside_a_name_is_not_its_own(words: str) -> None:
+    text = f"Friendly characters with {words} keyword can use Flurry."
+    assert words.removeprefix("the ") in repr(meaning(text))
+
+
+def test_it_after_two_powers_may_be_either() -> None:
+    text = "Charge, Flurry. When Dock Rage uses it, modify attack +1."
+    reading = openclix.cards.read(text, name=NAME)
+    assert reading.played == ("Charge, Flurry.",) and len(reading.by_hand) == 1
 
 
 def test_the_first_time_each_turn_is_not_once_a_game() -> None:

@@ -6,6 +6,7 @@ import io
 
 import pytest
 
+import openclix
 from openclix.bots import SimplePlayer
 from openclix.cli.terminal.answers import Unread, read
 from openclix.cli.terminal.board import describe_square, draw_board
@@ -19,7 +20,10 @@ from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
 from openclix.engine.asking.events import HasMoved
 from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.game.game import Game
+from openclix.engine.state.state import SETUP
+from openclix.language import spoken_in
 from openclix.notation import read_position
 from openclix.powers.catalogue import STANDARD
 from openclix.story import tell
@@ -44,6 +48,32 @@ def session_of(game: Game, typed: str = "") -> tuple[Session, io.StringIO]:
     session = Session(game, [None, None], Keyboard(PLAIN, io.StringIO(typed), shown))
     session.commands = COMMANDS
     return session, shown
+
+
+def test_french_sentences_use_the_tags_that_the_board_shows() -> None:
+    game = openclix.Game.new(["tidewatch", "undertow"], map="tram-yard", seed=3)
+    while game.table.phase == SETUP:
+        game.choose_index(0)
+    shown = shown_tags_in("fr", game)
+    changed = {tag for tag, other in zip(game.table.tags, shown, strict=True) if tag != other}
+    assert changed
+    with spoken_in("fr"):
+        session, screen = session_of(game, "rappels\nauto\n")
+        session.play()
+    told = [word.strip(".,:;()«» ") for word in screen.getvalue().split()]
+    assert not changed & {*told} - {*shown}
+
+
+def shown_tags_in(code: str, game: Game) -> tuple[str, ...]:
+    with spoken_in(code):
+        return shown_tags(game.table)
+
+
+def test_the_winner_is_told_once() -> None:
+    position = 'figure Cra red c4; name "Crane"\nfigure Mot blue d4; name "Moth"; click 6\n'
+    session, screen = session_of(game_at(position, 4, 5), "cra close\n")
+    session.play()
+    assert screen.getvalue().count(" wins") == 1
 
 
 # ------------------------------------------------------------------ what a line means

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.figures.abilities import Origin, Refusal, Version
+from openclix.engine.figures.abilities import Origin, Version
 from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.table.table import Table
 from openclix.notation import read_position
 

@@ -120,6 +120,7 @@ def registry() -> Registry:
 OTHER = COMPREHENSIVE.but(
     name="other",
     title="An edition for the tests",
+    foreign_lines=frozenset(),
     registry=registry(),
     inherent=(*COMPREHENSIVE.inherent, "Cancel"),
     symbol_abilities={**SYMBOL_ABILITIES, "dolphin": ()},

@@ -5,9 +5,10 @@ from __future__ import annotations
 from openclix.board import IGNORE_BLOCKING, IGNORE_HINDERING, bits
 from openclix.engine.attacking import damage
 from openclix.engine.attacking.knockback import CHARACTER, OBSTACLE, knockback_path
-from openclix.engine.figures.abilities import RANGED, SCALE, SET, F, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import RANGED, SCALE, SET, F, Rule, Version
 from openclix.engine.figures.figures import COLOSSAL
 from openclix.engine.figures.messages import Name, figure_name, marker_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.sight.sight import same_plane
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.state.loadouts import Suppression

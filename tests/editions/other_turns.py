@@ -11,9 +11,10 @@ from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.attacking import damage
 from openclix.engine.effects.dice import BREAK_AWAY, roll
-from openclix.engine.figures.abilities import F, Refusal, Rule, refuse
+from openclix.engine.figures.abilities import F, Rule
 from openclix.engine.figures.figures import plain_name
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.larger_bases import rectangle
 from openclix.engine.moving.moving import break_away_results
 from openclix.engine.setup import forces, setting_out, setup

@@ -15,7 +15,8 @@ from openclix.board import (
     THROUGH_BLOCKING,
     THROUGH_HINDERING,
 )
-from openclix.engine.figures.abilities import F, Refusal
+from openclix.engine.figures.abilities import F
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.state.deeds import Move
 from openclix.engine.table.table import Table
 from openclix.notation.positions.positions import read_position

@@ -212,8 +212,13 @@ def test_an_unknown_edition_or_scenario_is_refused_with_what_there_is() -> None:
 @pytest.mark.parametrize("name", ["classic-2002", "indy-2003", "core-fr"])
 def test_lines_of_other_books_are_refused(name: str) -> None:
     lines = {"alternate", "legacy", "mission", "dials", "brings", "unpaid", "die", "tags"}
-    if name != "core-fr":
-        lines |= {"keywords", "bystander", "special", "gives"}
+    lines |= {"plus", "plot", "continuity", "prime", "promotional"}
+    if name == "core-fr":
+        lines |= {"archenemies", "shelter"}
+    else:
+        lines |= {"keywords", "bystander", "special", "gives", "condition", "event-dial", "has"}
+    if name == "indy-2003":
+        lines |= {"lines", "captured", "shelter"}
     assert EDITIONS[name].foreign_lines == lines
     with pytest.raises(NotationError, match=f"{name} has no mission points .5.3c."):
         table("map 4x1\nfigure A red a1\nfigure B blue d1\nmission 1 0", name)

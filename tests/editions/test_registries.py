@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.editions import edition
-from openclix.engine.figures.abilities import REGISTRIES, Ability, F, Origin, Version
+from openclix.engine.figures.abilities import Ability, F, Origin, Version
 from openclix.engine.figures.figures import COLOSSAL, GIANT, STANDARD, PowerRef, Special
+from openclix.engine.figures.homes import REGISTRIES
 from openclix.engine.figures.registry import Registry, Texts
 from openclix.engine.state.loadouts import Loadout, Suppression
 from openclix.engine.state.policies import KernelTrigger

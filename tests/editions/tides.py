@@ -11,9 +11,10 @@ from typing import Any
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import TurnBegins, TurnEnds
-from openclix.engine.figures.abilities import EVERYONE, FREE, Ability, Rule, Version, refuse
+from openclix.engine.figures.abilities import EVERYONE, FREE, Ability, Rule, Version
 from openclix.engine.figures.figures import SPEED, Card, Click, PowerRef, Special
 from openclix.engine.figures.limits import GAME, Limit
+from openclix.engine.figures.refusal import refuse
 from openclix.engine.table.elements_without_figure import (
     counted,
     decider,
@@ -108,7 +109,7 @@ def lent(power: str, whom: str, **changes: str) -> PowerRef:
 HIGH_TIDE = Card(
     "High Tide",
     points=0,
-    element="scenario",
+    element="condition",
     traits=(
         Special("Swell", (PowerRef("Swell"), PowerRef("Undertow"), PowerRef("Drain"))),
         Special("Afloat", (lent("Swim", "figures", **{"while": "fact level >= 2"}),)),

@@ -86,7 +86,7 @@ CARD = 'element T red; kind tarot; suit cups; trait "Cup" "All characters modify
         ('element T red; kind tarot; suit cups; trait "C" "Charge."; fact place 2', "hidden"),
         (f"{CARD}\n{CARD.replace('T red', 'U red')}", "topmost"),
         ("element T nobody" + CARD.removeprefix("element T red"), "owner"),
-        ("element T red face-down; kind condition", "face down"),
+        ("element T red face-down; kind map-rule", "face down"),
         ('element L red; kind location; bonus 5 "A" "Charge."', "map"),
         ('element L red; kind location; map nowhere; bonus 5 "A" "Charge."', "nowhere"),
         ('element L red; kind location; consolation "A" "Charge."', "no Bonus"),

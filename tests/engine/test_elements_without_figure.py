@@ -41,7 +41,7 @@ def can(table: Table, power: str) -> bool:
 def test_an_element_that_comes_into_play_is_noticed() -> None:
     table = read_position(
         'figure A red c4; trait toughness(while="element Tide")\nfigure B blue e4\n'
-        "element T nobody; name Tide; kind condition"
+        "element T nobody; name Tide; kind scenario"
     )
     card = table.card(2)
     other = read_position(

@@ -56,7 +56,7 @@ def test_material_never_counts_more_than_the_points() -> None:
         "figure B blue d4; points 90; dial 8 10 16 3\n"
         "figure C red e4; points 40; starting-line 6; click 2\n"
         "figure D red f4; points 80; start 3; click 4\n"
-        "element T nobody; kind event-dial; dial 0 0 0 0 x3; points 10"
+        "element T nobody; kind scenario; dial 0 0 0 0 x3; points 10"
     )
     assert material(table) == [60.0 + 40.0 + 60.0, 90.0]
     table.click[1] = 9

@@ -35,7 +35,7 @@ A, B, C, FOG = range(4)
 
 def table() -> Table:
     figures = "figure A red a1\nfigure B blue h8\nfigure C red a3"
-    return read_position(f"map 8x8\n{figures}\nelement Fog nobody; kind condition")
+    return read_position(f"map 8x8\n{figures}\nelement Fog nobody; kind scenario")
 
 
 def nothing(table: Table, figure: int, version: Version) -> None:

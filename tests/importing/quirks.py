@@ -127,8 +127,6 @@ QUIRKS: list[tuple[Data, tuple[str, ...]]] = [
                                  point_value=5),
            special("consolation", "Friendly characters modify speed +1.", "Beam"),
            map_url="https://example.invalid/quay"), ("no-field",)),
-    (thing("110", "battlefield_condition", special("trait", "All characters modify speed +1.")),
-     ()),
 ]  # fmt: skip
 SKIPPED: list[tuple[Any, str]] = [
     (figure("201", dial=[]), "no-dial"),
@@ -136,6 +134,10 @@ SKIPPED: list[tuple[Any, str]] = [
     (figure("203", name=""), "no-name"),
     (thing("204", "attachment", attachment_type="feat"), "other-type"),
     (thing("205", "feat", special("trait", "Toughness.")), "unreadable"),
+    (
+        thing("110", "battlefield_condition", special("trait", "All characters modify speed +1.")),
+        "unreadable",
+    ),
     (thing("206", "map", map_url="https://example.invalid/quay"), "map-unit"),
     (figure("001"), "twice"),
     ("no unit at all", "no-unit"),

@@ -108,7 +108,7 @@ SAYS_NOTHING = [
     ("figure D red d4; revealed 7", "the dial of D has 6 clicks, not 7"),
     ("figure D red d4; host D", "D can't belong to itself"),
     ("figure D red d4; generated-by D", "D can't belong to itself"),
-    ("figure D red captured by D", "D can't belong to itself"),
+    ("figure D red captured by D", "comprehensive has no captives (capture.1)"),
     ("figure D red d4; click 2; click 3", "there are two lines 'click'"),
     ("figure D red d4; points 5; points 6", "there are two lines 'points'"),
     ("given -1", "the number of costed actions given this turn is at least 0"),

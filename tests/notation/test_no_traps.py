@@ -188,12 +188,12 @@ def test_the_position_above_can_be_changed(rest: str) -> None:
     ("rest", "shows"),
     [
         ("change F; trait sway(stats=attack, plus=2)", 12),
-        ("element F red; kind condition", 10),
+        ("element F red; kind scenario", 10),
         ("without F", 10),
     ],
 )
 def test_an_element_of_the_position_above_can_be_changed(rest: str, shows: int) -> None:
-    lines = "map 8x8\nfigure A red a1\nfigure B blue h8\nelement F nobody; kind condition; "
+    lines = "map 8x8\nfigure A red a1\nfigure B blue h8\nelement F nobody; kind scenario; "
     above = HEAD + lines + "trait sway(stats=attack, plus=1)\nexpect attack of A 11\n===\n" + HEAD
     first, second = read_rulings(f"{above}as above\n{rest}\nexpect attack of A {shows}\n")
     assert first.run().passed, first.run().report()

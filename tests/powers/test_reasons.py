@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.figures.abilities import CLOSE, Refusal, Version
+from openclix.engine.figures.abilities import CLOSE, Version
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.state.deeds import Attack
 from openclix.engine.table.table import Table
 from openclix.notation import read_position

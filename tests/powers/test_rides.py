@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.figures.abilities import Version, refuse
+from openclix.engine.figures.abilities import Version
 from openclix.engine.figures.hooks import Carry
+from openclix.engine.figures.refusal import refuse
 from openclix.engine.state.deeds import Ride
 from openclix.engine.table.table import Table
 from openclix.notation import read_position

@@ -8,8 +8,9 @@ import pytest
 
 from openclix.editions import edition
 from openclix.engine.effects.dice import SeededDice
-from openclix.engine.figures.abilities import Ability, F, Refusal, refuse
+from openclix.engine.figures.abilities import Ability, F
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.game.game import Game
 from openclix.engine.table.table import Table
 from openclix.engine.turn.open_actions import drawn

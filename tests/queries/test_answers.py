@@ -58,6 +58,34 @@ def test_next_to_a_foe_the_close_attack_counts(game: openclix.Game) -> None:
     assert found["attacks"][0]["legal"]
 
 
+WALLED = """
+map 8x8
+  wall e4-g4 south
+figure A red b2; dial 8:charge 10:telekinesis 16 3:support x6; range 6
+figure F red b3; dial 8 10 16 3 x6; click 2
+figure B blue f5; dial 8 10 16 3 x6
+"""
+
+
+def test_the_squares_beside_a_target_leave_out_those_behind_a_wall() -> None:
+    game = openclix.Game.from_position(WALLED)
+    found = answer(game, {"about": "aim", "attacker": "A", "target": "B"})
+    assert found["beside"] == ["e5", "g5", "e6", "f6", "g6"]
+
+
+def test_whom_says_what_can_be_done_for_a_figure_even_for_only_one() -> None:
+    game = openclix.Game.from_position(WALLED)
+    found = answer(game, {"about": "whom", "figure": "A"})["whom"]
+    assert set(found["F"]) == {"A support", "A telekinesis"}
+    assert "B" not in found  # Charge first asks for a square, attacks are no help
+    assert not any("move" in text or "charge" in text for texts in found.values() for text in texts)
+
+
+def test_whom_is_empty_for_somebody_whose_turn_it_is_not() -> None:
+    game = openclix.Game.from_position(WALLED)
+    assert answer(game, {"about": "whom", "figure": "B"}) == {"whom": {}}
+
+
 def test_reach_is_where_a_move_may_end(game: openclix.Game) -> None:
     found = answer(game, {"about": "reach", "figure": "A"})
     assert found["speed"] == 8

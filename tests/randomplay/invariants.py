@@ -14,8 +14,8 @@ from openclix.engine.asking.events import (
     HasMoved,
     KnockedBack,
     TurnBegins,
-    UsedUp,
 )
+from openclix.engine.asking.marker_events import UsedUp
 from openclix.engine.figures.abilities import CLOSE, FREE, RANGED, F
 from openclix.engine.figures.figures import (
     ATTACK,

@@ -13,9 +13,10 @@ from functools import reduce
 from operator import and_
 
 from openclix.board import Broken, bits, edge_between
-from openclix.engine.figures.abilities import SET, Origin, Refusal, slug
+from openclix.engine.figures.abilities import SET, Origin, slug
 from openclix.engine.figures.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef, Special
 from openclix.engine.figures.messages import Name
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import (

@@ -9,7 +9,7 @@ import pytest
 
 from openclix.editions import EDITIONS
 from openclix.engine.effects.dice import FixedDice
-from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.game import Game
 from openclix.engine.state.state import ACTION
 from openclix.engine.table.table import Table

@@ -10,8 +10,9 @@ from openclix.engine.asking.decisions import Decision, Illegal
 from openclix.engine.asking.journal import DICE, Entry
 from openclix.engine.effects.dice import SeededDice
 from openclix.engine.figures import messages
-from openclix.engine.figures.abilities import CLOSE, F, Refusal
+from openclix.engine.figures.abilities import CLOSE, F
 from openclix.engine.figures.messages import LONGEST_TYPED, Message, Name, quoted, say, spelled_out
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.figures.registry import UnknownPower
 from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.game.game import Game

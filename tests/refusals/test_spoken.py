@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.messages import Message, Row
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.refusing.named_in_text import (
     MOST_NAMED,
     listed,

@@ -9,18 +9,10 @@ from openclix.editions import edition
 from openclix.engine.asking.decisions import Decision, Illegal
 from openclix.engine.attacking.coming_and_going import can_generate, why_not_replace
 from openclix.engine.effects.dice import FixedDice, SeededDice
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    FREE,
-    MOVE,
-    Ability,
-    F,
-    Origin,
-    Refusal,
-    Version,
-)
+from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, Ability, F, Origin, Version
 from openclix.engine.figures.figures import Card, PowerRef
 from openclix.engine.figures.limits import GAME, Cost, Limit
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.game import Game
 from openclix.engine.refusing.move_refusals import why_not_open

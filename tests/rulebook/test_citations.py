@@ -13,7 +13,7 @@ import openclix
 from openclix import rulebook
 from openclix.editions import EDITIONS
 from openclix.engine.asking.event_records import EVENTS
-from openclix.engine.figures.abilities import refuse
+from openclix.engine.figures.refusal import refuse
 from openclix.language import language
 from openclix.rulebook import reviewed as table
 

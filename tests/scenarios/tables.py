@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from openclix import content
 from openclix.board import bits
 from openclix.editions import EDITIONS, with_scenario
-from openclix.engine.figures.abilities import Refusal, Rule
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.setup.setup import new_table
 from openclix.engine.state.records import Marker
 from openclix.engine.table.scenarios import element_of

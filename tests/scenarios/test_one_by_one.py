@@ -12,7 +12,8 @@ from openclix.board import DIRECTION_OF, bits
 from openclix.editions import with_scenario
 from openclix.engine.asking.attack_events import IsDamaged
 from openclix.engine.asking.decisions import Forced
-from openclix.engine.asking.events import GetsToken, IsPlaced, PicksUp, PutsDown
+from openclix.engine.asking.events import GetsToken, IsPlaced
+from openclix.engine.asking.marker_events import PicksUp, PutsDown
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.abilities import Rule
 from openclix.engine.figures.messages import say, side_named

@@ -481,6 +481,7 @@ def test_a_rematch_swaps_the_sides_and_keeps_the_forces(server: Server) -> None:
     ben.say(type="concede", id="c", seat=1)
     until(ada, lambda: ada.table["result"])
     ada.say(type="rematch", id="r")
+    ben.say(type="rematch", id="r")
     mine, theirs = ada.listen_for("rematch"), ben.listen_for("rematch")
     again = [server.sit(mine["game"], *one["secrets"]) for one in (mine, theirs)]
     for table in again:

@@ -62,7 +62,7 @@ def mutated(data: dict[str, Any], where: tuple[Any, ...], random: Random) -> dic
 @pytest.mark.parametrize("with_key", [True, False])
 def test_whatever_is_wrong_is_a_snapshot_error(with_key: bool) -> None:
     refused: Counter[str] = Counter()
-    for stage in stages(range(500, 506), share=0.05, most=80):
+    for stage in stages(range(500, 503), share=0.05, most=80):
         data = json.loads(stage.text)
         if not with_key:
             del data["key"]
@@ -78,7 +78,7 @@ def test_whatever_is_wrong_is_a_snapshot_error(with_key: bool) -> None:
             except SnapshotError as error:
                 refused[error.path.split(".")[0].split("[")[0]] += 1
                 assert error.problem
-    assert sum(refused.values()) > 300
+    assert sum(refused.values()) > 150
     assert len(refused) > 4
 
 

@@ -7,6 +7,7 @@ from openclix.engine.figures.messages import Name, say, spoken
 from openclix.engine.game.game import Game
 from openclix.language import spoken_in
 from openclix.queries.prompts import prompt_answer
+from openclix.server.games.chronicle import story_of
 from openclix.story import tell
 
 PAIR = """
@@ -211,3 +212,36 @@ def test_an_object_that_adds_to_the_damage_is_told_in_the_oldest_books() -> None
         position = f'edition {edition}\nmap 8x8\n{text}object m1 held name "Bench"\n'
         story = played(position, [4, 3], "A close")
         assert "Crane hits Moth: 3 damage + 1 held object = 4 clicks." in story
+
+
+def test_the_damage_of_a_critical_miss_is_told_once() -> None:
+    for edition in ("classic-2002", "core-fr", "comprehensive"):
+        story = played(f"edition {edition}\n{PAIR}", [1, 1], "A close")
+        assert story[2:] == ["A critical miss: Crane takes 1 damage."]
+
+
+def test_somebody_elses_effect_during_an_attack_is_named() -> None:
+    position = f"edition classic-2002\n{PAIR.rstrip()}; team Mystics"
+    story = played(position, [4, 3], "A close")
+    assert story[1:] == ["Crane hits Moth: 3 damage.", "Crane takes 1 damage (Backlash)."]
+
+
+def test_the_wind_of_a_scenario_is_not_named_twice_and_cites_its_own_section() -> None:
+    game = openclix.Game.from_position(
+        """
+edition classic-2002
+map 10x10
+scenario the-gale
+figure A red a1; name "Crane"
+figure B blue h8; name "Moth"
+object m1 light e5 name "The Case"
+turn red 5
+""",
+        dice=[1, 1, 2],
+    )
+    game.play("end")
+    story = story_of(game)["lines"]
+    texts = [line["text"] for line in story]
+    assert "The Gale rolls 1." in texts and "The Gale rolls 1 and 2." in texts
+    blown = next(line for line in story if line["text"].startswith("The Case is in"))
+    assert blown["section"] == "scn.hurricane.3"

@@ -18,7 +18,7 @@ CRANE = 'figure B blue d4; name "Crane"; dial 8 10 16 3 x6'
 WICK = 'figure C red c5; name "Wick"; trait empower'
 RAW = re.compile(r"\bM\d+\b|(?<!in )\bm\d+ (is|at)\b|marker m\d|\(card\)|becomes \d")
 """What a line for people must not have: numbers of markers, and words of the program."""
-SUM = re.compile(r": (\d+) damage((?: [+−] \d+[^+−=]*)*) = (no|\d+)")
+SUM = re.compile(r": (\d+) (?:penetrating |unavoidable )?damage((?: [+−] \d+[^+−=]*)*) = (no|\d+)")
 
 
 def told(text: str, dice: list[int], *deeds: str) -> list[str]:
@@ -43,10 +43,30 @@ def told(text: str, dice: list[int], *deeds: str) -> list[str]:
         ),
         ((MOTH, CRANE), [6, 6], "Moth hits Crane: 2 damage + 1 critical hit = 3 clicks."),
         ((MOTH, CRANE), [4, 3], "Moth hits Crane: 2 damage."),
+        (
+            (f"{MOTH}; powers exploit-weakness", f"{CRANE}; powers toughness"),
+            [4, 3],
+            "Moth hits Crane: 2 penetrating damage.",
+        ),
+        (
+            (f"{MOTH}; powers exploit-weakness", f"{CRANE}; powers invincible"),
+            [4, 3],
+            "Moth hits Crane: 2 penetrating damage − 2 Invincible = no clicks.",
+        ),
     ],
 )
 def test_a_hit_adds_up(figures: tuple[str, ...], dice: list[int], line: str) -> None:
     assert line in told("\n".join(figures), dice)
+
+
+@pytest.mark.parametrize(
+    ("die", "line"), [(4, "2 clicks (half of 4)"), (5, "3 clicks (half of 5)")]
+)
+def test_healing_says_of_what_it_is_half(die: int, line: str) -> None:
+    """The log had a roll of 4 and then 2 clicks, and nothing between them."""
+    text = f'{MOTH}; powers support\nfigure B red d4; name "Crane"; dial 8 10 16 3 x6; click 6'
+    lines = told(f"{text}\nfigure C blue h8", [die], "A support")
+    assert f"Crane heals {line}." in lines
 
 
 def test_a_hit_adds_up_in_french() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import openclix
-from openclix.engine.asking.events import ActionGiven, MarkerMade, TurnBegins
+from openclix.engine.asking.events import ActionGiven, TurnBegins
+from openclix.engine.asking.marker_events import MarkerMade
 from openclix.engine.game.views import section_of
 
 FREE = """map 8x8

@@ -94,3 +94,21 @@ def test_pages_have_titles_and_a_link_leads_the_reader_into_the_next_one(me: Any
     assert me.page.evaluate("document.activeElement?.tagName") == "MAIN"
     me.page.keyboard.press("Tab")
     assert me.page.evaluate("!!document.activeElement.closest('main')")
+
+
+def test_a_button_on_a_dark_notice_can_be_read(me: Any) -> None:
+    """The button of the notice that the server was updated had white words on white."""
+    me.open("/")
+    me.page.wait_for_selector(".hero")
+    ink, paper = me.page.evaluate(
+        """() => {
+          document.querySelector('main').insertAdjacentHTML('beforeend',
+            '<p class="offline">Updated. <button class="button">Load</button></p>');
+          const look = getComputedStyle(document.querySelector('.offline .button'));
+          return [look.color, look.backgroundColor];
+        }"""
+    )
+    assert ink != paper
+    assert me.page.locator(".offline .button").is_visible()
+    light = [sum(map(int, colour.strip("rgb()").split(","))) for colour in (ink, paper)]
+    assert abs(light[0] - light[1]) > 400

@@ -327,6 +327,46 @@ def test_after_charge_the_attack_stands_out_and_a_click_on_the_foe_makes_it(peop
     me.page.wait_for_selector(".log-lines :text('attacks B')")
 
 
+WALLED = """map 12x12
+  wall f4-h4 south
+figure A red g2; dial 8:charge 10 16 3 x6
+figure B blue g5; dial 8 10 16 3 x6
+figure C blue l12; dial 8 10 16 3 x6
+"""
+
+
+def test_a_charge_ends_where_the_foe_can_be_attacked(people: Any) -> None:
+    """It ended in the nearest square, behind the wall, from which nobody could be attacked."""
+    me = desk(people, WALLED)
+    me.square("g2")
+    me.page.wait_for_selector(".marked circle")
+    me.square("g5")
+    me.page.wait_for_selector(".log-lines :text('attacks B')")
+    assert me.where("A") not in ("f4", "g4", "h4")
+
+
+def test_a_charge_that_has_begun_goes_around_the_wall_too(people: Any) -> None:
+    me = desk(people, WALLED)
+    me.square("g2")
+    me.page.wait_for_selector(".marked circle")
+    me.take("Charge")
+    me.page.wait_for_function(
+        "() => !document.querySelector('.prompt').innerText.includes('Close attack')"
+    )
+    me.wait()
+    me.square("g5")
+    me.page.wait_for_selector(".log-lines :text('attacks B')")
+
+
+def test_pointing_at_a_friend_says_what_can_be_done_for_it(people: Any) -> None:
+    me = desk(people, HELPER)
+    me.square("c3")
+    me.page.wait_for_selector(".marked circle")
+    me.point("e3")
+    me.page.wait_for_selector(".helps[data-to=F]")
+    assert "Telekinesis" in me.page.locator(".helps").inner_text()
+
+
 def test_a_click_on_a_far_foe_throws_the_object_that_is_held(people: Any) -> None:
     """The place said that the foe isn't adjacent, while a button could throw."""
     me = desk(people, THROWER)

@@ -39,7 +39,8 @@ def uses(game: object) -> dict[str, int]:
     character that it is assigned to.
     """
     from openclix.engine.asking.attack_events import IsReduced
-    from openclix.engine.asking.events import CalledIn, FactChanges
+    from openclix.engine.asking.events import FactChanges
+    from openclix.engine.asking.marker_events import CalledIn
     from openclix.engine.figures.figures import RESOURCE
     from openclix.engine.state.assigned import assigned_to
     from openclix.engine.state.face_down import FACE_DOWN

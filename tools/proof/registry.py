@@ -408,6 +408,7 @@ PROOFS: tuple[Proof, ...] = (
         set_texts.set_games,
         set_texts.at_work,
         set_texts.too_seldom,
+        set_texts.turns_at_work,
     ),
     Pieces(
         "giving-up",

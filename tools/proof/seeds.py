@@ -55,7 +55,7 @@ def games_tested(sums: dict[str, int]) -> str:
     return f"{sums['games']} games in {len(sums) - 1} tests"
 
 
-RENUMBERED_PARTS: Final = 4
+RENUMBERED_PARTS: Final = 8
 
 
 def renumbered(number: int) -> Piece:

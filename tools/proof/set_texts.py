@@ -142,6 +142,16 @@ def too_seldom(sums: dict[str, int]) -> list[str]:
     ]
 
 
+def turns_at_work(sums: dict[str, int]) -> list[str]:
+    """Rows for the document, the rarest text first."""
+    rows = [f"| text | cards | turns at work in {sums['games']} games |", "|---|---|---|"]
+    rows += [
+        f"| {text} | {', '.join(cards)} | {sums.get(text, 0)} |"
+        for text, cards in sorted(set_texts().items(), key=lambda pair: sums.get(pair[0], 0))
+    ]
+    return rows
+
+
 def main() -> None:
     """A part of the proof: `python -m tools.proof.set_texts FIRST LAST`."""
     first, last = int(sys.argv[1]), int(sys.argv[2])

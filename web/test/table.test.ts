@@ -156,7 +156,7 @@ describe("a table", () => {
     const answers: Record<string, () => Promise<unknown>> = {
       reach: () => new Promise((done) => (answerReach = () => done({ squares: ["e3"], speed: 8, from: { e3: "d3", d3: "c3" } }))),
       barred: async () => ({ actions: [] }),
-      aim: async () => ({ status: "clear", distance: 3, reasons: [], stopped: null, attacks: [] }),
+      aim: async () => ({ status: "clear", distance: 3, reasons: [], stopped: null, beside: ["e2", "e3", "e4", "g3"], attacks: [] }),
     };
     const table = new Table({
       choose: async (text) => void sent.push(text),

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from openclix.board import bits
 from openclix.engine.asking.decisions import ask
 from openclix.engine.effects import triggers
-from openclix.engine.figures.abilities import EFFECT, Ability, Origin, Refusal, Rule, Version
+from openclix.engine.figures.abilities import EFFECT, Ability, Origin, Rule, Version
 from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.messages import trait_name
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.figures.registry import Registry
 from openclix.engine.selecting import selectors as s
 from openclix.engine.state.order import decider

@@ -12,14 +12,13 @@ from openclix.engine.figures.abilities import (
     MODIFY,
     OWN,
     Ability,
-    Refusal,
     Rule,
     Version,
-    refuse,
     slug,
 )
 from openclix.engine.figures.figures import STATS, SYMBOLS, PowerRef
 from openclix.engine.figures.messages import Message, card_words, figure_name, quoted
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import by_hand
 from openclix.engine.refusing.aim_refusals import Aim
@@ -27,7 +26,7 @@ from openclix.engine.refusing.target_refusals import apart
 from openclix.engine.selecting import selectors as s
 from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.notation import write_selector
-from openclix.engine.table.edition import BEARER
+from openclix.engine.table.card_abilities import BEARER
 from openclix.engine.table.groups import group_of
 from openclix.engine.table.table import Table
 from openclix.powers.team_texts import TEAM_TEXTS
@@ -320,10 +319,11 @@ class Builder:
                 raise CannotPlay
             ability = self.registry[power]
             if ability.offers:
-                kind: Any = ability.offers[0].kind
+                own = is_own(head.users)
+                kind: Any = ability.offers[0].kind if own else "FREE"
                 self.by_hand(clause, k.GivenAction(kind, k.RollDie()))
                 continue
-            moments = of_power(ability)
+            moments = of_power(ability, head.users)
             if not moments:
                 raise CannotPlay
             triggers.update(dict.fromkeys(moments))
@@ -390,6 +390,11 @@ class Builder:
                 guard = k.PowerItem("safeguard")
                 slugs = plain_items(powers)
                 self.grants.append(power_ref(self.registry, guard, safeguard=slugs))  # 22.6
+            case k.TextProtected(powers):
+                slugs = plain_items(powers)
+                if not {*slugs} <= {*UNTOUCHABLE}:
+                    raise CannotPlay
+                self.protects = (*self.protects, *slugs)  # 22.7
             case _:
                 self.statement(sentence)
 

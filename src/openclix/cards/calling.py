@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from openclix.engine.asking.events import CalledIn
+from openclix.engine.asking.marker_events import CalledIn
 from openclix.engine.attacking import helping
-from openclix.engine.figures.abilities import Refusal, Rule, Version
+from openclix.engine.figures.abilities import Rule, Version
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.table.table import Table
 
 from . import clauses as k

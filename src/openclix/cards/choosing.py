@@ -11,9 +11,10 @@ from openclix.board import bits
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import ask, may, or_pass
 from openclix.engine.attacking.coming_and_going import one_by_points
-from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import Rule, Version
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.messages import Argument, figure_name, trait_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.selector_refusals import in_reach, why_not_meant
 from openclix.engine.refusing.target_refusals import why_not_here
 from openclix.engine.selecting import selectors as s

@@ -35,6 +35,7 @@ from .amounts import Stored as Stored
 from .amounts import ThatMany as ThatMany
 from .amounts import Until as Until
 from .amounts import UntilEvent as UntilEvent
+from .effect_records import EffectStatement
 from .figure_statements import ActionTotal as ActionTotal
 from .figure_statements import CanReducePenetrating as CanReducePenetrating
 from .figure_statements import DealsKind as DealsKind
@@ -406,7 +407,14 @@ class CannotBeIgnored:
 
 @record
 class Protected:
-    """22.6 "PROTECTED: Outwit." """
+    """22.6 "SAFEGUARD: Outwit.", on older cards "PROTECTED: Outwit." """
+
+    powers: tuple[Item, ...]
+
+
+@record
+class TextProtected:
+    """22.7 "Protected: Outwit.": the powers and effects of this text alone."""
 
     powers: tuple[Item, ...]
 
@@ -506,6 +514,7 @@ Sentence = (
     | Modifies
     | CannotBeIgnored
     | Protected
+    | TextProtected
     | Next
     | ActionHead
     | CanOnce
@@ -537,5 +546,6 @@ Sentence = (
     | Joined
     | JoinedIf
     | Statement
+    | EffectStatement
 )
 """A sentence of card text."""

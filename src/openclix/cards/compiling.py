@@ -18,16 +18,25 @@ from openclix.engine.selecting import selectors as s
 from . import clauses as k
 from .acts import CannotDo
 from .building import Builder
+from .choosing import roles_in
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
 from .lowering import lowered
-from .mattering import Matters, of_record
+from .mattering import Matters, of_record, of_use
 from .more_starting import HALTING
 from .pieces import MADE, CannotPlay, asked
-from .playable import in_played_words, is_played, named_power, never_itself, with_named_power
+from .playable import (
+    SEVERAL,
+    in_played_words,
+    is_played,
+    named_power,
+    never_itself,
+    with_named_power,
+)
 from .reader import Phrase
 from .remembering import remembered
-from .riding import NoParameter
+from .riding import NoParameter, power_ref
+from .tokens import tokens
 
 THIS_TRAIT: Final = s.Trait(("this",))
 OF_USES: Final = (k.UsesPower, k.UsesAnd, k.UsesOn, k.UsesIt, k.UsesItOn, k.DoesSo)
@@ -107,10 +116,12 @@ def halt(builder: Builder, clause: Clause) -> None:
     first = clause.phrases[0]
     head: Any = first.meaning if isinstance(first.meaning, STARTS) else first.head
     if first.meaning is not None and not isinstance(first.meaning, STARTS):
-        head = of_record(first.meaning)
+        head = of_record(first.meaning) or first.head
     if isinstance(head, Matters):
         builder.matters(clause, head)
         return
+    if isinstance(head, k.Triggered) and isinstance(head.trigger, k.NextTurn):
+        head = replace(head, trigger=k.TurnStarts(True))
     if head is None or not halts(replace(head, step=k.RollDie())):
         raise CannotPlay
     builder.by_hand(clause, head)
@@ -158,9 +169,59 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry, trait: str = "") ->
             lowered(with_named_power(meaning, power)),
             with_named_power(never_itself(phrase.head), power),
         )
+        names = tuple(power.split(SEVERAL)) if power else ()
+        meaning = riding_on(meaning, names, registry)
+        if isinstance(getattr(meaning, "trigger", None), k.UsesIt) and len(names) > 1:
+            meaning, head = None, of_use(names)  # 20.7a "it" may be any of them
+        vague = head is None or (isinstance(head, Matters) and bool(roles_in(head.triggers)))
+        if vague and goes_on(meaning) and names and rides_along(phrase, names, registry):
+            head = of_use(names)
         plain_phrases.append(replace(phrase, meaning=meaning, head=head))
-        power = "" if makes_attack(meaning) else named_power(meaning) or power
+        named = named_power(meaning) or named_power_by_hand(head)
+        power = "" if makes_attack(meaning) else named or power
     return tuple(plain_phrases)
+
+
+RIDERS: Final = frozenset(
+    {"both", "damage", "die", "each", "either", "hit", "it", "one", "range", "result", "roll"}
+    | {"rolls", "succeeds", "them", "they", "use", "uses", "using"}
+)
+"""Words of a sentence that says more about the powers named before it."""
+
+
+def goes_on(meaning: Any) -> bool:
+    """Whether a sentence isn't read, or goes on with what the one before it says."""
+    return meaning is None or isinstance(meaning, k.Then)
+
+
+def rides_along(phrase: Phrase, powers: tuple[str, ...], registry: Registry) -> bool:
+    """20.7a Whether an unread sentence says more about the powers of the sentence before it."""
+    named = any(registry[power].name in phrase.text for power in powers if power in registry)
+    return named or not RIDERS.isdisjoint(token.key for token in tokens(phrase.text))
+
+
+def riding_on(meaning: Any, powers: tuple[str, ...], registry: Registry) -> Any:
+    """20.7a "Charge, Super Senses. Crane succeeds on a 4-6.": about the one power that can."""
+    if not isinstance(meaning, k.Then) or not isinstance(meaning.step, k.Riding):
+        return meaning
+    fitting = [power for power in powers if takes(registry, power, meaning.step.rider)]
+    if len(fitting) != 1:
+        return meaning
+    return k.Triggered(k.UsesPower(s.SELF, fitting[0]), meaning.step, None, meaning.condition)
+
+
+def takes(registry: Registry, power: str, rider: Any) -> bool:
+    """Whether a power has the number or word of a rider."""
+    try:
+        power_ref(registry, k.PowerItem(power, None, (rider,)))
+    except NoParameter:
+        return False
+    return True
+
+
+def named_power_by_hand(head: Any) -> str:
+    """The powers that the head of an unread sentence names."""
+    return SEVERAL.join(head.powers) if isinstance(head, Matters) else ""
 
 
 Fate = Literal["played", "by-hand", "unread"]

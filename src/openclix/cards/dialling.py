@@ -55,16 +55,22 @@ def stored(step: k.StoreToken) -> Act:
 
 def spent(step: k.SpendToken | k.SpendAll) -> Act:
     """21.5 Tokens go from the card of the text, as many as it says or all."""
-    name = on_card(step.name)
+    least = step.number if isinstance(step, k.SpendToken) else 1
+    anywhere = isinstance(step, k.SpendToken) and step.anywhere
+    on_this = on_card(step.name)
+
+    def place(table: Table, figure: int) -> str:
+        enough = not anywhere or named(table, figure, on_this) >= least
+        return on_this if enough else step.name
 
     def change(table: Table, figure: int, version: Version, scope: Scope) -> None:
+        name = place(table, figure)
         there = named(table, figure, name)
         scope.many = step.number if isinstance(step, k.SpendToken) else there
         take_named(table, figure, name, scope.many)
 
     def could(table: Table, figure: int, version: Version, scope: Scope) -> bool:
-        least = step.number if isinstance(step, k.SpendToken) else 1
-        return named(table, figure, name) >= least
+        return named(table, figure, place(table, figure)) >= least
 
     return at_once(change, could)
 

@@ -203,6 +203,8 @@ class ThemesSet:
     """4.1a "When themed teams are established." """
 
 
+EffectTrigger = WouldMove | ClickRevealed | ThemesSet
+
 # --------------------------------------------------------------------- statements
 
 
@@ -347,3 +349,27 @@ class TokensInstead:
     """12.4c "X's attacks give each hit character a Stunned token instead of normal damage." """
 
     name: str
+
+
+EffectStatement = (
+    TakesLess
+    | TakesAtMostAtOnce
+    | KnockedLess
+    | KnocksAside
+    | WorthMore
+    | GoesAside
+    | CriticalFrom
+    | ModifiesRolls
+    | ModifiesAttackRolls
+    | ModifiedUpTo
+    | MoreTargets
+    | BetterSenses
+    | DealtMore
+    | ReplacesDie
+    | OnlyTargetsFoes
+    | NotCarriedDuring
+    | VeiledFrom
+    | CarriesAlike
+    | StartsHolding
+    | TokensInstead
+)

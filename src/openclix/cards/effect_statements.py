@@ -10,7 +10,7 @@ from openclix.engine.asking import attack_events as e
 from openclix.engine.asking.events import ReplacedDie, StartsGame
 from openclix.engine.attacking.reducing import opposing
 from openclix.engine.effects.dice import Roll
-from openclix.engine.figures.abilities import LIMIT, Ability, Refusal, Version, refuse
+from openclix.engine.figures.abilities import LIMIT, Ability, Version
 from openclix.engine.figures.figures import ATTACK
 from openclix.engine.figures.hooks import (
     Adjust,
@@ -28,6 +28,7 @@ from openclix.engine.figures.hooks import (
 )
 from openclix.engine.figures.limits import GAME, Limit, left, spend
 from openclix.engine.figures.messages import figure_name, power_name, say
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.selecting.wording import those
 from openclix.engine.state.causes import guarded_from
 from openclix.engine.state.deeds import Attack, Ride

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    MODIFY,
-    RANGED,
-    Ability,
-    F,
-    Refusal,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, MODIFY, RANGED, Ability, F, Version
 from openclix.engine.figures.hooks import Carry, Gate, Shield
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.deeds import Ride
 from openclix.engine.table.groups import Group
 from openclix.engine.table.table import Table

@@ -35,9 +35,12 @@ LABELS: Final = (k.GivenAction, k.ActionHead)
 def goes_on(head: object, open_: Clause | None) -> bool:
     """Whether an unread sentence with a trigger belongs to the clause before it.
 
-    It does if it speaks of figures that only that clause names: "when that character attacks".
+    It does if it speaks of figures that only that clause names: "when that character attacks". So
+    does "at the beginning of your next turn".
     """
-    return open_ is not None and isinstance(head, k.Triggered) and bool(roles_in(head))
+    if open_ is None or not isinstance(head, k.Triggered):
+        return False
+    return isinstance(head.trigger, k.NextTurn) or bool(roles_in(head))
 
 
 def asks_about_attack(meaning: object, open_: Clause) -> bool:
@@ -55,14 +58,17 @@ def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
 
     `//` ends one; so does a new head, and outside a label a new passive.
 
-    An unread sentence without a head belongs to the clause before, if that has a head.
+    An unread sentence without a head belongs to the clause before, if that has a head or isn't
+    read either.
     """
     clauses: list[Clause] = []
     open_: Clause | None = None
+    by_hand: Clause | None = None
+    """A statement that isn't read, and is the last clause of its paragraph."""
     end = 0
     for phrase in phrases:
         if "//" in text[end : phrase.start]:
-            open_ = None
+            open_ = by_hand = None
         end = phrase.end
         if isinstance(phrase.meaning, k.NoMeaning):
             continue
@@ -80,7 +86,11 @@ def gathered(text: str, phrases: tuple[Phrase, ...]) -> list[Clause]:
             assert open_ is not None
             open_.phrases.append(phrase)
             continue
+        if meaning is None and head is None and by_hand is not None:
+            by_hand.phrases.append(phrase)
+            continue
         clause = Clause([phrase], label)
         clauses.append(clause)
         open_ = clause if starts else None
+        by_hand = clause if meaning is None and head is not None else None
     return clauses

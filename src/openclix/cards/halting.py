@@ -13,6 +13,7 @@ from typing import Any, Final
 from .clauses import GivenAction, GivenActionOf, Once, RollDie, Triggered
 from .grammar import Reading, TooMuch
 from .mattering import Matters, mattering
+from .moments import WHEN, by_verb
 
 Head = Triggered | GivenAction | Matters
 FRONT: Final = ("when", "whenever", "each", "any", "at", "after")
@@ -45,12 +46,12 @@ AFTERWARDS: Final = tuple((",", *words) for words in AFTER)
 
 
 def head_of(reading: Reading) -> Head | None:
-    """The head of an unread sentence, or None. Two different heads are none."""
+    """The head of an unread sentence, or None. Two different heads of one kind are none."""
     try:
-        for find in (labels, triggers, behind_a_condition, at_the_end, loosely, mattering):
+        for find in WAYS:
             heads = dict.fromkeys(find(reading))
-            if heads:
-                return next(iter(heads)) if len(heads) == 1 else None
+            if len(heads) == 1:
+                return next(iter(heads))
     except TooMuch:
         pass
     return None
@@ -159,3 +160,30 @@ def loosely(reading: Reading) -> Iterator[Head]:
         if end == farthest and reading.key(end) not in ("or", "'s"):
             comma = reading.keys.index(",", end)
             yield told(reading, trigger, limit, comma, after)
+
+
+FREELY: Final = (("as", "free"), ("as", "a", "free", "action"))
+
+
+def as_free(reading: Reading) -> Iterator[Head]:
+    """7.5 "Crane may hum as a free action": an action of its own, by older words."""
+    own = [at for at, key in enumerate(reading.keys) if key in ("@self", "@he", "you")]
+    may = [at for at in own if reading.key(at + 1) in ("may", "can")]
+    free = any(
+        reading.literally(words, at) >= 0 for at in range(len(reading.keys)) for words in FREELY
+    )
+    if may and free and not WHEN.intersection(reading.keys):
+        limit = next((limit for limit, _ in starts(reading, 0)[1:]), None)
+        yield GivenAction("FREE", RollDie(), limit)
+
+
+def verbs(reading: Reading) -> Iterator[Head]:
+    """A trigger of which only the verb reads: "when a listed character hits"."""
+    for trigger in by_verb(reading):
+        limit = next((limit for limit, _ in starts(reading, 0)[1:]), None)
+        end = reading.keys.index(",") if "," in reading.keys else len(reading.keys) - 1
+        yield told(reading, trigger, limit, end)
+
+
+WAYS: Final = (labels, triggers, behind_a_condition, at_the_end, loosely, mattering, as_free, verbs)
+"""How a head is looked for, the surest way first."""

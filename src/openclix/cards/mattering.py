@@ -29,6 +29,8 @@ class Matters:
 
     triggers: tuple[k.Trigger, ...] = ()
     powers: tuple[str, ...] = ()
+    users: Any = s.SELF
+    """Who can use these powers."""
 
 
 Moments = Callable[[Any], tuple[Any, ...]]
@@ -160,6 +162,59 @@ VERBS: Final[dict[tuple[str, ...], Moments]] = {
     ("'s", "attacks"): attacking,
     ("'s", "close", "attacks"): attacking,
     ("'s", "range", "attacks"): attacking,
+    ("'s", "penetrating", "damage"): hitting,
+    ("can", "only", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("may", "only", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("may", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("can", "be", "given"): lambda whom: (k.GivenActionOf(whom),),
+    ("can", "be", "targeted"): attacked,
+    ("can't", "be", "hit"): attacked,
+    ("can't", "hit"): attacking,
+    ("treat",): moving,
+    ("treats",): moving,
+    ("ignore",): lambda who: (*moving(who), *attacking(who)),
+    ("ignores",): lambda who: (*moving(who), *attacking(who)),
+    ("is", "considered"): beginning,
+    ("are", "considered"): beginning,
+    ("is", "tiny"): beginning,
+    ("is", "giant"): beginning,
+    ("is", "colossal"): beginning,
+    ("counts",): beginning,
+    ("count", "as"): beginning,
+    ("gains",): beginning,
+    ("gain",): beginning,
+    ("scores",): lambda whom: (k.IsKnockedOut(whom),),
+    ("score",): lambda whom: (k.IsKnockedOut(whom),),
+    ("is", "scored"): lambda whom: (k.IsKnockedOut(whom),),
+    ("aren't", "ko'd"): lambda whom: (k.WouldBeKnockedOut(whom),),
+    ("isn't", "ko'd"): lambda whom: (k.WouldBeKnockedOut(whom),),
+    ("can", "only", "use"): lambda who: (k.UsesAny(who),),
+    ("may", "only", "use"): lambda who: (k.UsesAny(who),),
+    ("can't", "lose"): lambda whom: (k.IsTargeted(whom),),
+    ("can't", "clear"): lambda who: (k.Clears(who),),
+    ("don't", "clear"): lambda who: (k.Clears(who),),
+    ("doesn't", "clear"): lambda who: (k.Clears(who),),
+    ("can", "clear"): lambda who: (k.Clears(who),),
+    ("evades",): attacked,
+    ("is", "hit"): lambda whom: (k.WouldBeHit(whom),),
+    ("can't", "miss"): attacking,
+    ("can't", "be", "missed"): attacked,
+    ("can't", "pick"): moving,
+    ("can", "pick"): moving,
+    ("may", "pick"): moving,
+    ("can", "hold"): moving,
+    ("can", "draw"): attacking,
+    ("may", "draw"): attacking,
+    ("can't", "draw"): attacking,
+    ("can't", "be", "used"): lambda who: (k.UsesAny(who),),
+    ("can't", "be", "replaced"): beginning,
+    ("must", "use"): lambda who: (k.UsesAny(who),),
+    ("must", "move"): moving,
+    ("must", "reroll"): rolling,
+    ("begin", "the", "game"): beginning,
+    ("start", "the", "game"): beginning,
+    ("can", "begin", "the", "game"): beginning,
+    ("can", "start", "the", "game"): beginning,
 }
 """The moments of a verb."""
 NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {
@@ -186,6 +241,7 @@ NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {
     ("attacks", "targeting", "@self"): attacked(s.SELF),
     ("range", "attacks", "targeting", "@self"): attacked(s.SELF),
     ("close", "attacks", "targeting", "@self"): attacked(s.SELF),
+    ("both", "modify"): attacking(FRIENDS),
     ("improved", "targeting"): attacking(s.SELF),
     ("improved", "movement"): moving(s.SELF),
     ("@self", "ignores"): (*moving(s.SELF), *attacking(s.SELF)),
@@ -195,15 +251,20 @@ NOTHING_NAMED: Final[dict[tuple[str, ...], tuple[Any, ...]]] = {
 """Beginnings of statements without a subject."""
 
 
-def of_power(ability: Ability) -> tuple[Any, ...]:
-    """The moments at which a power without an action matters, by its own hooks."""
+def of_use(powers: tuple[str, ...]) -> Matters:
+    """The moments of words about powers that the sentence before them lets the figure use."""
+    return Matters(tuple(k.UsesPower(s.SELF, power) for power in powers))
+
+
+def of_power(ability: Ability, whom: s.Selector = s.SELF) -> tuple[Any, ...]:
+    """The moments at which a power without an action matters to its users, by its own hooks."""
     events = {trigger.event for trigger in ability.triggers}
     if ability.reducers or e.DealtDamage in events:
-        return hurt(s.SELF)
+        return hurt(whom)
     if e.WouldBeHit in events:
-        return (k.WouldBeHit(s.SELF),)
+        return (k.WouldBeHit(whom),)
     if e.WouldBeTargeted in events:
-        return (k.WouldBeTargeted(s.SELF),)
+        return (k.WouldBeTargeted(whom),)
     if TurnBegins in events:
         return (k.TurnStarts(),)
     if ability.rerolls:
@@ -211,10 +272,10 @@ def of_power(ability: Ability) -> tuple[Any, ...]:
     if ability.bands or ability.holds:
         return breaking(ANYBODY)
     if any(hook.stat == 2 for hook in ability.values) or ability.lines:
-        return attacked(s.SELF)
+        return attacked(whom)
     if ability.values or ability.insteads or ability.kind == "attack":
-        return attacking(s.SELF)
-    return ()
+        return attacking(whom)
+    return moving(whom) if ability.kind == "speed" else ()
 
 
 def subjects(reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
@@ -258,17 +319,25 @@ def at_place(reading: Reading, at: int) -> Iterator[Matters]:
             if reading.literally(words, end) >= 0:
                 yield Matters(moments_of(subject))
         yield from of_powers(reading, end, subject)
+        yield from values_behind(reading, end, subject)
     yield from loosely(reading, at)
 
 
 def loosely(reading: Reading, at: int) -> Iterator[Matters]:
     """A subject that goes on with unread words, and then a verb. The longest reading counts."""
     subject, end = next(subjects(reading, at), (None, at))
-    if subject is None or reading.key(end) in ("and", "or", "'s"):
+    if subject is None or reading.key(end) == "'s":
         return
+    if reading.key(end) in ("and", "or"):
+        subject = ANYBODY if "opposing" in reading.keys else FRIENDS
     for place in range(end + 1, len(reading.keys)):
-        if reading.key(place) in (",", ".", ":", ";", '"'):
+        if reading.key(place) in (".", ":", ";", '"'):
             return
+        for find in (of_powers, values_behind):
+            matters = next(find(reading, place, subject), None)
+            if matters is not None:
+                yield matters
+                return
         for words, moments_of in VERBS.items():
             if len(words) > 1 and reading.literally(words, place) >= 0:
                 yield Matters(moments_of(subject))
@@ -289,6 +358,24 @@ def listed(reading: Reading, at: int) -> Iterator[Matters]:
             yield Matters(powers=(item,))
 
 
+HAVING: Final = frozenset({"has", "have", "may", "can", "can't", "uses", "use", "gets", "get"})
+"""Verbs before words about a value."""
+
+
+def values_behind(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
+    """Words about somebody's combat values: "may use Crane's attack value"."""
+    if reading.key(at) not in HAVING:
+        return
+    for place in range(at + 1, len(reading.keys) - 1):
+        if reading.key(place) == "," or (moments := OF_STATS.get(reading.key(place))) is None:
+            continue
+        if reading.key(place + 1) in ("value", "values"):
+            yield Matters(moments(subject))
+            return
+    if "combat" in reading.keys[at:] and "values" in reading.keys[at:]:
+        yield Matters((*attacking(subject), *attacked(subject)))
+
+
 def of_powers(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
     """Somebody can use powers, or can't."""
     for words in (("can", "use"), ("may", "use"), ("possesses",), ("has",), ("can't", "use")):
@@ -296,11 +383,15 @@ def of_powers(reading: Reading, at: int, subject: Any) -> Iterator[Matters]:
         powers = reading.read("powers-and", end) if end >= 0 else []
         if not powers:
             continue
-        names = slugs(max(powers, key=lambda each: each[1])[0])
+        items = max(powers, key=lambda each: each[1])[0]
+        names = slugs(items)
+        if any(isinstance(item, k.Improved) for item in items):
+            yield Matters((*moving(subject), *attacking(subject)))
+            continue
         if words[0] == "can't":
             yield Matters(tuple(k.UsesPower(subject, name) for name in names))
-        elif subject.side == "self":
-            yield Matters(powers=names)
+        else:
+            yield Matters(powers=names, users=subject)
 
 
 def slugs(items: tuple[Any, ...]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from openclix.engine.asking import attack_events as e
 from openclix.engine.asking import events as g
+from openclix.engine.asking import marker_events
 from openclix.engine.figures.abilities import Version
 from openclix.engine.selecting import selectors as s
 from openclix.engine.state.deeds import Attack
@@ -159,7 +160,7 @@ def uses_any(trigger: k.UsesAny) -> Head:
 MORE_STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.HitsAll: hits_all,
     k.Resolves: resolves,
-    k.PicksUpObject: lambda trigger: about_one(g.PicksUp, trigger.who),
+    k.PicksUpObject: lambda trigger: about_one(marker_events.PicksUp, trigger.who),
     k.GetsNamed: gets_named,
     k.Arrives: lambda trigger: about_one(g.Arrives, trigger.whom),
     k.HitsOne: hits_one,

@@ -209,7 +209,7 @@ WORDED: Final[frozenset[type]] = frozenset(
         *(k.Attacks, k.UsesPower, k.TurnStarts, k.TurnStops),
         *(k.CallIn, k.SendBack, k.IsCalledIn),
         *(k.Triggered, k.GivenAction, k.Then, k.Row, k.HasPowers, k.Listed, k.HasTeam),
-        *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected),
+        *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.TextProtected),
     }
 )
 """The records that have plain words."""
@@ -258,6 +258,8 @@ def outline(sentence: k.Sentence) -> Message:
             return say("outline-not-ignored")
         case k.Protected(powers):
             return say("outline-protected", powers=powers_words(powers))
+        case k.TextProtected(powers):
+            return say("outline-text-protected", powers=powers_words(powers))
         case _:
             return passive_words(sentence)
 

@@ -15,18 +15,10 @@ from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.attacking.knockback import can_be_knocked, farthest_first, knock_back
 from openclix.engine.attacking.ko import knock_out
 from openclix.engine.effects.dice import LISTED, adjusted, clamp, roll
-from openclix.engine.figures.abilities import (
-    MODIFY,
-    F,
-    Offer,
-    Origin,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import MODIFY, F, Offer, Origin, Rule, Version
 from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.messages import figure_name, trait_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.registry import Registry
 from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.moving.moving import can_move, move
@@ -505,8 +497,8 @@ def act_of(step: k.Step, shop: Workshop, around: Surroundings = ALONE) -> Act:
             test = tested(condition, around.roles)
             assert test is not None
             return provided(act_of(inner, shop, around), test)
-        case k.Paying(name, inner, number):
-            cost = act_of(k.SpendToken(name, number), shop)
+        case k.Paying(name, inner, number, anywhere):
+            cost = act_of(k.SpendToken(name, number, anywhere), shop)
             return paid(cost, act_of(inner, shop, around))
         case k.Costing(price, inner):
             return paid(act_of(price, shop, around), act_of(inner, shop, around))

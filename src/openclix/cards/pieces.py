@@ -185,8 +185,8 @@ def steps_in(step: k.Step) -> tuple[k.Step, ...]:
             inner = options
         case k.InTurn(first, then) | k.ThenMay(first, then):
             inner = (first, then)
-        case k.Paying(name, paid, number):
-            inner = (k.SpendToken(name, number), paid)
+        case k.Paying(name, paid, number, anywhere):
+            inner = (k.SpendToken(name, number, anywhere), paid)
         case k.Costing(cost, paid_for):
             inner = (cost, paid_for)
         case k.Provided(only, _) | k.Instead(only):

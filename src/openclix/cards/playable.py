@@ -52,8 +52,17 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.Listed,
             k.HasTeam,
         ),
-        *(k.Lends, k.Denies, k.Modifies, k.CannotBeIgnored, k.Protected, k.CanOnce, k.HasTeams),
-        k.SidelineActive,
+        *(
+            k.Lends,
+            k.Denies,
+            k.Modifies,
+            k.CannotBeIgnored,
+            k.Protected,
+            k.TextProtected,
+            k.CanOnce,
+            k.HasTeams,
+        ),
+        *(k.SidelineActive, k.TextProtected),
         *(k.WildCard, k.Joined, k.HasText, k.Unique, k.HasSymbol, k.IgnoresPower, k.ForbidsPowers),
         *(
             k.OneOf,
@@ -112,6 +121,10 @@ def in_played_words(sentence: Any, registry: Registry) -> Any:
         return k.Then(sentence.step, sentence.condition, may=sentence.may)
     if isinstance(sentence, k.ActionHead):
         return k.GivenAction(sentence.action, k.Nothing(), sentence.limit, sentence.condition)
+    if isinstance(sentence, k.Joined):
+        parts = [in_played_words(part, registry) for part in (sentence.first, sentence.second)]
+        means = [part for part in parts if not isinstance(part, k.NoMeaning)]
+        return k.Joined(*means) if len(means) == 2 else (means or parts)[0]
     if isinstance(sentence, k.HasPowers | k.Listed | k.Lends):
         reasons = [each.reason for each in sentence.powers if isinstance(each, k.NoItem)]
         if reasons and len(reasons) == len(sentence.powers):

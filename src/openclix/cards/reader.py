@@ -76,7 +76,13 @@ OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
 """Words after which "its" belongs to the noun before it."""
 THIS: Final = ("this", "character")
 ARTICLE: Final = "the"
-"""A word that a text may have before the name of its figure."""
+CAPITALS: Final = "PROTECTED"
+"""22.6 Only in capital letters this word is another one for a safeguard."""
+SAFEGUARDED: Final = "@protected"
+BEFORE_A_NAME: Final = frozenset({"the", "a", "an", "named", "or", "and", "with"})
+"""Words before the name of a keyword, a trait or somebody else."""
+BEGINNINGS: Final = frozenset({"when", "if", "then", "after", "at", "once", "while", "this"})
+"""Words that begin a sentence. Printers who forget the period give them a capital letter."""
 OWNED: Final = frozenset(
     {"speed", "attack", "defense", "damage", "range", "combat", "card", "dial"}
 )
@@ -121,7 +127,8 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
         for keys in runs:
             run = text[at : at + len(keys)]
             fits = tuple(token.key for token in run) == keys
-            if fits and (keys == THIS or is_name(run)):
+            capital = keys == THIS or run[keys[0] == ARTICLE].text[:1].isupper() if fits else False
+            if capital and (keys == THIS or not in_other_name(text, at, at + len(keys))):
                 result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
                 at += len(keys)
                 if is_bare_possessive(text, at):
@@ -129,15 +136,12 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
                     at += 1
                 break
         else:
-            result.append(text[at]._replace(text=own_pronoun(text, at, result, pronoun)))
+            if text[at].text == CAPITALS:
+                result.append(text[at]._replace(text=SAFEGUARDED))
+            else:
+                result.append(text[at]._replace(text=own_pronoun(text, at, result, pronoun)))
             at += 1
     return tuple(result)
-
-
-def is_name(run: tuple[Token, ...]) -> bool:
-    """Whether words are a name: it begins with a capital, perhaps behind its article."""
-    first = run[1] if run[0].key == ARTICLE and len(run) > 1 else run[0]
-    return first.text[:1].isupper()
 
 
 def is_bare_possessive(text: tuple[Token, ...], at: int) -> bool:
@@ -146,6 +150,31 @@ def is_bare_possessive(text: tuple[Token, ...], at: int) -> bool:
         return False
     before = text[at - 1]
     return before.key.endswith("s") and before.end == text[at].start
+
+
+def is_name_word(token: Token) -> bool:
+    """Whether a word may be part of a name: it has a capital letter, and small ones."""
+    return token.text[:1].isupper() and token.text[1:2].islower()
+
+
+def in_other_name(text: tuple[Token, ...], at: int, end: int) -> bool:
+    """21.9b Whether a card's own name is only a part of a longer name: "the Crane Crew keyword".
+
+    The word behind it has a capital letter. Or the words before do, and no sentence begins there:
+    "the Horsemen of Crane keyword".
+    """
+    if end < len(text) and is_name_word(text[end]) and text[end].key not in BEGINNINGS:
+        return True
+    before = at - 1
+    if before > 1 and text[before].key == "of":
+        before -= 1
+        return is_name_word(text[before]) and text[before - 1].key in BEFORE_A_NAME
+    return (
+        before > 0
+        and is_name_word(text[before])
+        and text[before - 1].key in BEFORE_A_NAME
+        and text[before].key not in BEGINNINGS
+    )
 
 
 def own_pronoun(text: tuple[Token, ...], at: int, before: list[Token], pronoun: str) -> str:
@@ -264,31 +293,37 @@ def sentences(text: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
         yield tuple(begun)
 
 
-def self_name_of(text: tuple[Token, ...], name: str) -> str:
+def self_name_of(text: tuple[Token, ...], *names: str) -> str:
     """The words of a text for its own figure: its name, or "this character" if it says so first."""
     keys = tuple(token.key for token in text)
-    own = tuple(token.key for token in tokens(name))
-    bare = own[1:] if own[:1] == (ARTICLE,) else ()
+    every = [(name, tuple(token.key for token in tokens(name))) for name in names]
     for place in range(len(keys)):
-        if keys[place : place + len(own)] == own:
-            return name
+        for name, own in every:
+            if keys[place : place + len(own)] == own:
+                return name
         if keys[place : place + 2] == THIS:
             return "this character"
-        if bare and keys[place : place + len(bare)] == bare:
-            return name[len(ARTICLE) + 1 :]
-    return name
+    return names[0]
 
 
-def with_article(text: tuple[Token, ...], name: str) -> str:
-    """A name with the article that a text has before it."""
-    own = tuple(token.key for token in tokens(name))
+def with_article(text: tuple[Token, ...], name: str) -> tuple[str, ...]:
+    """The name with an article, if a text calls its figure so: "The Tollkeeper can use Charge"."""
     keys = tuple(token.key for token in text)
-    for place in range(1, len(keys)):
-        if keys[place : place + len(own)] == own and keys[place - 1] == ARTICLE:
-            return f"The {name}" if text[place].text[:1].isupper() else name
-    return name
+    own = (ARTICLE, *(token.key for token in tokens(name)))
+    if own[1:2] == (ARTICLE,) or own[1:] == THIS:
+        return ()
+    for place in range(len(keys) - len(own)):
+        if keys[place : place + len(own)] == own and text[place + 1].text[:1].isupper():
+            after = keys[place + len(own)]
+            if after not in OF_A_NAME and not in_other_name(text, place + 1, place + len(own)):
+                return (f"The {name}",)
+    return ()
 
 
+OF_A_NAME: Final = frozenset(
+    {"keyword", "keywords", "team", "trait", "token", "tokens", "or", "and"}
+)
+"""Words behind a name that belongs to something else than a figure."""
 VERBS: Final = frozenset(
     [
         "attacks",
@@ -352,7 +387,7 @@ def printed(
         if word == SELF_TOKEN:
             parts += THIS if theirs else [token.text for token in tokens(name)]
         else:
-            parts.append(SPOKEN[pronoun].get(word, word))
+            parts.append(SPOKEN[pronoun].get(word, CAPITALS if word == SAFEGUARDED else word))
     text = text_of(tuple(parts))
     label, colon, rest = text.partition(": ")
     if colon and (label.isupper() or label.replace("-", "").isdigit()):
@@ -526,14 +561,16 @@ def read(
         raise Unreadable("too-long", place, text.count(". ", 0, place) + 1)
     pronoun = pronoun or pronoun_of(text)
     names = (name,) if isinstance(name, str) else name
-    shortest = short_name(every, names[0])
-    names = tuple(dict.fromkeys((with_article(every, shortest), shortest, *names)))
+    short = short_name(every, names[0])
+    names = tuple(dict.fromkeys((*with_article(every, short), short, *names)))
     shown = self_name_of(every, names[0])
     named = own_name(every, (*names, "this character"), pronoun)
     phrases: list[Phrase] = []
     for part in sentences(named):
         before = text[: part[0].start].rstrip()
-        own = self_name_of(tokens(text[part[0].start : part[-1].end]), shown)
+        own = self_name_of(
+            tokens(text[part[0].start : part[-1].end]), *dict.fromkeys((shown, short))
+        )
         phrase = read_phrase(grammar, text, part, own, pronoun)
         if phrase.variant and not (twice and reads_back(grammar, phrase, own, pronoun)):
             phrase = replace(phrase, meaning=None, readings=0, reached=phrase.start)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from openclix.engine.figures.abilities import registry_of
+from openclix.engine.figures.homes import registry_of
 from openclix.engine.figures.messages import Name
 from openclix.engine.figures.registry import Registry
 from openclix.engine.figures.texts import text_of

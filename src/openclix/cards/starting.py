@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from openclix.engine.asking import attack_events as e
 from openclix.engine.asking import events as g
+from openclix.engine.asking import marker_events
 from openclix.engine.asking.event_records import Event
 from openclix.engine.figures.abilities import Version
 from openclix.engine.selecting import selectors as s
@@ -169,14 +170,14 @@ def destroys_terrain(trigger: k.DestroysTerrain) -> Head:
     """16.9 17.10 A piece of terrain was destroyed, by whatever means."""
     who = group(trigger.who)
 
-    def when(table: Table, figure: int, version: Version, event: g.Destroyed) -> bool:
+    def when(table: Table, figure: int, version: Version, event: marker_events.Destroyed) -> bool:
         return event.by >= 0 and bool(among(who, table, figure, (event.by,)))
 
-    def roles(table: Table, figure: int, event: g.Destroyed) -> Parts:
+    def roles(table: Table, figure: int, event: marker_events.Destroyed) -> Parts:
         return (("that", (event.by,)),)
 
     gives = frozenset[str]() if is_own(trigger.who) else frozenset({"that"})
-    return Head(g.Destroyed, True, when, roles, gives)
+    return Head(marker_events.Destroyed, True, when, roles, gives)
 
 
 def revealed(trigger: k.Revealed) -> Head:
@@ -432,7 +433,7 @@ STARTING: Final[dict[type, Callable[[Any], Head]]] = {
     k.DestroysTerrain: destroys_terrain,
     k.GetsToken: lambda trigger: about_one(g.GetsToken, trigger.whom),
     k.LosesToken: lambda trigger: about_one(g.LosesToken, trigger.whom),
-    k.IsEquipped: lambda trigger: about_one(g.Equips, trigger.whom),
+    k.IsEquipped: lambda trigger: about_one(marker_events.Equips, trigger.whom),
     **MORE_STARTING,
 }
 """Every trigger that an event of the engine stands for."""

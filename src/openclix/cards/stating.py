@@ -23,15 +23,14 @@ from openclix.engine.figures.abilities import (
     SET,
     Ability,
     F,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import STATS
 from openclix.engine.figures.hooks import Adjust, Aiming, Band, Cap, Gate, LineHook, Reducer, Reroll
 from openclix.engine.figures.limits import EVERYBODY, FIGURE, Limit, left, spend
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.selecting import selectors as s
 from openclix.engine.sight.sight import foes_near
 from openclix.engine.state.deeds import NORMAL, PENETRATING, Use

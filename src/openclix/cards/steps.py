@@ -52,6 +52,7 @@ from .attack_steps import (
 from .cost_steps import Costing as Costing
 from .cost_steps import Lasting as Lasting
 from .cost_steps import LoseKinds as LoseKinds
+from .effect_records import EffectStep
 from .picked_steps import (
     ChangeResult as ChangeResult,
 )
@@ -286,6 +287,8 @@ class SpendToken:
 
     name: str
     number: int = 1
+    anywhere: bool = False
+    """From this card, or else from the figure."""
 
 
 @record
@@ -461,6 +464,8 @@ class Paying:
     name: str
     step: Step
     number: int = 1
+    anywhere: bool = False
+    """The text doesn't say where they are: on this card, or else on the figure."""
 
 
 @record
@@ -554,4 +559,5 @@ Step = (
     | MakeAttacks
     | BarAttacker
     | CancelDamage
+    | EffectStep
 )

@@ -8,6 +8,7 @@ from openclix.engine.figures.records import record
 from openclix.engine.selecting.selectors import Selector
 
 from .amounts import ActionKind, AttackKind
+from .effect_records import EffectTrigger
 from .more_triggers import MoreTriggers
 
 Outcome = Literal[
@@ -589,4 +590,5 @@ Trigger = (
     | WouldBeTargeted
     | DealtByAttack
     | MoreTriggers
+    | EffectTrigger
 )

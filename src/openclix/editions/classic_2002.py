@@ -237,7 +237,8 @@ CLASSIC_2002: Final = Edition(
     foreign_lines=frozenset(
         (
             *("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission"),
-            *("gives", "brings", "unpaid", "die", "tags"),
+            *("gives", "brings", "unpaid", "die", "tags", "condition", "event-dial"),
+            *("plus", "plot", "continuity", "has", "prime", "promotional"),
         )
     ),
     scenarios={scenario.slug: scenario for scenario in CLASSIC},

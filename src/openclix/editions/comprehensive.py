@@ -10,18 +10,10 @@ from openclix.engine.attacking import damage, knockback
 from openclix.engine.attacking.damage_choices import divide_damage
 from openclix.engine.attacking.ko import knock_out
 from openclix.engine.effects import triggers
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    FREE,
-    MOVE,
-    POWER,
-    RANGED,
-    Refusal,
-    Rule,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.figures.figures import ONE_SHOT, STARTS_EQUIPPED, PowerRef
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.registry import Registry
 from openclix.engine.game.adjusting import KO
 from openclix.engine.moving import carrying, moving
@@ -341,6 +333,9 @@ COMPREHENSIVE: Final = Edition(
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    foreign_lines=frozenset(
+        ("condition", "event-dial", "archenemies", "captured", "shelter", "has")
+    ),
     team_texts=TEAM_TEXTS,
     scenarios={BATTLE_ROYALE.slug: BATTLE_ROYALE},  # 26.4
 )

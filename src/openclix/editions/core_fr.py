@@ -337,7 +337,10 @@ CORE_FR: Final = Edition(
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
     foreign_lines=frozenset(
-        ("dials", "alternate", "legacy", "mission", "brings", "unpaid", "die", "tags")
+        (
+            *("dials", "alternate", "legacy", "mission", "brings", "unpaid", "die", "tags"),
+            *("plus", "plot", "continuity", "prime", "promotional", "archenemies", "shelter"),
+        )
     ),
     readings=READINGS,  # jeu.3 escalier.4
 )

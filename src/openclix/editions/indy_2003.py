@@ -285,7 +285,8 @@ INDY_2003: Final = Edition(
     foreign_lines=frozenset(
         (
             *("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission"),
-            *("gives", "brings", "unpaid", "die", "tags"),
+            *("gives", "brings", "unpaid", "die", "tags", "condition", "event-dial", "lines"),
+            *("plus", "plot", "continuity", "has", "prime", "promotional", "captured", "shelter"),
         )
     ),
     scenarios={scenario.slug: scenario for scenario in INDY},

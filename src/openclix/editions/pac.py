@@ -12,19 +12,11 @@ from openclix.engine.asking.attack_events import WouldAttack
 from openclix.engine.asking.event_records import Event, Figure
 from openclix.engine.attacking.damage import deal, heal
 from openclix.engine.effects.dice import LISTED, roll
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    POWER,
-    Ability,
-    F,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, POWER, Ability, F, Rule, Version
 from openclix.engine.figures.figures import ATTACK, DEFENSE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.registry import Registry
 from openclix.engine.refusing.selector_refusals import why_not_chosen
 from openclix.engine.refusing.terrain_refusals import destroy_why

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from openclix.engine.asking.decisions import Decision, Illegal
 from openclix.engine.attacking.attacking import legal_targets
-from openclix.engine.figures.abilities import Rule, refuse
+from openclix.engine.figures.abilities import Rule
 from openclix.engine.figures.messages import figure_name, quoted, say
+from openclix.engine.figures.refusal import refuse
 from openclix.engine.game.game import Game
 from openclix.engine.refusing.target_refusals import why_not_attack
 from openclix.engine.state.deeds import Attack

@@ -19,14 +19,13 @@ from openclix.engine.figures.abilities import (
     Ability,
     F,
     Origin,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE
 from openclix.engine.figures.hooks import Among, Shield
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.refusing.terrain_refusals import destroy_why
 from openclix.engine.state.causes import causes_with

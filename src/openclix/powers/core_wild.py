@@ -7,10 +7,11 @@ from typing import Final
 from openclix.engine.asking.attack_events import IsKOd
 from openclix.engine.asking.choices import ActionChoice
 from openclix.engine.asking.events import ActionResolved, Removed
-from openclix.engine.figures.abilities import FREE, Ability, Origin, Refusal, Version, refuse
+from openclix.engine.figures.abilities import FREE, Ability, Origin, Version
 from openclix.engine.figures.figures import PowerRef
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.assigned import cards_of
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import OFF_MAP, ON_MAP

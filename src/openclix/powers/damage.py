@@ -32,14 +32,13 @@ from openclix.engine.figures.abilities import (
     Ability,
     F,
     Origin,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.figures.hooks import Among, Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.aim_refusals import Aim, seen_why, why_not_in_reach
 from openclix.engine.refusing.selector_refusals import chosen_of, why_not_chosen
 from openclix.engine.sight.sight import friends_near, sees

@@ -10,9 +10,10 @@ from openclix.engine.attacking.coming_and_going import (
     why_no_room,
     why_not_replace,
 )
-from openclix.engine.figures.abilities import F, Refusal, Version, refuse
+from openclix.engine.figures.abilities import F, Version
 from openclix.engine.figures.figures import is_standard
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.placing import open_squares
 from openclix.engine.moving.vehicles import exits, pilot_of
 from openclix.engine.refusing.aim_refusals import Aim, friends, why_not_in_reach

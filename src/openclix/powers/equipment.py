@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from openclix.engine.asking.events import StartsGame
-from openclix.engine.figures.abilities import POWER, RULE, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import POWER, RULE, Ability, Rule, Version
 from openclix.engine.figures.hooks import Among
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.table.table import Table
 from openclix.engine.terrain import equipping
 

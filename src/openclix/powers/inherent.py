@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from openclix.engine.asking.events import UsedUp
+from openclix.engine.asking.marker_events import UsedUp
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.figures.abilities import (
     CLOSE,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from openclix.engine.figures.abilities import Ability, F, Refusal, Version, refuse
+from openclix.engine.figures.abilities import Ability, F, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.hooks import Shield
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.table.table import Table
 
 from .defense import WILLPOWER

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from openclix.engine.attacking.reducing import prevented
-from openclix.engine.figures.abilities import CLOSE, F, Refusal, Version, refuse
+from openclix.engine.figures.abilities import CLOSE, F, Version
 from openclix.engine.figures.figures import DAMAGE, STATS
 from openclix.engine.figures.messages import (
     Either,
@@ -19,6 +19,7 @@ from openclix.engine.figures.messages import (
     stat_name,
     trait_name,
 )
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.refusing.aim_refusals import (
     Aim,

@@ -22,13 +22,13 @@ from openclix.engine.figures.abilities import (
     SET,
     Ability,
     F,
-    Refusal,
     Rule,
     Version,
 )
 from openclix.engine.figures.figures import RANGE, SPEED
 from openclix.engine.figures.hooks import Aiming, Among, Band, LineHook
 from openclix.engine.figures.messages import trait_name
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import attack_why, seen_why

@@ -7,10 +7,11 @@ from typing import Final
 
 from openclix.engine.asking.events import Uses
 from openclix.engine.effects.dice import Roll, reroll
-from openclix.engine.figures.abilities import Ability, Origin, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import Ability, Origin, Rule, Version
 from openclix.engine.figures.figures import Card, PowerRef
 from openclix.engine.figures.hooks import Reroll
 from openclix.engine.figures.messages import figure_name, power_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.setup.reveal import starting_cards
 from openclix.engine.setup.setup import Force, themed
 from openclix.engine.state.state import ACTED

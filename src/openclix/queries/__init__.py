@@ -27,9 +27,9 @@ from openclix.board import BLOCKED, bits
 from openclix.bots import hint
 from openclix.draw.ask import line_between, reach_of
 from openclix.engine.asking.choices import ActionChoice
-from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.figures import RANGE, SPEED, STATS
 from openclix.engine.figures.messages import power_name, say
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.game import Game
 from openclix.engine.moving.destinations import free_move
 from openclix.engine.moving.reach import reachable
@@ -44,6 +44,7 @@ from openclix.odds import NoAttack, Odds, attack_odds
 from openclix.odds.asking import not_now
 from openclix.reminders import reminders
 
+from .helping import actions_about
 from .plainly import answer_plainly, told
 from .prompts import prompt_answer
 
@@ -152,6 +153,10 @@ def aim_answer(game: Game, question: Data) -> Data:
             {"text": capital(str(text)), "section": section} for text, section in line.reasons
         ],
         "stopped": {"x": stopped[0], "y": stopped[1]} if stopped else None,
+        "beside": [
+            table.map.grid.name(square)
+            for square in bits(table.terrain.close_to(table.bodies[target]))
+        ],
         "attacks": [
             attack_answer(game, attacker, target, kind)
             for kind in kinds_of(table, attacker, target)
@@ -206,6 +211,11 @@ def odds_answer(odds: Odds, tag: str) -> Data:
 
 
 # ------------------------------------------------------------------ actions
+
+
+def whom_answer(game: Game, question: Data) -> Data:
+    """7.1 By figure: the actions that could be used on it, besides plain attacks."""
+    return {"whom": actions_about(game, figure_of(game.table, question))}
 
 
 def barred_answer(game: Game, question: Data) -> Data:
@@ -298,6 +308,7 @@ TELLERS: Final[dict[str, Callable[[Game, Data], Data]]] = {
     "reach": reach_answer,
     "aim": aim_answer,
     "barred": barred_answer,
+    "whom": whom_answer,
     "why": why_answer,
     "explain": explain_answer,
     "hint": hint_answer,

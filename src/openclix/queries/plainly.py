@@ -27,7 +27,7 @@ from openclix.engine.asking.choices import ActionChoice
 from openclix.engine.asking.decisions import Illegal
 from openclix.engine.asking.event_records import Event
 from openclix.engine.asking.events import Rolled
-from openclix.engine.figures.abilities import Origin, Refusal
+from openclix.engine.figures.abilities import Origin
 from openclix.engine.figures.figures import RANGE, STATS
 from openclix.engine.figures.messages import (
     Row,
@@ -38,6 +38,7 @@ from openclix.engine.figures.messages import (
     say,
     stat_name,
 )
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.game import Game
 from openclix.engine.refusing.action_refusals import uses, why_not_action
 from openclix.engine.state.state import ON_MAP

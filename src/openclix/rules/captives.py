@@ -13,21 +13,11 @@ from openclix.engine.asking.decisions import ask
 from openclix.engine.asking.events import Captured, Freed, HandedOver, Removed, Scores
 from openclix.engine.attacking.attacking import attack, legal_targets
 from openclix.engine.attacking.ko import depart
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    FOES,
-    MOVE,
-    RANGED,
-    Ability,
-    F,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, FOES, MOVE, RANGED, Ability, F, Rule, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.placing import closest, landings, lead_of, tell_placed
 from openclix.engine.refusing.aim_refusals import Aim, foes
 from openclix.engine.refusing.target_refusals import why_no_attack, why_not_attack

@@ -14,17 +14,10 @@ from typing import Final
 from openclix.board import Grid, Map, bits
 from openclix.engine.asking.attack_events import IsDamaged, IsKOd
 from openclix.engine.asking.events import ActionResolved, Removed, Scores, TurnEnds
-from openclix.engine.figures.abilities import (
-    EFFECT,
-    FREE,
-    RULE,
-    Ability,
-    Refusal,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import EFFECT, FREE, RULE, Ability, Version
 from openclix.engine.figures.figures import EACH, FEAT, TEAM_CARD, Card
 from openclix.engine.figures.messages import Name, figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.setup.forces import Violation, violation
 from openclix.engine.setup.setup import Assigned, Force
 from openclix.engine.state.assigned import IDLE, assigned_to, is_chosen

@@ -24,8 +24,9 @@ from openclix.board import (
     edge_between,
 )
 from openclix.engine.asking.decisions import Decision, ask
-from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, refuse
+from openclix.engine.figures.abilities import RULE, Ability, F, Rule
 from openclix.engine.figures.messages import figure_name, marker_name, quoted
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.beginning import HINDERING, WATER, began_in
 from openclix.engine.moving.moving import change_plane
 from openclix.engine.refusing.refusals import WORDS_NOT_ASKED_FOR

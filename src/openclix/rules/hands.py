@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from openclix.engine.figures.abilities import F, Refusal, refuse
+from openclix.engine.figures.abilities import F
 from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.records import Marker, MarkerValues, marker_kinds
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.destroying import why_not_destroy as why_not_break

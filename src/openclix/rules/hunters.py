@@ -23,13 +23,12 @@ from openclix.engine.figures.abilities import (
     Ability,
     F,
     Offer,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import DAMAGE
 from openclix.engine.figures.messages import Name, figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.deeds import Use
 from openclix.engine.state.policies import NEVER_WAS
 from openclix.engine.state.records import Effect

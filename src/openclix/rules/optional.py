@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from openclix.board import bits
-from openclix.engine.figures.abilities import FREE, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import FREE, Ability, Rule, Version
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.assigned import assigned_to, is_chosen
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Effect

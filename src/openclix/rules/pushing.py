@@ -6,7 +6,8 @@ from typing import Final
 
 from openclix.engine.asking.event_records import Event, Figure
 from openclix.engine.attacking.damage import deal
-from openclix.engine.figures.abilities import F, Offer, Refusal, Rule, Version
+from openclix.engine.figures.abilities import F, Offer, Rule, Version
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Pending

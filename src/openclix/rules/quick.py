@@ -15,8 +15,9 @@ from openclix.board import (
     IGNORE_HINDERING,
     Map,
 )
-from openclix.engine.figures.abilities import Ability, Refusal
+from openclix.engine.figures.abilities import Ability
 from openclix.engine.figures.figures import FEAT
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.figures.registry import Registry
 from openclix.engine.setup import forces
 from openclix.engine.setup.setup import Force, Step, advance

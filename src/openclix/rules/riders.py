@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures.abilities import F, Refusal, refuse
+from openclix.engine.figures.abilities import F
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.carrying import why_not_carry
 from openclix.engine.table.table import Table
 

@@ -9,8 +9,9 @@ from typing import Final
 
 from openclix.engine.asking.events import RoundBegins, RoundEnds
 from openclix.engine.effects import triggers
-from openclix.engine.figures.abilities import FREE, Refusal, refuse
+from openclix.engine.figures.abilities import FREE
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state import topics
 from openclix.engine.state.policies import TableStep
 from openclix.engine.state.state import (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from openclix.engine.attacking.damage import deal
-from openclix.engine.figures.abilities import MODIFY, RANGED, Refusal, Rule
+from openclix.engine.figures.abilities import MODIFY, RANGED, Rule
 from openclix.engine.figures.figures import DAMAGE
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet, Use
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table

@@ -9,8 +9,9 @@ from openclix.board import Map, bits
 from openclix.engine.asking.choices import NamedChoice
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.effects.dice import draw
-from openclix.engine.figures.abilities import Refusal, Rule, refuse, slug
+from openclix.engine.figures.abilities import Rule, slug
 from openclix.engine.figures.messages import side_named, word
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.sides import SIDES
 from openclix.engine.moving.larger_bases import rectangle
 from openclix.engine.refusing.square_refusals import Where, covered, place_name

@@ -96,7 +96,10 @@ def left(table: Table, element: int) -> Iterator[Message]:
 
 
 def changes(edition: Edition) -> dict[str, Any]:
-    """26.4 No restrictions on building forces, except that somebody has to come (2.3)."""
+    """26.4 No restrictions on building forces, except that somebody has to come (2.3).
+
+    Play goes on until one player has characters left, whatever the others have scored.
+    """
     triggers = edition.kernel_triggers
     over = KernelTrigger(time_is_up)
     return {
@@ -105,6 +108,7 @@ def changes(edition: Edition) -> dict[str, Any]:
         "game_end": game_end,
         "force_validators": (has_character,),
         "kernel_triggers": {**triggers, "time-over": over},
+        "score_margin": None,
     }
 
 

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsDamaged
 from openclix.engine.asking.decisions import ask
-from openclix.engine.asking.events import PicksUp, PutsDown
-from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
+from openclix.engine.asking.marker_events import PicksUp, PutsDown
+from openclix.engine.figures.abilities import RULE, Ability, F, Rule, Version
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.setup.setup import Step
 from openclix.engine.state.order import turn_order
 from openclix.engine.state.records import Marker

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from openclix.engine.asking.decisions import doing
 from openclix.engine.asking.events import Exits
 from openclix.engine.attacking.ko import depart
-from openclix.engine.figures.abilities import MOVE, RULE, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import MOVE, RULE, Ability, Rule, Version
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.moving import can_move, comes_away
 from openclix.engine.moving.reach import begun
 from openclix.engine.sight.sight import foes_near

@@ -7,8 +7,9 @@ from typing import Any
 
 from openclix.board import Grid, Map, bits
 from openclix.engine.asking.decisions import Decision, Why
-from openclix.engine.figures.abilities import Refusal, Version, refuse
+from openclix.engine.figures.abilities import Version
 from openclix.engine.figures.messages import Name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.square_refusals import Where as Spot
 from openclix.engine.refusing.square_refusals import place_name
 from openclix.engine.setup.forces import Violation, violation

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
-from openclix.engine.figures.abilities import Refusal, refuse
 from openclix.engine.figures.messages import Message, say, side_named
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.state import KO_AREA
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.scenarios import Scenario

@@ -9,8 +9,9 @@ from openclix.board import DIRECTION_OF, knockback_stop
 from openclix.engine.asking.events import GetsToken, TurnBegins
 from openclix.engine.attacking.knockback import can_be_knocked, driven
 from openclix.engine.effects.dice import LISTED, roll
-from openclix.engine.figures.abilities import Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.messages import Message, figure_name, say, word
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.records import Marker
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.edition import Edition

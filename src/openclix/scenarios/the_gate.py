@@ -9,8 +9,9 @@ from openclix.board import bits
 from openclix.engine.asking.decisions import Decision
 from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, KnockedBack, Scores
 from openclix.engine.attacking.damage import deal, heal
-from openclix.engine.figures.abilities import Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import Ability, Rule, Version
 from openclix.engine.figures.messages import Message, Name, say
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.square_refusals import Where, place_name
 from openclix.engine.setup.setup import Step, advance
 from openclix.engine.state.deeds import UNAVOIDABLE, Packet

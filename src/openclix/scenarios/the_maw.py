@@ -10,20 +10,11 @@ from openclix.engine.asking.events import HasMoved, IsCarried, IsPlaced, Knocked
 from openclix.engine.attacking.damage import deal
 from openclix.engine.attacking.knockback import FALL, OBSTACLE
 from openclix.engine.effects.dice import LISTED, roll
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    RANGED,
-    RULE,
-    Ability,
-    F,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, RANGED, RULE, Ability, F, Rule, Version
 from openclix.engine.figures.figures import DAMAGE, DEFENSE
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import Message, figure_name, say
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.placing import tell_placed
 from openclix.engine.setup.forces import Violation, violation
 from openclix.engine.setup.setup import Force, Step, advance

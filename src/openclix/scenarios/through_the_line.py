@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from openclix.engine.asking.attack_events import IsDamaged, IsHealed
 from openclix.engine.asking.events import Scores, TurnBegins
-from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import RULE, Ability, F, Rule, Version
 from openclix.engine.figures.hooks import Aiming
 from openclix.engine.figures.messages import Message, figure_name, say
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.state.loadouts import Suppression
 from openclix.engine.state.records import Effect
 from openclix.engine.state.state import ON_MAP

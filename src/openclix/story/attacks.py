@@ -23,11 +23,15 @@ from openclix.engine.asking.attack_events import (
 from openclix.engine.asking.event_records import Contribution, Event
 from openclix.engine.asking.events import ActionGiven, GetsToken, Rolled, Scores, Uses
 from openclix.engine.figures.messages import Argument, Message, Row, change_of, say, word
+from openclix.engine.table.table import Table
 from openclix.rules.pushing import Pushed
 
 from .names import figure, figures, force, marker, own_power, power, source
 from .rolls import made_again
 from .run import NEW_DEED, Run
+
+NAMED_KINDS: Final = ("penetrating", "unavoidable")
+"""12.4c 12.4d Kinds of damage that the story names, because powers can't reduce it as usual."""
 
 # ------------------------------------------------------------------ the attack and its total
 
@@ -129,15 +133,24 @@ def hit(run: Run[IsHit]) -> Message:
         if dealt.made or less:
             return say("story-hit-sum", who=who, whom=whom, sum=reckoned(run, dealt, less, damage))
         if damage is None:
-            return say("story-hit-nothing", who=who, whom=whom, dealt=dealt.amount)
+            in_all = amount_of(run.table, dealt, dealt.amount)
+            return say("story-hit-nothing", who=who, whom=whom, damage=in_all)
     if damage is not None:
         full = dealt.amount if dealt else damage.clicks
+        in_all = amount_of(run.table, dealt or damage, full)
         if damage.clicks >= full or fallen(run, target):
-            return say("story-hit-damage", who=who, whom=whom, clicks=full)
-        return say("story-hit-some", who=who, whom=whom, clicks=damage.clicks, dealt=full)
+            return say("story-hit-damage", who=who, whom=whom, damage=in_all)
+        return say("story-hit-some", who=who, whom=whom, clicks=damage.clicks, damage=in_all)
     if run.take(GetsToken, target):
         return say("story-hit-token", who=who, whom=whom)
     return say("story-hit", who=who, whom=whom)
+
+
+def amount_of(table: Table, event: DealtDamage | IsDamaged, amount: int) -> Message:
+    """12.4c An amount of damage, with its kind if the book that is played has a word for it."""
+    book_names = "penetrating-psychic-blast" in table.edition.registry.abilities
+    kind = event.kind if event.kind in NAMED_KINDS and book_names else "normal"
+    return say(f"story-amount-{kind}", amount=amount)
 
 
 def rolls_for_damage(run: Run[IsHit]) -> bool:
@@ -151,7 +164,7 @@ def reckoned(
 ) -> Message:
     """12.4b 12.5a A sum that readers can check: `2 damage + 1 Empower − 1 Toughness = 2 clicks`."""
     start = dealt.printed if dealt.made else dealt.amount
-    sum_so_far = say("story-reckoned-first", damage=start)
+    sum_so_far = amount_of(run.table, dealt, start)
     for part in dealt.made:
         named: dict[str, Argument] = {
             "before": sum_so_far,
@@ -212,7 +225,12 @@ def evaded(run: Run[Evades]) -> Message:
 
 
 def tell_critical_miss(run: Run[CriticalMiss]) -> Message:
-    return say("story-critical-miss", who=run.who)
+    """12.3c With the damage, if nothing else happens before it."""
+    run.take(DealtDamage, run.event.figure, until=(IsDamaged, Uses, *NEW_DEED))
+    taken = run.take(IsDamaged, run.event.figure, until=(IsReduced, Uses, Rolled, *NEW_DEED))
+    if taken is None:
+        return say("story-critical-miss", who=run.who)
+    return say("story-critical-miss-damage", who=run.who, clicks=taken.clicks)
 
 
 def takes_hit(run: Run[TakesHit]) -> Message:
@@ -242,10 +260,19 @@ def dealt(run: Run[DealtDamage]) -> Message | None:
 def damage(run: Run[Any], event: IsDamaged) -> Message:
     """The damage a figure takes, and its cause."""
     named: dict[str, Argument] = {"whom": figure(run.table, event.figure), "clicks": event.clicks}
-    cause = "" if event.attack else event.cause
+    cause = "" if is_attack_itself(run, event) else event.cause
     if cause and cause in run.table.edition.registry.abilities:
         return say("story-damage-by", power=power(run.table, cause), **named)
     return say("story-damage", **named)
+
+
+def is_attack_itself(run: Run[Any], event: IsDamaged) -> bool:
+    """Whether damage comes from an attack, and not from somebody else's effect during it."""
+    if not event.attack or event.source < 0:
+        return bool(event.attack)
+    before = (each for each in reversed(run.events[: run.place]) if isinstance(each, Attacks))
+    attack = next(before, None)
+    return attack is None or attack.attack != event.attack or attack.figure == event.source
 
 
 def damaged(run: Run[IsDamaged]) -> Message:
@@ -284,9 +311,25 @@ def healed(run: Run[IsHealed]) -> Message:
     """6.6 The clicks, and what healed them unless the line before names it."""
     event = run.event
     if not event.cause or event.by < 0 or is_named_before(run, event.cause):
+        if die := halved_roll(run):
+            return say("story-heals-half", who=run.who, clicks=event.clicks, die=die)
         return say("story-heals", who=run.who, clicks=event.clicks)
     cause = own_power(run.table, event.by, event.cause)
     return say("story-heals-by", who=run.who, clicks=event.clicks, power=cause)
+
+
+def halved_roll(run: Run[IsHealed]) -> int:
+    """27.4c The die of which a figure heals half, rounded up; 0 if it heals something else."""
+    event = run.event
+    ability = run.table.edition.registry.abilities.get(event.cause)
+    if ability is None or ability.parameters.get("divide") != 2:
+        return 0
+    rolls = (e for e in reversed(run.events[: run.place]) if isinstance(e, Rolled))
+    roll = next(rolls, None)
+    if roll is None or roll.cause != event.cause or len(roll.dice) != 1:
+        return 0
+    die: int = roll.dice[0]
+    return die if event.clicks == (die + 1) // 2 and die > 1 else 0
 
 
 def is_named_before(run: Run[IsHealed], cause: str) -> bool:

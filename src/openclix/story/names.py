@@ -87,7 +87,8 @@ def marker(table: Table, number: int) -> Argument:
         brought = [card for player in table.order for card in table.setup[1][player].markers]
         name = brought[number - 1].name if 0 < number <= len(brought) else ""
     if name:
-        return say("story-object", name=Name("object", name))
+        own = name.startswith("The ")
+        return say("story-object-own" if own else "story-object", name=Name("object", name))
     if len(table.setup) <= 1:  # a position that somebody wrote: its letters are theirs
         return Name("marker", f"m{number}")
     return say("story-unnamed", kind="object" if piece and piece.kind == "object" else "marker")

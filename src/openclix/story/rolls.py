@@ -61,9 +61,18 @@ def tell_roll(run: Run[Rolled]) -> Message | None:
         "story-roll",
         who=roller(run.table, event.side, event.figure),
         dice=dice(event.dice),
-        purpose=roll_purpose(run.table, event.what),
+        purpose=purpose_of(run.table, event),
         outcome=outcome(event),
     )
+
+
+def purpose_of(table: Table, event: Rolled | Rerolled) -> Message:
+    """The purpose of a roll. An element that rolls for itself is not named twice."""
+    ability = table.edition.registry.abilities.get(event.what)
+    card = table.card(event.figure) if event.figure >= 0 else None
+    if card is not None and card.element and ability is not None and card.name == ability.name:
+        return say("purpose-none")
+    return roll_purpose(table, event.what)
 
 
 def made_again(run: Run[Any]) -> bool:
@@ -80,7 +89,7 @@ def rerolled(run: Run[Rerolled]) -> Message:
         "story-reroll",
         who=roller(run.table, event.side, event.figure),
         dice=dice(event.dice),
-        purpose=roll_purpose(run.table, event.what),
+        purpose=purpose_of(run.table, event),
         outcome=outcome(event),
     )
 

@@ -12,12 +12,9 @@ from openclix.engine.asking.events import (
     ActionGiven,
     AreasChosen,
     BreaksAway,
-    CalledIn,
     Clears,
     Defeated,
-    Destroyed,
     EffectEnds,
-    Equips,
     FactChanges,
     FirstPlayer,
     GetsToken,
@@ -26,21 +23,26 @@ from openclix.engine.asking.events import (
     IsPlaced,
     KnockedBack,
     LosesToken,
-    MarkerGone,
-    MarkerMade,
     NamedToken,
     PicksArea,
-    PicksUp,
-    PutsDown,
     RoundBegins,
     Scores,
-    SentBack,
     SetUp,
     TurnBegins,
-    Unequips,
     Used,
     Uses,
     Wins,
+)
+from openclix.engine.asking.marker_events import (
+    CalledIn,
+    Destroyed,
+    Equips,
+    MarkerGone,
+    MarkerMade,
+    PicksUp,
+    PutsDown,
+    SentBack,
+    Unequips,
 )
 from openclix.engine.figures.messages import (
     Argument,
@@ -196,12 +198,16 @@ def tell_control(run: Run[Controlled]) -> Message:
 # ------------------------------------------------------------------ markers
 
 
-def marker_made(run: Run[MarkerMade]) -> Message:
+def marker_made(run: Run[MarkerMade]) -> Message | None:
     """One sentence for several markers of the same kind placed in a row."""
     kind = run.event.kind
-    row = [run.event] if kind == "object" else run.take_row(lambda event: event.kind)
+    piece = run.table.marker(run.event.marker)
+    named = kind == "object" or (piece is not None and bool(piece.name))
+    row = [run.event] if named else run.take_row(lambda event: event.kind)
     squares = Row(square_name(run.table, square) for part in row for square in bits(part.squares))
-    if kind == "object":
+    if named and not squares:  # somebody holds it from the start
+        return None
+    if named:
         what = marker(run.table, run.event.marker)
         return say("story-object-lies", object=what, squares=squares)
     what = Name("marker-kind", kind)
@@ -257,9 +263,14 @@ SWITCHES: Final = (IDLE, "blows")
 """Facts that are so or not."""
 
 
-def named_token(run: Run[NamedToken]) -> Message:
-    """21.5 Tokens with a name. Those on a card have it as on a figure."""
+def named_token(run: Run[NamedToken]) -> Message | None:
+    """21.5 Tokens with a name. Those on a card have it as on a figure.
+
+    The marks of a scenario are not told: other sentences say what happened.
+    """
     event = run.event
+    if run.table.edition.scenario is not None and event.by == element_of(run.table):
+        return None
     name = notation_word(event.name.removesuffix(CARD))
     return say("event-named-token", figure=run.who, name=name, total=event.total)
 

@@ -22,6 +22,13 @@ export function spotOf(name: string): Spot {
   return { x: x - 1, y: Number(found[2]) - 1 };
 }
 
+/** How many squares two are apart, as the crow flies; endless if one of them is none. */
+export function squaresApart(one: string, two: string): number {
+  if (!one || !two) return Infinity;
+  const [a, b] = [spotOf(one), spotOf(two)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
 /** The rectangle around some squares: left, top, and how many squares wide and high. */
 export function boxOf(names: string[]): { x: number; y: number; wide: number; high: number } {
   const spots = names.map(spotOf);

@@ -94,7 +94,9 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
             {info?.result && !aside.value && !late && (
               <ResultPanel info={info} connection={connection} onAside={putAside} />
             )}
-            {info?.requests.map((request) => (
+            {info?.requests
+              .filter((request) => request.what !== "rematch" || aside.value || late)
+              .map((request) => (
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
             {info && <Claim info={info} connection={connection} />}
@@ -347,6 +349,13 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
   const { info, connection, onAside } = props;
   const problem = useSignal("");
   const result = info.result!;
+  const asked = info.yours.length ? info.requests.find((request) => request.what === "rematch") : undefined;
+  /** Whether this player has asked or agreed, and the others have not yet. */
+  const waits = !!asked && info.yours.every((seat) => asked.agreed.includes(seat));
+  const others = info.seats
+    .filter((seat) => seat.kind === "human" && !asked?.agreed.includes(seat.seat))
+    .map((seat) => seat.name)
+    .join(", ");
   const mine = result.winner !== null && info.yours.includes(result.winner);
   const title =
     result.winner === null ? t("result-draw") : !info.yours.length ? t("result-over") : mine ? t("result-won") : t("result-lost");
@@ -367,14 +376,28 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
         ))}
       </ol>
       <DiceProof info={info} />
+      {asked && (
+        <p class="rematch-asked" role="status">
+          {waits ? t("rematch-waits", { name: others }) : asked.message.text}
+        </p>
+      )}
       <div class="row">
-        {info.yours.length > 0 && (
+        {info.yours.length > 0 && !waits && (
           <button
             type="button"
             class="button button-main"
             onClick={() => void connection.send({ type: "rematch" }).catch((error: unknown) => (problem.value = sentenceOf(error)))}
           >
-            {t(withOthers(info) ? "rematch-swapped" : "rematch")}
+            {t(asked ? "rematch-agree" : withOthers(info) ? "rematch-swapped" : "rematch")}
+          </button>
+        )}
+        {asked && !waits && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void connection.consent(asked, false).catch((error: unknown) => (problem.value = sentenceOf(error)))}
+          >
+            {t("rematch-refuse")}
           </button>
         )}
         <a class="button" href={`/replay/${info.game}`}>

@@ -33,6 +33,8 @@ export interface Aim {
   distance: number;
   reasons: Because[];
   stopped: { x: number; y: number } | null;
+  /** The squares from which a close attack reaches the target. */
+  beside: string[];
   attacks: AttackOdds[];
 }
 
@@ -56,6 +58,7 @@ export type Question =
   | { about: "aim"; attacker: string; target: string }
   | { about: "reach"; figure: string }
   | { about: "barred"; figure: string }
+  | { about: "whom"; figure: string }
   | { about: "why"; text: string }
   | { about: "explain"; text: string; figure?: string }
   | { about: "hint" }
@@ -112,6 +115,7 @@ export interface Answers {
   aim: Aim;
   reach: Reach;
   barred: { actions: Barred[] };
+  whom: { whom: Record<string, string[]> };
   why: { refusal: Because | null };
   explain: { lines: Because[] };
   hint: { text: string | null; line: string[]; told: string[]; reasons: string[] };

@@ -8,3 +8,9 @@ export class Refused extends Error {
     super(text);
   }
 }
+
+/** What went wrong, as a sentence with the section behind it. */
+export function because(error: unknown): { text: string; section: string } {
+  if (error instanceof Refused) return { text: error.text, section: error.section };
+  return { text: error instanceof Error ? error.message : String(error), section: "" };
+}

@@ -38,9 +38,8 @@ export function AimPanel({ table }: { table: Table }) {
 
 /** A charge at a foe that can't be attacked from here, if the figure gets beside it. */
 export function chargeOf(table: Table, { aim, from, to }: { aim: Aim; from: string; to: string }): (() => void) | null {
-  const foe = table.figures.value.get(to);
-  if (!foe || aim.attacks.some((attack) => attack.legal) || !table.charges(from, foe)) return null;
-  return () => void table.charge(from, foe);
+  if (aim.attacks.some((attack) => attack.legal) || !table.charges(from, aim.beside)) return null;
+  return () => void table.charge(from, to, aim.beside);
 }
 
 /** The same in one line, below the board of a small screen. */

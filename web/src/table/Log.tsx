@@ -40,7 +40,7 @@ export function Log({ table, opened = "" }: { table: Table; opened?: string }) {
 }
 
 /** Events after which something else begins. */
-const BEGINS = ["action", "turn", "phase", "round"];
+const BEGINS = ["action", "clears", "turn", "phase", "round"];
 
 /** The lines by action: each with everything that came of it. */
 export function deedsOf(lines: StoryLine[], log: LogEntry[]): StoryLine[][] {

@@ -23,6 +23,7 @@ import { Muster } from "./Muster";
 import { Prompt } from "./Prompt";
 import { Roster } from "./Roster";
 import { HandPanel } from "./HandPanel";
+import { HelpPanel } from "./HelpPanel";
 import { edition, openSection, RuleDialog } from "./RuleDialog";
 import { SquareInfo } from "./SquareInfo";
 import { Status } from "./Status";
@@ -155,6 +156,7 @@ export function TableView({ table, tools, cardTab, below, banner, aside, over, h
           {table.byHand.value && <HandPanel table={table} />}
           {aside}
           <AimPanel table={table} />
+          <HelpPanel table={table} />
           <SquareInfo table={table} />
           {card ? (
             <CardSheet

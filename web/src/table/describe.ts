@@ -1,6 +1,6 @@
 /** A square in words: what is there, how far it is, and what choosing it would do; and the whole board. */
 
-import { spotOf } from "../board/squares";
+import { squaresApart } from "../board/squares";
 import type { Figure, View } from "../protocol/view";
 import { told } from "../shared/explained";
 import { t } from "../shared/words";
@@ -43,7 +43,7 @@ export function describeSquare(table: Table, square: string): string {
   }
   const own = table.figures.value.get(table.selected.value ?? "");
   if (own?.square && own.square !== square)
-    words.push(told("square-far", { count: apart(own.square, square), name: fullName(own) }));
+    words.push(told("square-far", { count: squaresApart(own.square, square), name: fullName(own) }));
   const offered = table.offered.value;
   const choices = offered.squares.get(square) ?? (figure && offered.figures.get(figure.tag));
   if (choices?.length) words.push(t("may-choose", { what: labelOf(view, choices[0]!) }));
@@ -52,11 +52,6 @@ export function describeSquare(table: Table, square: string): string {
   else if (figure && own && figure.side !== own.side && offered.actions.has(own.tag)) words.push(t("may-strike"));
   return words.filter(Boolean).join(", ");
 }
-
-const apart = (one: string, two: string): number => {
-  const [a, b] = [spotOf(one), spotOf(two)];
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-};
 
 /** The board in a few sentences: for those who can't see it, and to begin with. */
 export function boardSummary(table: Table): string {

@@ -7,9 +7,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { SeatInfo } from "../protocol/messages";
 import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Reach } from "../protocol/questions";
-import type { Choice, Figure, View } from "../protocol/view";
-import { Refused } from "../protocol/refused";
-import { spotOf } from "../board/squares";
+import type { Choice, Decision, Figure, View } from "../protocol/view";
+import { because } from "../protocol/refused";
+import { squaresApart } from "../board/squares";
 import { shortNames } from "../board/tags";
 import { lasting, tongue } from "../shared/settings";
 import { offered } from "./choices";
@@ -18,6 +18,7 @@ import { answerTo, attacksAmong, Plan, type Goal } from "./plan/plan";
 import { Feed } from "./protocol/feed";
 import type { Source, Update } from "./protocol/source";
 import { SettingUp } from "./setup/setup";
+import { pathTo } from "./plan/ways";
 import { Show } from "./time/show";
 
 export type { Source, Update } from "./protocol/source";
@@ -27,13 +28,11 @@ const NAMED = ["map", "card", "condition"];
 /** A page that is so many messages behind shows only the last of them. */
 const MANY = 60;
 
+const BASIC = ["move", "close", "range"];
 const SIDESTEP = "sidestep";
 const CHARGE = "charge";
 const FLURRY = "flurry";
 const THROW = "throw";
-const SUPPORT = "support";
-/** What a figure does for a friend, the nearest help first. */
-const HELPS = [SUPPORT, "telekinesis"];
 /** How many squares a step aside has. */
 const ASIDE = 2;
 
@@ -58,6 +57,8 @@ export class Table {
   readonly aim = signal<{ from: string; to: string; aim: Aim } | null>(null);
   readonly reach = signal<Reach | null>(null);
   readonly barred = signal<Barred[]>([]);
+  /** By figure: what the selected one may do for it or to it, as texts of choices. */
+  readonly whom = signal<Record<string, string[]>>({});
   readonly busy = signal(false);
   readonly problem = signal<{ text: string; section: string } | null>(null);
   /** Why something can't be done, at the place where it was tried. */
@@ -236,6 +237,7 @@ export class Table {
       this.aim.value = null;
       this.reach.value = null;
       this.barred.value = [];
+      this.whom.value = {};
     });
   }
 
@@ -303,7 +305,7 @@ export class Table {
   complain(error: unknown): void {
     this.plan.drop();
     this.setup.stop();
-    this.problem.value = refusalOf(error);
+    this.problem.value = because(error);
     this.busy.value = false;
   }
 
@@ -358,7 +360,7 @@ export class Table {
     if (lying && choices.markers.has(lying.marker)) return this.pick(choices.markers.get(lying.marker)!, asks);
     const decision = this.mine.value ? this.decision.value : null;
     if (decision && decision.kind !== "action") return this.touchAside(square, figure);
-    if (figure && asks && this.help(figure)) return;
+    if (figure && asks && this.helps(figure).length) return this.help(figure);
     if (figure) return this.touchFigure(square, figure, finger);
     const walk = this.walks(square);
     if (walk) return void this.go(`${this.selected.value} ${walk}`, { square, asks: asks || this.asksAll.value });
@@ -391,22 +393,27 @@ export class Table {
   /** In the middle of an action: a foe is attacked, if that may follow; anything else says why not. */
   private touchAside(square: string, figure: Figure | undefined): void {
     const decision = this.decision.value!;
+    const foe = figure && figure.side !== decision.player ? figure : null;
     const strikes = attacksAmong(decision);
-    if (figure && figure.side !== decision.player && strikes.length === 1)
-      return void this.go(strikes[0]!.text, { target: figure.tag, asks: false });
-    const charging = decision.context.action?.word === CHARGE;
-    if (figure && figure.side !== decision.player && charging && this.offered.value.squares.size) {
-      const goal = { target: figure.tag, beside: figure.squares, asks: false };
-      const step = answerTo(goal, decision, this.figures.value.get(decision.figure ?? "")?.square ?? "");
-      if (step) return void this.go(step.text, goal);
-    }
+    if (foe && strikes.length === 1) return void this.go(strikes[0]!.text, { target: foe.tag, asks: false });
     const plain = decision.choices?.find((choice) => choice.plain);
-    const elsewhere = !figure || figure.side !== decision.player;
-    if (plain && elsewhere && !this.offered.value.squares.size) {
-      const goal = figure ? { target: figure.tag, beside: charging ? figure.squares : undefined } : { square };
-      return void this.go(plain.text, { ...goal, asks: false });
-    }
-    void this.explain(square, figure && !this.offered.value.squares.size ? figure.tag : square);
+    const asksWhere = this.offered.value.squares.size > 0;
+    const charging = decision.context.action?.word === CHARGE;
+    if (foe && charging && (asksWhere || plain)) return void this.chargeOn(decision, foe, square);
+    if (plain && !asksWhere && (foe || !figure))
+      return void this.go(plain.text, { ...(foe ? { target: foe.tag } : { square }), asks: false });
+    void this.explain(square, figure && !asksWhere ? figure.tag : square);
+  }
+
+  /** In the middle of a charge: on to a square from which the foe can be attacked, if there is one. */
+  private async chargeOn(decision: Decision, foe: Figure, square: string): Promise<void> {
+    const attacker = decision.figure ?? "";
+    const aim = await this.ask({ about: "aim", attacker, target: foe.tag }).catch(() => null);
+    if (!aim || this.decision.value !== decision) return;
+    const goal = { target: foe.tag, beside: aim.beside, asks: false };
+    const step = answerTo(goal, decision, this.figures.value.get(attacker)?.square ?? "");
+    if (step) return this.go(step.text, goal);
+    void this.explain(square, square);
   }
 
   private touchFigure(square: string, figure: Figure, finger: boolean): void {
@@ -416,14 +423,18 @@ export class Table {
     void this.strike(own, figure, square);
   }
 
-  /** With Shift or a long press on a friend, the selected figure does something for it. */
-  private help(friend: Figure): boolean {
+  /** What the selected figure may do for or to another one, besides moving and attacking. */
+  helps(other: Figure): Choice[] {
     const own = this.chosenOwn();
-    if (!own?.square || own === friend || own.side !== friend.side) return false;
-    const near = friend.squares.some((square) => apart(own.square!, square) <= 1);
-    const word = HELPS.find((one) => this.has(own.tag, one) && (near || one !== SUPPORT));
-    if (word) void this.go(`${own.tag} ${word}`, { target: friend.tag, asks: true });
-    return !!word;
+    const texts = own && own !== other ? (this.whom.value[other.tag] ?? []) : [];
+    return (own && this.offered.value.actions.get(own.tag)?.filter((choice) => texts.includes(choice.text))) ?? [];
+  }
+
+  /** With Shift or a long press on a figure, the selected one does that; of several things, it is asked which. */
+  private help(other: Figure): void {
+    const ways = this.helps(other);
+    if (ways.length === 1) void this.go(ways[0]!.text, { target: other.tag, asks: true });
+    else this.among.value = ways;
   }
 
   /** The square that a player set out for is not among those that the move leads to: says why. */
@@ -456,7 +467,7 @@ export class Table {
     if (!own?.square || !this.reach.value?.squares.includes(square)) return null;
     const moves = this.has(own.tag, "move");
     const path = this.wayTo(square);
-    const steps = path.length > 1 ? path.length - 1 : moves ? Infinity : apart(own.square, square);
+    const steps = path.length > 1 ? path.length - 1 : moves ? Infinity : squaresApart(own.square, square);
     if (this.has(own.tag, SIDESTEP) && steps <= ASIDE) return SIDESTEP;
     return moves ? "move" : null;
   }
@@ -475,27 +486,26 @@ export class Table {
     if (twice) return this.go(`${own.tag} ${FLURRY}`, { target: target.tag, asks: false });
     if (legal[0]) return this.attack(legal[0]);
     await this.considered; // a quick hand is there before the answer is
-    if (this.charges(own.tag, target)) return this.charge(own.tag, target);
+    if (this.charges(own.tag, aim.beside)) return this.charge(own.tag, target.tag, aim.beside);
     if (await this.mayThrowAt(own.tag, target.tag)) return this.go(`${own.tag} ${THROW}`, { target: target.tag, asks: false });
     const why = aim.attacks.find((attack) => attack.why)?.why;
     if (why) this.note.value = { square, ...why };
   }
 
-  /** Whether the selected figure gets beside a foe with a charge. */
-  charges(tag: string, foe: Figure): boolean {
+  /** Whether the selected figure gets with a charge to one of the squares from which a foe can be attacked. */
+  charges(tag: string, beside: string[]): boolean {
     const own = this.figures.value.get(tag);
     if (!own?.square || tag !== this.selected.value || !this.has(tag, CHARGE)) return false;
     const half = Math.ceil(own.values.speed.now / 2);
-    const beside = (square: string) => foe.squares.some((one) => apart(one, square) === 1);
     return (this.reach.value?.squares ?? []).some((square) => {
       const steps = this.wayTo(square).length - 1;
-      return beside(square) && (steps > 0 ? steps : apart(own.square!, square)) <= half;
+      return beside.includes(square) && (steps > 0 ? steps : squaresApart(own.square!, square)) <= half;
     });
   }
 
   /** Moves next to a foe and attacks it. */
-  charge(tag: string, foe: Figure): Promise<void> {
-    return this.go(`${tag} ${CHARGE}`, { target: foe.tag, beside: foe.squares, asks: false });
+  charge(tag: string, foe: string, beside: string[]): Promise<void> {
+    return this.go(`${tag} ${CHARGE}`, { target: foe, beside, asks: false });
   }
 
   /** Whether a figure holds something that it may throw at a foe. */
@@ -531,6 +541,7 @@ export class Table {
   private async consider(): Promise<void> {
     const tag = this.selected.value;
     if (!tag || this.decision.value?.kind !== "action") return;
+    const helping = this.askWhom(tag);
     const [reach, barred] = await Promise.all([
       this.ask({ about: "reach", figure: tag }).catch(() => null),
       this.mine.value ? this.ask({ about: "barred", figure: tag }).catch(() => null) : null,
@@ -538,6 +549,16 @@ export class Table {
     if (this.selected.value !== tag) return;
     this.reach.value = reach;
     this.barred.value = barred?.actions ?? [];
+    await helping;
+  }
+
+  /** Whom the selected figure can help or harm without an attack; most figures have nothing like that. */
+  private async askWhom(tag: string): Promise<void> {
+    const own = this.mine.value ? this.offered.value.actions.get(tag) : null;
+    if (own?.every((choice) => BASIC.includes(choice.word ?? "")) ?? true) return;
+    const number = this.feed.number;
+    const found = await this.ask({ about: "whom", figure: tag }).catch(() => null);
+    if (this.selected.value === tag && this.feed.number === number) this.whom.value = found?.whom ?? {};
   }
 
   /** Something is pointed at: if it is a foe of the selected figure, how would an attack go? */
@@ -564,12 +585,8 @@ export class Table {
   /** The way of the selected figure to a square that it may go to. */
   private wayTo(square: string): string[] {
     const [reach, own] = [this.reach.value, this.selected.value];
-    const before = reach?.from ?? {};
     const start = own ? this.figures.value.get(own)?.square : null;
-    if (!start || !reach?.squares.includes(square) || !before[square]) return [];
-    const path = [square];
-    for (let at: string | undefined = before[square]; at && path.length < 200; at = before[at]) path.unshift(at);
-    return path[0] === start ? path : [];
+    return start && reach ? pathTo(reach, start, square) : [];
   }
 
   /** Who would attack: the figure that attacks now, or the selected one. */
@@ -580,16 +597,4 @@ export class Table {
     if (this.mine.value && decision?.kind !== "action" && decision?.figure) return decision.figure;
     return this.selected.value;
   }
-}
-
-/** How many squares two are apart, as the crow flies. */
-function apart(one: string, two: string): number {
-  if (!one || !two) return Infinity;
-  const [a, b] = [spotOf(one), spotOf(two)];
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-}
-
-function refusalOf(error: unknown): { text: string; section: string } {
-  if (error instanceof Refused) return { text: error.text, section: error.section };
-  return { text: error instanceof Error ? error.message : String(error), section: "" };
 }

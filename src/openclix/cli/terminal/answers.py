@@ -15,8 +15,8 @@ from openclix.engine.asking.other_names import fold as names_fold
 from openclix.engine.asking.other_names import other_names
 from openclix.engine.asking.reading import way_in
 from openclix.engine.effects.dice import DiceError
-from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.messages import Message, say
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.game.game import Game
 from openclix.engine.game.phrases import Chosen, Unrolled
 from openclix.engine.refusing.way_refusals import why_not_way

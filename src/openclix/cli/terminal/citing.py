@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix import rulebook
-from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.table.edition import Edition
 
 

@@ -32,8 +32,9 @@ from .said import as_meant, with_tags
 from .session import NOT_DRAWN, Command, Session
 from .style import wrap_indented
 
-EXAMPLES: Final = {"classic-2002": "kb.1", "indy-2003": "kb.1", "core-fr": "recul.1"}
-"""By book: the section about knockback, as an example. The newest books have 12.6d."""
+EXAMPLES: Final = {"classic-2002": "kb.1", "indy-2003": "kb.1", "core-fr": "jet.1"}
+"""By book: a section about knockback or an attack roll, as an example of at most six letters.
+The newest books have 12.6d."""
 MOST_RULES: Final = 12
 """How many sections are listed for a word."""
 
@@ -266,7 +267,8 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
         return
     choice = session.helper.choose(game)
     text = choice if isinstance(choice, str) else choice.text(game.table)
-    session.news.append(str(say("terminal-chosen-for-you", choice=in_quotes(text))))
+    shown = in_quotes(local_option(text, game.table))
+    session.news.append(str(say("terminal-chosen-for-you", choice=shown)))
     game.choose(choice)
 
 
@@ -277,7 +279,7 @@ def reminders_command(session: Session, words: Sequence[str]) -> None:
         session.reminding = word == "on"
         session.tell(str(say("terminal-reminders", how=word)))
         return
-    sentences = [f"{reminder}." for reminder in reminders(session.game)]
+    sentences = [f"{capital(str(reminder))}." for reminder in reminders(session.game)]
     session.tell(*(sentences or [str(say("terminal-nothing-unused"))]))
 
 

@@ -11,12 +11,15 @@ from openclix.bots import Player, SimplePlayer
 from openclix.engine.asking.decisions import NO, YES
 from openclix.engine.figures.messages import Name, say
 from openclix.engine.figures.shown_tags import shown_tags
+from openclix.engine.figures.sides import side_name
 from openclix.engine.game.game import Game
 from openclix.engine.state.state import SETUP
 from openclix.engine.turn.actions import END
+from openclix.language.speaking import calling
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
 from openclix.story import tell
+from openclix.story.names import capital
 
 from ..files import BadFile, write_text
 from .answers import Unread, match, read
@@ -137,14 +140,20 @@ class Session:
             if player is not None:
                 game.choose(player.choose(game))
                 continue
-            if self.obey():
-                continue
-            self.marks[len(game.journal)] = len(game.table.log or ())
-            self.hint()
-            self.keeper.write(game, self.comments())
-            self.tell_problem()
-            self.show()
-            self.handle(self.keyboard.ask(self.prompt()))
+            with calling(dict(zip(game.table.tags, shown_tags(game.table), strict=True))):
+                self.ask()
+
+    def ask(self) -> None:
+        """Asks a person, unless a standing order answers. Sentences use the tags of the board."""
+        game = self.game
+        if self.obey():
+            return
+        self.marks[len(game.journal)] = len(game.table.log or ())
+        self.hint()
+        self.keeper.write(game, self.comments())
+        self.tell_problem()
+        self.show()
+        self.handle(self.keyboard.ask(self.prompt()))
 
     def obey(self) -> bool:
         """Answers what has a standing order, and says so; answers whether there was any."""
@@ -217,10 +226,13 @@ class Session:
         self.news = [str(sentence), str(say("terminal-type-help"))]
 
     def finish(self) -> None:
+        """The last news, the board, and who has won: with the points, instead of without."""
         self.gather()
-        self.page()
-        self.say(*draw_board(self.game.table, self.style, (), self.side_lines()))
         table = self.game.table
+        plain = capital(str(say("story-wins", side=Name("force", side_name(table, table.winner)))))
+        self.news = [line for line in self.news if line != plain]
+        self.page()
+        self.say(*draw_board(table, self.style, (), self.side_lines()))
         others = [score for side, score in enumerate(table.score) if side != table.winner]
         points = joined("terminal-points-to", [str(table.score[table.winner]), *map(str, others)])
         winner = force_name(table, table.winner)

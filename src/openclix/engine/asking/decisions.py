@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from ..figures.abilities import Ability, Refusal, Rule
+from ..figures.abilities import Ability, Rule
 from ..figures.messages import Argument, Message
+from ..figures.refusal import Refusal
 from ..state.deeds import Attack, Move, Use
 from .choice_lists import ChoiceList
 from .choices import (

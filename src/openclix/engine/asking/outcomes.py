@@ -17,7 +17,8 @@ from .attack_events import (
     TakesHit,
 )
 from .event_records import Event
-from .events import HasMoved, MarkerMade, ReplacedDie, Rerolled, Rolled, Used
+from .events import HasMoved, ReplacedDie, Rerolled, Rolled, Used
+from .marker_events import MarkerMade
 
 Amounts = dict[int, int]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Either, quoted
+from ..figures.refusal import Refusal, refuse
 from .choices import BY
 
 if TYPE_CHECKING:

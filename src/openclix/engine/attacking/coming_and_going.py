@@ -13,9 +13,10 @@ from ..asking.choices import SpotChoice
 from ..asking.decisions import ask
 from ..asking.events import Arrives, Attached, LeavesMap, Returns, StartsGame
 from ..effects import triggers
-from ..figures.abilities import F, Refusal, Rule, refuse
+from ..figures.abilities import F, Rule
 from ..figures.figures import Card, new_tag, plain_name
 from ..figures.messages import Name, figure_name, figure_names
+from ..figures.refusal import Refusal, refuse
 from ..moving.placing import closest, landings, lead_of, open_squares, opponent_of
 from ..moving.vehicles import pilot_aboard
 from ..state.fields import with_entry

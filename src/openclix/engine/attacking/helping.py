@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking.decisions import ask
-from ..asking.events import CalledIn, SentBack
+from ..asking.marker_events import CalledIn, SentBack
 from ..effects import triggers
-from ..figures.abilities import Refusal, Rule, refuse
+from ..figures.abilities import Rule
 from ..figures.figures import ID_CARD
 from ..figures.messages import Name, figure_name
+from ..figures.refusal import Refusal, refuse
 from ..moving.placing import landings, lead_of
 from ..state.assigned import assigned_to
 from ..state.order import decider

@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeVar
-from weakref import WeakValueDictionary
 
 from . import feature_bits
 from .figures import STATS
+from .homes import registered, text_ability
 from .hooks import (
     Adjust,
     Aiming,
@@ -39,14 +38,14 @@ from .hooks import (
     Worth,
 )
 from .limits import Cost, Limit, limit_of, usable
-from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
     from ..asking.event_records import Event
     from ..setup.forces import Violation
     from ..setup.setup import Force
     from ..table.table import Table
-    from .registry import Registry
+    from .messages import Message
+    from .refusal import Refusal
     from .texts import CardText, Meaning
 
 T = TypeVar("T")
@@ -477,65 +476,6 @@ class Version:
         return word
 
 
-class Refusal:
-    """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
-
-    __slots__ = ("_arguments", "_cited", "_variant", "code", "instead", "section")
-
-    def __init__(self, code: str, section: str, variant: str, arguments: dict[str, Any]) -> None:
-        self.code = code
-        self.section = section
-        self._variant = variant
-        self._arguments = arguments
-        self._cited = False
-        self.instead = ("", "")
-        """A question or a power with its rule, cited if no section is about the refusal."""
-
-    @property
-    def message(self) -> Message:
-        """The message for the player. It is made on demand, since most refusals only mean no."""
-        variant = f"-{self._variant}" if self._variant else ""
-        return say(f"refusal-{self.code}{variant}", **self._arguments)
-
-    @property
-    def sentence(self) -> str:
-        """The sentence for the player."""
-        return str(self.message)
-
-    def json(self) -> dict[str, Any]:
-        """The refusal as data for other programs."""
-        return {"code": self.code, "section": self.section, "message": self.message.json()}
-
-    def cited(self, cites: Callable[[str, str], str]) -> Refusal:
-        """The same with the section as the players of an edition know it."""
-        if self._cited:
-            return self
-        section = cites(f"refusal {self.code}", self.section)
-        if not section and self.instead[0]:
-            section = cites(*self.instead)
-        refusal = Refusal(self.code, section, self._variant, self._arguments)
-        refusal._cited = True
-        return refusal
-
-    def at(self, topic: str) -> Refusal:
-        """The same as the answer to a question, whose section is cited if it has none."""
-        self.instead = f"ask {topic}", self.section
-        return self
-
-    def of(self, ability: Ability) -> Refusal:
-        """The same about a power, whose section is cited if the refusal has none."""
-        self.instead = "power", ability.section
-        return self
-
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.section})" if self.section else self.sentence
-
-
-def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:
-    """A refusal whose message is named after its code. One code may have several messages."""
-    return Refusal(code, section, variant, arguments)
-
-
 Perform = Callable[["Table", int, Version], "Rule[object] | None"]
 OnChosen = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 """The same for an action that names its candidates: the last argument is the chosen one."""
@@ -638,33 +578,6 @@ class Trigger:
 
 def _offer(ability: Ability, word: str) -> Offer:
     return next(offer for offer in ability.offers if offer.word == word)
-
-
-REGISTRIES: Final[WeakValueDictionary[str, Registry]] = WeakValueDictionary()
-"""The registries of this process by module, used to look up references."""
-
-
-def registered(home: str, name: str) -> Ability:
-    """The ability that a saved reference means."""
-    return registry_of(home).abilities[name]
-
-
-def registry_of(home: str) -> Registry:
-    """The registry that a module fills."""
-    if home not in REGISTRIES:
-        import_module(home)
-    return REGISTRIES[home]
-
-
-def text_ability(home: str, text: CardText, name: str = "") -> Ability:
-    """The ability that the words of a card have in this process, or a part of it by its name."""
-    meaning = registry_of(home).texts.meaning(text)
-    if meaning is not None:
-        own: tuple[Ability, ...] = () if meaning.ability is None else (meaning.ability,)
-        for ability in (*own, *meaning.parts):
-            if ability.slug == (name or text.id):
-                return ability
-    raise KeyError(name or text.id)
 
 
 def slug(name: str) -> str:

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from ..asking.choices import Choice
     from ..state.deeds import Attack, Ride
     from ..table.table import Table
-    from .abilities import Ability, Amount, InsteadRule, Refusal, Rule, Version
+    from .abilities import Ability, Amount, InsteadRule, Rule, Version
+    from .refusal import Refusal
 
 
 @dataclass(frozen=True, eq=False)

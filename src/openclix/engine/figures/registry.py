@@ -5,9 +5,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Any
 
-from .abilities import REGISTRIES, Ability, Origin, Trigger, Version, slug
+from .abilities import Ability, Origin, Trigger, Version, slug
 from .card_parts import CLUE, ONE_OF, needed
 from .figures import PowerRef, Special
+from .homes import REGISTRIES
 from .texts import Abilities, Changes, TextLibrary
 
 

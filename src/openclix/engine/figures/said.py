@@ -21,8 +21,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from .abilities import EFFECT, Ability, Trigger, registry_of
+from .abilities import EFFECT, Ability, Trigger
 from .figures import STATS
+from .homes import registry_of
 from .texts import INSTALLED, READING, Maker, Wording
 
 Words = str | Callable[[Mapping[str, Any]], str]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .abilities import Refusal, refuse
 from .messages import figure_name, power_name, say
+from .refusal import Refusal, refuse
 
 if TYPE_CHECKING:
     from ..table.table import Table

@@ -15,9 +15,10 @@ from ..asking.choices import WordChoice
 from ..asking.decisions import Decision
 from ..asking.events import ByHand
 from ..attacking.damage import come_to_rest, turns_back
-from ..figures.abilities import MODIFY, Refusal, Rule, Version, refuse
+from ..figures.abilities import MODIFY, Rule, Version
 from ..figures.figures import STATS
 from ..figures.messages import Message, Row, figure_name, quoted, side_named, square_name, word
+from ..figures.refusal import Refusal, refuse
 from ..figures.sides import colour_of
 from ..moving.placing import landings, lead_of
 from ..refusing.named_in_text import figure_named, marker_named, nearest, square_named

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from ..asking.choices import SquareChoice
 from ..asking.decisions import Illegal
 from ..asking.reading import read_choice
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import quoted
+from ..figures.refusal import Refusal, refuse
 from ..refusing.named_in_text import listed
 from ..refusing.refusals import why_not
 

@@ -12,9 +12,10 @@ from ..asking.choices import Choice, SquareChoice
 from ..asking.decisions import Chance, Decision, Forced, Illegal, NoSuchPlace, OpenDecision
 from ..asking.journal import DICE, MOST_RESTS, Entry, Mark, Rest, thinned
 from ..effects.dice import Dice, DiceError, FixedDice, Roll, SeededDice
-from ..figures.abilities import Refusal, Rule, refuse
+from ..figures.abilities import Rule
 from ..figures.figures import Card
 from ..figures.messages import quoted, say
+from ..figures.refusal import Refusal, refuse
 from ..refusing.refusals import why_not
 from ..refusing.way_refusals import why_not_way
 from ..setup.forces import demand_legal, total_for

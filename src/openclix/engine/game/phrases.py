@@ -19,8 +19,8 @@ from ..asking.decisions import Illegal
 from ..asking.other_names import Words, fold, other_names
 from ..asking.reading import way_in
 from ..effects.dice import DiceError, FixedDice
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import quoted, say, side_named, word
+from ..figures.refusal import Refusal, refuse
 from ..refusing.named_in_text import listed, recased
 from ..refusing.refusals import meant, why_never
 

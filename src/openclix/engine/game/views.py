@@ -14,7 +14,8 @@ from openclix.board import Edges, bits
 
 from ..asking.decisions import Decision
 from ..asking.event_records import Event
-from ..asking.events import ActionGiven, EffectEnds, MarkerMade
+from ..asking.events import ActionGiven, EffectEnds
+from ..asking.marker_events import MarkerMade
 from ..effects.dice import ROLES
 from ..figures.abilities import Version
 from ..figures.card_views import (
@@ -451,6 +452,10 @@ BY_ROLES: Final = (ROLES, DEFENDER)
 """The scenario has its own section about the choice of roles."""
 
 
+BY_SCENARIO: Final = ("marker placed",)
+"""If no figure does it, the scenario's own rules do: its wind drives objects."""
+
+
 def section_of(table: Table, event: Event) -> str:
     """The section of the edition's own book that is about an event, or nothing."""
     cites = table.edition.cites
@@ -464,9 +469,17 @@ def section_of(table: Table, event: Event) -> str:
     rule = named if ability is None else ability.section
     if isinstance(event, ActionGiven) and ability is None and not event.costed:
         rule = "7.5"
-    if table.edition.scenario is not None and named in BY_ROLES:
-        rule = table.edition.scenario.roles
+    scenario = table.edition.scenario
+    if scenario is not None and named in BY_ROLES:
+        rule = scenario.roles
+    elif scenario is not None and is_of_scenario(table, event):
+        rule = scenario.section
     return cites(f"event {event.label}", rule or own_section(event))
+
+
+def is_of_scenario(table: Table, event: Event) -> bool:
+    """Whether the rules of a scenario do this, and no figure."""
+    return event.label in BY_SCENARIO and event.whose in (-1, element_of(table))
 
 
 def own_section(event: Event) -> str:

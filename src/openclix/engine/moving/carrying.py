@@ -12,8 +12,9 @@ from ..asking.choices import FigureChoice
 from ..asking.decisions import Decision, ask, or_pass
 from ..asking.events import IsCarried
 from ..effects import triggers
-from ..figures.abilities import F, Refusal, Rule, refuse
+from ..figures.abilities import F, Rule
 from ..figures.messages import figure_name, marker_name
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..sight.sight import beside
 from ..state.deeds import Move, Ride

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..asking.choices import ActionChoice
 from ..asking.decisions import Decision, explains
-from ..figures.abilities import Ability, F, Offer, Origin, Refusal, Version, refuse
+from ..figures.abilities import Ability, F, Offer, Origin, Version
 from ..figures.messages import (
     Argument,
     Name,
@@ -19,6 +19,7 @@ from ..figures.messages import (
     side_named,
     words,
 )
+from ..figures.refusal import Refusal, refuse
 from ..moving.vehicles import manned
 from ..state.granted import denial
 from ..table.conditions import holds, read_condition

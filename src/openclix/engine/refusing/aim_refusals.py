@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ..figures.abilities import Refusal, Version, refuse
+from ..figures.abilities import Version
+from ..figures.refusal import Refusal, refuse
 from ..state.causes import names
 from ..values.values import power_range
 from .selector_refusals import why_not_chosen

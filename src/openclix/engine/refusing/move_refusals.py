@@ -16,8 +16,9 @@ from openclix.board import (
 )
 
 from ..asking.decisions import Decision, explains
-from ..figures.abilities import F, Refusal, Version, refuse
+from ..figures.abilities import F, Version
 from ..figures.messages import figure_name, square_name, word
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..moving.carrying import why_not_rider, with_room
 from ..moving.larger_bases import places, walked_to

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from openclix.board import edge_between
 
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Argument, Message, Row, quoted, say, square_name, word
+from ..figures.refusal import Refusal, refuse
 from ..moving.larger_bases import rectangle
 from ..state.marker_shapes import Turned
 from ..terrain.destroying import RIM, Piece

@@ -29,7 +29,6 @@ from ..asking.choices import BY
 from ..asking.decisions import Decision, Forced, explains
 from ..asking.reading import unclear, way_in
 from ..effects.dice import BREAK_AWAY, Roll
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import (
     Name,
     figure_name,
@@ -39,6 +38,7 @@ from ..figures.messages import (
     say,
     side_named,
 )
+from ..figures.refusal import Refusal, refuse
 from ..state.deeds import Attack
 from ..terrain.destroying import RIM
 from ..turn.actions import BASIC, END, perform

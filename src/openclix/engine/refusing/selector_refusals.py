@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from openclix.board import bits
 
-from ..figures.abilities import Refusal, Version, refuse
+from ..figures.abilities import Version
 from ..figures.figures import RANGE
 from ..figures.messages import Name, figure_name, power_name
+from ..figures.refusal import Refusal, refuse
 from ..selecting import selectors as s
 from ..selecting.notation import read_selector
 from ..selecting.wording import filter_words

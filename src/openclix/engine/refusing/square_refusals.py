@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from openclix.board import SHAPES, bits
 
 from ..asking.decisions import Decision, explains
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import Name, figure_name, marker_name, side_named, square_name, word
+from ..figures.refusal import Refusal, refuse
 from ..state.marker_shapes import Turned, marker_cells, ways
 from ..terrain.holding import lain
 from ..terrain.markers import can_place

@@ -22,9 +22,10 @@ from openclix.board import (
 from ..asking.decisions import Decision, explains
 from ..attacking.attacking import together
 from ..attacking.knockback import can_be_knocked
-from ..figures.abilities import CLOSE, RANGED, F, Refusal, refuse
+from ..figures.abilities import CLOSE, RANGED, F
 from ..figures.figures import GIANT, TINY
 from ..figures.messages import Argument, figure_name, power_name, square_name
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..sight.board_reasons import reason_arguments, reason_message
 from ..sight.sight import beside, flags_between, line_flags, sees, sees_square, sight, standing

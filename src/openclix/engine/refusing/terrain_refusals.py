@@ -16,9 +16,10 @@ from openclix.board import (
 )
 
 from ..asking.decisions import Decision, explains
-from ..figures.abilities import CLOSE, RANGED, F, Refusal, Version, refuse
+from ..figures.abilities import CLOSE, RANGED, F, Version
 from ..figures.figures import GIANT, RANGE
 from ..figures.messages import Message, Name, figure_name, marker_name, say, square_name
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..sight.board_reasons import barrier_message
 from ..sight.sight import flags_between, line_flags, standing

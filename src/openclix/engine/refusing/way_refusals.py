@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from openclix.board import legal_step, path_cost
 
 from ..asking.reading import DESTINATION
-from ..figures.abilities import Refusal, refuse
 from ..figures.messages import figure_name, square_name
+from ..figures.refusal import Refusal, refuse
 from ..moving.reach import hurdles
 from ..state.deeds import Move
 from .move_refusals import in_the_way, stopped

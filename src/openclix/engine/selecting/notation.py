@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Final, cast
 
-from ..asking import attack_events, events  # noqa: F401  so that every event has its label
+from ..asking import attack_events, events, marker_events  # noqa: F401  so that every event has its label
 from ..asking.event_records import EVENTS
 from ..figures.messages import quoted, say
 from . import selectors as s

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from openclix.board import Map
 
-from ..figures.abilities import Offer, Refusal, Rule, Version
+from ..figures.abilities import Offer, Rule, Version
 from ..figures.figures import Card
+from ..figures.refusal import Refusal
 from .deeds import Attack, Move, Packet
 from .loadouts import Suppression
 from .records import Marker

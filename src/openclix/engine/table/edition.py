@@ -7,28 +7,25 @@ and each states what it changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from openclix.board import BoardRules, Map
 
 from ..figures.abilities import F, Origin, Rule, Trigger, Version, slug
-from ..figures.card_parts import WITHIN
 from ..figures.figures import (
     DAMAGE_SYMBOLS,
     EQUIPMENT,
-    STARTS_EQUIPPED,
     SYMBOL_KINDS,
     TINY,
     Card,
-    Grant,
     PowerRef,
     Sheet,
     Special,
     size_of,
 )
-from ..figures.registry import Registry, Texts, continuity, special_versions
+from ..figures.registry import Registry, Texts, special_versions
 from ..figures.texts import INSTALLED, PREFIX
 from ..state.policies import (
     ActionType,
@@ -82,18 +79,13 @@ from ..state.policies import (
     rule_itself,
 )
 from ..state.records import DEFAULT_VALUES, Boon, Marker, MarkerValues, Pending
-from .conditions import events_of
+from .card_abilities import abilities_of, asked_by, team_abilities, team_text, versions_of
 
 if TYPE_CHECKING:
-    from ..asking.event_records import Event
     from ..state.loadouts import Suppression
     from .scenarios import Scenario
     from .table import Table
 
-BEARER: Final = "Bearer"
-"""The figure in the text of a team's ability."""
-LONGEST_TAG: Final = 2
-"""A name of so few letters is only a tag, and a text would read it as a word."""
 SHEETS_KEPT: Final = 4096
 """Compiled cards that an edition remembers; long runs with ever new cards must not grow."""
 
@@ -407,7 +399,7 @@ class Edition:
 
     def _compile(self, card: Card) -> Sheet:
         texts = Texts(card.name)
-        always = self._abilities(card, texts)
+        always = abilities_of(self, card, texts)
         shown: list[tuple[Version, ...]] = []
         values: list[tuple[int, int, int, int, int]] = []
         stops: set[int] = set()
@@ -416,7 +408,7 @@ class Edition:
             here: list[Version] = []
             for slot, grant in enumerate(click.powers):
                 if grant is not None:
-                    here.extend(self._granted(grant, slot, Origin.DIAL, texts))
+                    here.extend(versions_of(self, grant, slot, Origin.DIAL, texts))
             if click.countdown:
                 here.append(self.registry.version(PowerRef("Countdown"), Origin.DIAL))  # 24.3
             shown.append(tuple(here))
@@ -437,46 +429,10 @@ class Edition:
             {},
             frozenset(stops),
             tuple(conditions),
-            self.asked_by((*own, *self.assigned(card))),
+            asked_by(self, (*own, *self.assigned(card))),
             countdown,
             self.registry.texts.learn(card),
         )
-
-    def asked_by(self, versions: Iterable[Version]) -> frozenset[type[Event]]:
-        """The events about which powers ask the ledger, what they grant and lend included."""
-        events: set[type[Event]] = set()
-        seen: set[Version] = set()
-        waiting = list(versions)
-        while waiting:
-            version = waiting.pop()
-            if version in seen:
-                continue
-            seen.add(version)
-            if version.ability.asks is not None:
-                events |= version.ability.asks(version)
-            events |= events_of(version)
-            for granted, changes in version.ability.grants:
-                waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
-            if version.ability.confers == "use":
-                waiting.append(self.lent(version["power"], version))
-        return frozenset(events)
-
-    def _abilities(self, card: Card, texts: Texts) -> list[Version]:
-        """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
-        versions = [] if card.element else self._inherent()
-        starts = STARTS_EQUIPPED if card.starts_equipped else ""  # 25.2e
-        for symbol in (*sorted(card.symbols), card.element, starts):
-            for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
-                versions.append(self.registry.version(ref, Origin.SYMBOL, symbol))
-        for trait in () if card.assigns else card.traits:
-            if isinstance(trait, Special) and trait.part.startswith(WITHIN):
-                continue  # 25.5 its marker gives it
-            for version in self._granted(trait, -1, Origin.TRAIT, texts):
-                if version.params.get("at", card.points) == card.points:  # 19.2a
-                    versions.append(version)
-        if not card.assigns:
-            versions.extend(self._team_abilities(card))
-        return versions
 
     def assigned(self, card: Card) -> tuple[Version, ...]:
         """The abilities that an assigned card gives its figures while they meet its needs."""
@@ -493,7 +449,8 @@ class Edition:
             given = [
                 version
                 for trait in card.traits
-                for version in self._granted(
+                for version in versions_of(
+                    self,
                     Special(card.name, (trait,)) if isinstance(trait, PowerRef) else trait,
                     -1,
                     Origin.ASSIGNED,
@@ -503,45 +460,13 @@ class Edition:
             for version in given if needs else ():
                 own = version.params.get("while")
                 version.params["while"] = f"{needs} and ({own})" if own else needs
-            versions = (*given, *self._team_abilities(card, needs))
+            versions = (*given, *team_abilities(self, card, needs))
             self._assigned[card, INSTALLED.generation] = versions
         return versions
 
-    def _team_abilities(self, card: Card, needs: str = "") -> list[Version]:
-        """The abilities of the teams that a card names."""
-        versions = []
-        for team in card.teams:
-            if slug(team) in self.team_texts:
-                versions += self._team_text(card, team)
-                continue
-            refs = self.team_abilities.get(slug(team), (PowerRef(team),))
-            name = team if slug(team) in self.team_abilities else ""
-            for ref in refs:
-                if needs:
-                    ref = replace(ref, changes=(*ref.changes, ("while", needs)))
-                if card.uncopyable:  # ata.4
-                    ref = replace(ref, changes=(*ref.changes, ("uncopyable", True)))
-                kept = frozenset({slug(card.name)}) if card.instead else frozenset()
-                versions.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
-        return versions
-
-    def team_text(self, card: Card, team: str) -> Special:
-        """19.4 The text of a team's ability on a card."""
-        name, words = self.team_texts[slug(team)]
-        return Special(f"Team: {name}", text=words.replace(BEARER, bearer_of(card)))
-
     def team_specials(self, card: Card) -> list[Special]:
         """19.4 The team abilities of a card that are texts."""
-        return [self.team_text(card, team) for team in card.teams if slug(team) in self.team_texts]
-
-    def _team_text(self, card: Card, team: str) -> list[Version]:
-        special = self.team_text(card, team)
-        text = slug(special.name)
-        return special_versions(self.registry, special, -1, Origin.TEAM, text, bearer_of(card))
-
-    def _inherent(self) -> list[Version]:
-        """19.1 The inherent abilities, which every figure has."""
-        return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
+        return [team_text(self, card, team) for team in card.teams if slug(team) in self.team_texts]
 
     def lent(self, power: str | PowerRef, version: Version) -> Version:
         """20.6c The version of a lent power, always the same object: plain, or as it is lent."""
@@ -647,19 +572,6 @@ class Edition:
             granted += [self.registry.version(ref, Origin.SYMBOL, symbol) for ref in refs]
         kept = [v for v in versions if v.origin is not Origin.SYMBOL or v.name not in replaced]
         return [*kept, *granted], size
-
-    def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
-        """18.2 21.1c The versions that a power, special power or trait brings."""
-        if isinstance(grant, PowerRef):
-            kept = continuity(self.registry, grant)
-            return [self.registry.version(grant, origin, "", slot, kept)]
-        text = texts.id_of(grant)
-        return special_versions(self.registry, grant, slot, origin, text, texts.figure)
-
-
-def bearer_of(card: Card) -> str:
-    """The name by which the text of a team's ability calls a figure."""
-    return card.name if len(card.name) > LONGEST_TAG else BEARER
 
 
 def told(name: str, readings: Mapping[str, Reading], scenario: Scenario | None) -> str:

@@ -21,6 +21,7 @@ from ..state.granted import given
 from ..state.loadouts import EMPTY, Loadout, compile_loadout
 from ..state.records import REFRESHING, Conferral, Effect
 from ..state.state import ASIDE, ON_MAP
+from .card_abilities import asked_by
 from .conditions import holds, read_condition
 from .groups import read_group
 
@@ -387,7 +388,7 @@ def survey_ledger(table: Table) -> None:
     for marker in table.giving:
         granted += table.edition.given_by(marker.id, marker.name, marker.boons)
     if granted:
-        kept |= table.edition.asked_by(granted)
+        kept |= asked_by(table.edition, granted)
     if kept == table.kept:
         return
     listeners = dict(table.listeners)

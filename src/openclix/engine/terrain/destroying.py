@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from openclix.board import Terrain, bits
 
-from ..asking.events import Destroyed, MarkerMade
-from ..figures.abilities import Refusal, refuse
+from ..asking.marker_events import Destroyed, MarkerMade
 from ..figures.figures import SPECIAL_TERRAIN
 from ..figures.messages import Name, marker_name
+from ..figures.refusal import Refusal, refuse
 from ..state.records import BARE, Marker, marker_kinds
 from ..values.scoring import credit
 from .markers import UNHELD, falls_under, patches_for, takes_along

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from openclix.board import bits
 
 from ..asking.decisions import ask
-from ..asking.events import Equips, Unequips
+from ..asking.marker_events import Equips, Unequips
 from ..effects import triggers
-from ..figures.abilities import F, Refusal, Rule, refuse
+from ..figures.abilities import F, Rule
 from ..figures.figures import EQUIPMENT
 from ..figures.messages import figure_name, marker_name
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..state.assigned import FREE, assigned_to, chosen_for
 from ..state.element_facts import counted

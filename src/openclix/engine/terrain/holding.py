@@ -10,9 +10,10 @@ from openclix.board import squares as squares_of
 
 from ..asking.choices import SpotChoice
 from ..asking.decisions import ask
-from ..asking.events import PicksUp, PutsDown
-from ..figures.abilities import F, Refusal, Rule, refuse
+from ..asking.marker_events import PicksUp, PutsDown
+from ..figures.abilities import F, Rule
 from ..figures.messages import Name, figure_name, marker_name
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..state.marker_shapes import Spot, marker_cells, marker_parts, ways
 from ..state.records import BARE, Marker, marker_kinds

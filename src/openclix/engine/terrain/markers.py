@@ -9,10 +9,11 @@ from openclix.board import squares as squares_of
 
 from ..asking.choices import SquareChoice
 from ..asking.decisions import NO, YES, ask, or_pass
-from ..asking.events import MarkerGone, MarkerMade
-from ..figures.abilities import F, Refusal, Rule, refuse
+from ..asking.marker_events import MarkerGone, MarkerMade
+from ..figures.abilities import F, Rule
 from ..figures.figures import EQUIPMENT, SPECIAL_TERRAIN
 from ..figures.messages import Name, figure_name, marker_name
+from ..figures.refusal import Refusal, refuse
 from ..sight.sight import squares_seen
 from ..state.records import Boon, Marker, MarkerValues, Pending
 from ..state.state import REMOVED

@@ -10,9 +10,10 @@ from ..asking.events import ActionGiven, ActionResolved, ActionTakenBack, GetsTo
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
 from ..effects.candidates import performing
-from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
+from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Rule, Version
 from ..figures.limits import left, limit_of, spend
 from ..figures.messages import figure_name, power_name
+from ..figures.refusal import Refusal, refuse
 from ..figures.what_prevents import keeper
 from ..moving.vehicles import pilot_of
 from ..state import topics

@@ -12,8 +12,9 @@ from ..asking.events import ActionGiven
 from ..attacking.attacking import attack, legal_targets
 from ..effects import triggers
 from ..effects.candidates import performing
-from ..figures.abilities import CLOSE, FREE, RANGED, Offer, Refusal, Rule, Version, refuse
+from ..figures.abilities import CLOSE, FREE, RANGED, Offer, Rule, Version
 from ..figures.messages import power_name
+from ..figures.refusal import Refusal, refuse
 from ..state.deeds import Attack, Use
 from ..state.policies import NEVER_WAS
 from ..state.state import BARRED, ON_MAP

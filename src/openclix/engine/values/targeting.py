@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire_along, lines_through_a_piece
 
-from ..figures.abilities import CLOSE, RANGED, F, Refusal, refuse
+from ..figures.abilities import CLOSE, RANGED, F
 from ..figures.figures import GIANT, RANGE
 from ..figures.messages import figure_name, power_name
+from ..figures.refusal import Refusal, refuse
 from ..sight.sight import Sighting, beside, foes_near, line_flags, sees, sight, standing
 from ..state.causes import Causes, guarded_from, reach_against
 from .values import value

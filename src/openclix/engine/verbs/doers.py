@@ -9,8 +9,9 @@ from openclix.board import bits
 
 from ..asking.choices import FigureChoice
 from ..asking.decisions import ask, or_pass
-from ..figures.abilities import Refusal, Rule, Version, refuse
+from ..figures.abilities import Rule, Version
 from ..figures.messages import figure_name
+from ..figures.refusal import Refusal, refuse
 from ..refusing.selector_refusals import candidates, in_reach, why_not_candidate
 from ..selecting import selectors as s
 from ..selecting.wording import so_many

@@ -227,7 +227,8 @@ outline-then = then{ $done ->
  }{ $step }
 outline-row = on { $low } to { $high }: { $step }
 outline-not-ignored = Outwit and Pulse Wave can't take this text away
-outline-protected = this character has Protected: { $powers }
+outline-protected = this character has SAFEGUARD: { $powers }
+outline-text-protected = this text is protected from { $powers }
 outline-team = this character has the team ability { $team }{ $if ->
     [1] , while { $condition }
    *[0] { "" }

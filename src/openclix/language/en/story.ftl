@@ -8,6 +8,7 @@ name-force-violet = Violet
 name-force-white = White
 story-twin = { $name } ({ $tag })
 story-object = the { $name }
+story-object-own = { $name }
 story-unnamed = { $kind ->
     [object] an object
    *[other] a marker
@@ -43,8 +44,8 @@ story-deed-throw = an object to throw
 story-deed-hurl = Telekinesis to hurl an object
 story-deed-mind-control-close = Mind Control
 story-clears = { $count ->
-    [one] { $who } clears.
-   *[other] { $who } clear.
+    [one] { $who } clears its action tokens.
+   *[other] { $who } clear their action tokens.
  }
 story-token-off = { $who } loses an action token.
 
@@ -136,19 +137,22 @@ story-evades = { $who } evades { $by }.
 story-evades-by = { $who } evades { $by } with { $power }.
 story-miss = { $who } misses { $whom }.
 story-critical-miss = A critical miss: { $who } will take 1 damage.
+story-critical-miss-damage = A critical miss: { $who } takes { $clicks } damage.
 story-takes-hit = { $who } takes the hit for { $spared }.
 story-not-targeted = { $who } can't tell which one is { $whom } and can't target it this turn.
 
 ## Damage
 
 story-hit = { $who } hits { $whom }.
-story-hit-damage = { $who } hits { $whom }: { $clicks } damage.
-story-hit-some = { $who } hits { $whom }: { $clicks } of { $dealt } damage.
+story-amount-normal = { $amount } damage
+story-amount-penetrating = { $amount } penetrating damage
+story-amount-unavoidable = { $amount } unavoidable damage
+story-hit-damage = { $who } hits { $whom }: { $damage }.
+story-hit-some = { $who } hits { $whom }: { $clicks } of { $damage }.
 story-hit-for = { $who } hits { $whom } for { $dealt }.
-story-hit-nothing = { $who } hits { $whom }, but { $dealt } damage does nothing.
+story-hit-nothing = { $who } hits { $whom }, but { $damage } does nothing.
 story-hit-sum = { $who } hits { $whom }: { $sum }.
 story-damage-sum = { $whom }: { $sum }.
-story-reckoned-first = { $damage } damage
 story-reckoned-most = { $before }, at most { $most },
 story-reckoned = { $before } { $sign ->
     [less] −
@@ -188,6 +192,10 @@ story-ko-points = { $points ->
 story-heals = { $clicks ->
     [one] { $who } heals 1 click.
    *[other] { $who } heals { $clicks } clicks.
+ }
+story-heals-half = { $clicks ->
+    [one] { $who } heals 1 click (half of { $die }).
+   *[other] { $who } heals { $clicks } clicks (half of { $die }).
  }
 story-heals-by = { $clicks ->
     [one] { $who } heals 1 click ({ $power }).

@@ -110,6 +110,13 @@ text-id-character-sideline = '{ $name }' is on the force, but an ID character ha
 text-id-card-contact = an ID card says who its ID character may be: add a line 'contact name …' or 'contact keyword …' (25.3)
 text-id-card-parts = an ID card has four traits, each once, and one of them is { $part } (25.3b)
 text-card-beside-plain = ID cards, resources and One-Shots have no dial and no team (25)
+text-not-in-a-force = no player brings a { $kind ->
+    [scenario] scenario
+   *[other] rule of the map
+ }: { $card } belongs to the table
+text-title-alone = { $setting } belongs to a title character: add the trait "Title Character" ({ $section })
+text-only-elements-assign = a figure isn't assigned to others: only a card without a figure has a line 'assigns'
+text-needs-alternate = only an alternate card has a line 'needs { $word }' (1.9bi)
 text-one-shot-effect = a One-Shot has one trait, its EFFECT (25.11)
 text-resource-assigns = a resource says how many characters it is assigned to: 'assigns 2' or 'assigns all' (25.4a)
 text-not-equipment = '{ $card }' isn't equipment (25.2e)
@@ -180,6 +187,18 @@ text-section-of-kind = { $edition } has no { $kind ->
     [tarot] tarot cards
     [mystery] Mystery Cards
     [feat] feats
+    [condition] battlefield conditions
+    [event-dial] event dials
+    [archenemies] archenemies
+    [captured] captives
+    [shelter] objects to hide behind
+    [has] possessed powers
+    [lines] figures with several starting lines
+    [plus] optional traits that cost points
+    [prime] Prime figures
+    [promotional] promotional figures
+    [plot] plot points
+    [continuity] continuity abilities
     [team-card] cards of other teams
     [brings] figures that bring others
     [unpaid] unpaid figures

@@ -736,7 +736,9 @@ web-closer = See the figures closer (z)
 web-skip = Skip
 web-what-happened = What happened?
 web-ask-all = Ask me on the way
-web-ask-all-hint = Asks whom to carry and what to pick up. Holding Shift or pressing long does the same. With Shift, a click on a friend helps it: Support or Telekinesis.
+web-ask-all-hint = Asks whom to carry and what to pick up. Holding Shift or pressing long does the same. With Shift, a click on a figure uses a power or a trait on it.
+web-help-how = Hold Shift and click the figure.
+web-help-how-touch = Press the figure long.
 
 ## One’s own cards and maps
 
@@ -1063,6 +1065,9 @@ web-ask-hints = Ask for computer hints
 web-give-hint-told = What would you do? (the others see that you ask)
 web-going-back = This goes back
 web-rematch-swapped = Rematch, sides swapped
+web-rematch-agree = Play again
+web-rematch-refuse = No, thanks
+web-rematch-waits = You have asked for a rematch. Waiting for { $name } …
 web-notice-hint = { $name } has asked the computer for a hint.
 web-notice-declined = { $name } declines.
 web-notice-hints = All have agreed to { $name }’s wish: computer hints are allowed.

@@ -228,6 +228,7 @@ outline-then = ensuite{ $done ->
 outline-row = de { $low } à { $high } : { $step }
 outline-not-ignored = Ingéniosité et Onde pulsée ne peuvent pas supprimer ce texte
 outline-protected = ce personnage a la protection contre { $powers }
+outline-text-protected = ce texte est protégé contre { $powers }
 outline-team = ce personnage a la compétence de groupe { $team }{ $if ->
     [1] , tant que { $condition }
    *[0] { "" }

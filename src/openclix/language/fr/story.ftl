@@ -8,6 +8,7 @@ name-force-violet = Violet
 name-force-white = Blanc
 story-twin = { $name } ({ $tag })
 story-object = l'objet { $name }
+story-object-own = { $name }
 story-unnamed = { $kind ->
     [object] un objet
    *[other] un marqueur
@@ -121,34 +122,37 @@ story-evades = { $who } évite l'attaque { DE($by) }.
 story-evades-by = { $who } évite l'attaque { DE($by) } avec { $power }.
 story-miss = { $who } manque { $whom }.
 story-critical-miss = Échec critique : { $who } va prendre 1 dégât.
+story-critical-miss-damage = { $clicks ->
+    [one] Échec critique : { $who } prend { $clicks } dégât.
+   *[other] Échec critique : { $who } prend { $clicks } dégâts.
+ }
 story-takes-hit = { $who } est touché{ E($who) } à la place { DE($spared) }.
 story-not-targeted = { $who } ne sait plus qui est { $whom }, et ne peut pas cibler ce personnage ce tour.
 
 ## Dégâts
 
 story-hit = { $who } touche { $whom }.
-story-hit-damage = { $clicks ->
-    [one] { $who } touche { $whom } : { $clicks } dégât.
-   *[other] { $who } touche { $whom } : { $clicks } dégâts.
+story-amount-normal = { $amount ->
+    [one] { $amount } dégât
+   *[other] { $amount } dégâts
  }
-story-hit-some = { $dealt ->
-    [one] { $who } touche { $whom } : { $clicks } dégât sur { $dealt }.
-   *[other] { $who } touche { $whom } : { $clicks } sur { $dealt } dégâts.
+story-amount-penetrating = { $amount ->
+    [one] { $amount } dégât perforant
+   *[other] { $amount } dégâts perforants
  }
+story-amount-unavoidable = { $amount ->
+    [one] { $amount } dégât inévitable
+   *[other] { $amount } dégâts inévitables
+ }
+story-hit-damage = { $who } touche { $whom } : { $damage }.
+story-hit-some = { $who } touche { $whom } : { $clicks } sur { $damage }.
 story-hit-for = { $dealt ->
     [one] { $who } touche { $whom } pour { $dealt } dégât.
    *[other] { $who } touche { $whom } pour { $dealt } dégâts.
  }
-story-hit-nothing = { $dealt ->
-    [one] { $who } touche { $whom }, mais { $dealt } dégât ne fait rien.
-   *[other] { $who } touche { $whom }, mais { $dealt } dégâts ne font rien.
- }
+story-hit-nothing = { $who } touche { $whom }, mais sans effet : { $damage }.
 story-hit-sum = { $who } touche { $whom } : { $sum }.
 story-damage-sum = { $whom } : { $sum }.
-story-reckoned-first = { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
- }
 story-reckoned = { $before } { $sign ->
     [less] −
    *[more] +
@@ -200,6 +204,10 @@ story-ko-points = { $points ->
 story-heals = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic.
    *[other] { $who } est soigné{ E($who) } de { $clicks } clics.
+ }
+story-heals-half = { $clicks ->
+    [one] { $who } est soigné{ E($who) } de { $clicks } clic (la moitié de { $die }).
+   *[other] { $who } est soigné{ E($who) } de { $clicks } clics (la moitié de { $die }).
  }
 story-heals-by = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic ({ $power }).

@@ -136,20 +136,20 @@ terminal-no-option = { $text } n'est pas un choix ici.
 terminal-first-answer = D'abord : { $question }. { $sentence }
 terminal-can-type = Tapez l'un de ces choix : { $options }.
 terminal-see-options = Tapez par exemple { $option } ; `choix` montre tout ce qui peut se taper.
-terminal-type-action = Tapez une figurine et ce qu'elle fait, comme { $option }, ou `?` pour de l'aide.
+terminal-type-action = Tapez un personnage et ce qu'il fait, comme { $option }, ou `?` pour de l'aide.
 terminal-nearest = { $sentence } Le plus proche est { $hint }.
 
 ## Commandes
 
-terminal-which-figure = Quelle figurine ? Tapez `fiche` et un sigle, comme `fiche cra`.
-terminal-no-figure = Il n'y a pas de figurine { $word }.
-terminal-no-figure-near = Il n'y a pas de figurine { $word }. Est-ce { $hint } ?
+terminal-which-figure = Quel personnage ? Tapez `fiche` et un sigle, comme `fiche cra`.
+terminal-no-figure = Il n'y a pas de personnage { $word }.
+terminal-no-figure-near = Il n'y a pas de personnage { $word }. Est-ce { $hint } ?
 terminal-why-what = Pourquoi quoi ? Tapez `pourquoi` et les mots que vous voudriez taper.
 terminal-allowed = { $text } est permis : tapez-le.
 terminal-which-rule = Quelle règle ? Tapez `règles` et une section ou un mot, comme `règles 27.1e`.
 terminal-no-story = Il ne s'est encore rien passé.
 terminal-hint = L'ordinateur taperait { $line } :
-terminal-look-where = Regarder où ? Tapez `regarder` et une case de a1 à { $last }, ou une figurine.
+terminal-look-where = Regarder où ? Tapez `regarder` et une case de a1 à { $last }, ou un personnage.
 terminal-whose-odds = Les chances de qui ? Tapez `chances`, le sigle de l'attaquant et celui de la cible.
 terminal-both-on-map = Les deux doivent être sur la carte.
 terminal-attacks-itself = Personne ne s'attaque soi-même{ $section }.
@@ -210,8 +210,8 @@ terminal-stands-there = { $name } ({ $tag }) s'y tient
 
 terminal-legend-terrain = { $clear } dégagé  { $hindering } gênant  { $blocking } bloquant  { $water } eau  { $stairs } escalier  2 3 niveaux au-dessus du sol
 terminal-legend-things = { $object } objet  s fumée  # barrière  , débris   bords : { $wall } mur  { $door } porte  { $window } fenêtre
-terminal-legend-sides = CRA une figurine du premier camp, mot une du second
-terminal-legend-sides-star = CRA une figurine du premier camp, mot une du second ; * une case au choix
+terminal-legend-sides = CRA un personnage du premier camp, mot un du second
+terminal-legend-sides-star = CRA un personnage du premier camp, mot un du second ; * une case au choix
 terminal-legend-panel = à côté du plateau : 1/6 clic sur combien, { $token } marqueur action, + porte un objet,
 terminal-legend-ground = h w 2 se tient en terrain gênant, dans l'eau, au niveau 2
 

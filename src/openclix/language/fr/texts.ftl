@@ -107,6 +107,13 @@ text-id-character-sideline = « { $name } » est dans l'équipe, mais un personn
 text-id-card-contact = une carte d'identité dit qui peut être son personnage d'identité : ajoutez une ligne « contact name … » ou « contact keyword … » (25.3)
 text-id-card-parts = une carte d'identité a quatre traits, chacun une fois, dont { $part } (25.3b)
 text-card-beside-plain = une carte d'identité, une ressource et un Coup unique n'ont ni cadran ni équipe (25)
+text-not-in-a-force = aucun joueur n'apporte { $kind ->
+    [scenario] un scénario
+   *[other] une règle du plan
+ } : { $card } appartient à la table
+text-title-alone = { $setting } appartient à un personnage-titre : ajoutez le trait « Title Character » ({ $section })
+text-only-elements-assign = une figurine ne s'attribue pas à d'autres : seule une carte sans figurine a une ligne « assigns »
+text-needs-alternate = seule une carte alternative a une ligne « needs { $word } » (1.9bi)
 text-one-shot-effect = un Coup unique a un seul trait, son EFFET (25.11)
 text-resource-assigns = une ressource dit à combien de personnages elle est assignée : « assigns 2 » ou « assigns all » (25.4a)
 text-not-equipment = « { $card } » n'est pas un équipement (25.2e)
@@ -177,6 +184,18 @@ text-section-of-kind = { $edition } n'a pas { $kind ->
     [tarot] de cartes de tarot
     [mystery] de cartes mystère
     [feat] d'exploits
+    [condition] de conditions de bataille
+    [event-dial] de socles événement
+    [archenemies] d'ennemis jurés
+    [captured] de captifs
+    [shelter] d'objets qui abritent
+    [has] de pouvoirs possédés
+    [lines] de figurines à plusieurs lignes de départ
+    [plus] de traits facultatifs payants
+    [prime] de figurines Prime
+    [promotional] de figurines promotionnelles
+    [plot] de points d'intrigue
+    [continuity] de compétences de continuité
     [team-card] de cartes d'équipe
     [brings] de figurines qui en amènent d'autres
     [unpaid] de figurines non payées

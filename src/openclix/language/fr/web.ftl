@@ -743,7 +743,9 @@ web-closer = Voir les personnages de plus près (z)
 web-skip = Passer
 web-what-happened = Que s’est-il passé ?
 web-ask-all = Me demander en chemin
-web-ask-all-hint = Demande qui transporter et quoi ramasser. Maintenir Maj ou appuyer longuement fait de même. Avec Maj, un clic sur un ami l’aide : Soutien ou Télékinésie.
+web-ask-all-hint = Demande qui transporter et quoi ramasser. Maintenir Maj ou appuyer longuement fait de même. Avec Maj, un clic sur un personnage utilise sur lui un pouvoir ou un trait.
+web-help-how = Maintenez Maj et cliquez sur le personnage.
+web-help-how-touch = Appuyez longuement sur le personnage.
 
 ## Ses propres cartes et plateaux
 
@@ -1076,6 +1078,9 @@ web-ask-hints = Demander les conseils de l’ordinateur
 web-give-hint-told = Que feriez-vous ? (les autres voient que vous demandez)
 web-going-back = Ceci serait repris
 web-rematch-swapped = Revanche, côtés échangés
+web-rematch-agree = Rejouer
+web-rematch-refuse = Non merci
+web-rematch-waits = Vous avez proposé une revanche. On attend : { $name } …
 web-notice-hint = { $name } a demandé conseil à l’ordinateur.
 web-notice-declined = { $name } refuse.
 web-notice-hints = Tous acceptent ce que souhaite { $name } : les conseils de l’ordinateur sont permis.

@@ -238,6 +238,9 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
             if element.element in BESIDE:
                 about = {"kind": written(element.element), "card": quoted(element.name)}
                 raise inner.words[0].error(say("text-other-assignment", **about), [element.element])
+            if element.element in OF_THE_TABLE:
+                about = {"kind": written(element.element), "card": quoted(element.name)}
+                raise inner.words[0].error(say("text-not-in-a-force", **about))
             elements.append(element)
         elif inner.head in beside.KINDS:
             elements.append(read_beside(inner, names.edition, folder))
@@ -281,6 +284,8 @@ def read_figure(statement: Statement, edition: Edition, folder: Path | None) -> 
     return build_card(statement, edition, folder)
 
 
+OF_THE_TABLE: Final = ("scenario", "map-rule")
+"""The kinds of elements that no player brings."""
 FORCE_LINES: Final = (
     *("card", "sideline", "marker", "object", "element", "feat", EQUIPMENT, *BESIDE, "keyword"),
     *beside.KINDS,
@@ -312,6 +317,9 @@ def read_assigned(
         if word.text.isdigit() and 0 < int(word.text) <= len(cards):
             named = [int(word.text) - 1]
         if not named:
+            if any(cards[n].name == word.text for n in to):
+                again = {"card": quoted(card.name), "who": quoted(word.text)}
+                raise word.error(say("text-assigned-twice", **again))
             card_names = [card.name for card in cards]
             if any(card.name == word.text for card in sideline):  # 25.2b
                 raise word.error(say("text-assigned-sideline", name=quoted(word.text)), card_names)

@@ -19,7 +19,7 @@ from openclix.engine.figures.messages import Row, figure_name, quoted, say, word
 from openclix.engine.game.record_shapes import is_plane
 from openclix.engine.state.assigned import CHOSEN
 from openclix.engine.state.fields import with_entry
-from openclix.engine.state.state import CAPTURED, ON_MAP, OUTSIDE, SETUP
+from openclix.engine.state.state import CAPTURED, ON_MAP, OUTSIDE, SETUP, SIDELINE
 from openclix.engine.table.edition import Edition
 from openclix.engine.table.elements_without_figure import assign, set_fact
 from openclix.engine.table.table import ZONES, Table, replaced
@@ -28,6 +28,7 @@ from openclix.engine.terrain.equipping import equipment_of
 from ..printed import cards
 from ..printed.written_cards import card_lines
 from ..text.errors import NotationError, either, written
+from ..text.other_editions_words import check_line, check_sideline
 from ..text.places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
 from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
 from .names import NOBODY, Names
@@ -58,7 +59,9 @@ def read_figure(
     """The card of a `figure` block, and its lines that speak of the game."""
     cursor = statement.cursor(3)
     where = cursor.take("where-the-figure-stands")
-    captor = read_captor(cursor, where)
+    captor = read_captor(edition, cursor, where)
+    if where.text == ZONES[SIDELINE]:
+        check_sideline(edition, where)
     cursor.end()
     parts, state = read_parts(edition, statement, folder, "text-no-figure-line")
     if "element" in parts.fields:
@@ -72,10 +75,11 @@ def read_figure(
     return Arrival(finished(parts, statement), where, state, captor)
 
 
-def read_captor(cursor: Cursor, where: Word) -> Word | None:
+def read_captor(edition: Edition, cursor: Cursor, where: Word) -> Word | None:
     """The captor of a figure that is `captured by N`."""
     if where.text != ZONES[CAPTURED]:
         return None
+    check_line(edition, where)
     cursor.choice("whose-captive", ("by",))
     return cursor.take("the-captor")
 

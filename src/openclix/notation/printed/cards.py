@@ -59,6 +59,7 @@ from openclix.engine.table.edition import Edition
 from ..text.errors import NotationError
 from ..text.other_editions_words import (
     check_countdown,
+    check_foreign,
     check_line,
     check_symbol,
     check_text,
@@ -83,6 +84,7 @@ from .grants import (
     special_name,
 )
 from .maps import file_text, shipped
+from .misplaced import check_figure
 
 DEFAULT_DIAL: Final = tuple([Click((8, 10, 16, 3))] * 6)
 """The dial of a figure whose text has none."""
@@ -111,6 +113,8 @@ class CardParts:
     specials: dict[str, Special] = field(default_factory=dict)
     named: set[str] = field(default_factory=set)
     """The special powers of this card's own lines."""
+    alternate: bool = False
+    """Whether it is another card of a figure (1.9b 1.9c)."""
     others: list[Statement] = field(default_factory=list)
 
 
@@ -224,6 +228,7 @@ def finish_card(parts: CardParts) -> Card:
     for ref in parts.powers:
         dial = tuple(with_power(registry, click, ref) for click in dial)
     card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
+    check_figure(parts.edition, card)
     starts = [line.click for line in card.lines] + [first for _, first in card.dials]
     last = max(card.start, *starts, 0)
     if last > max(1, len(dial)):
@@ -255,7 +260,8 @@ def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
     `alternate "Night Crane"` and `legacy`, with the lines below that differ.
     """
     blank = without_text(card)
-    other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
+    specials = dict(parts.specials)
+    other = CardParts(parts.edition, parts.folder, blank, specials=specials, alternate=True)
     cursor = line.cursor()
     if cursor.more:
         other.fields["name"] = cursor.name("name-on-the-card").text
@@ -295,7 +301,9 @@ def read_name(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 def read_points(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """2.1 What the figure costs; 19.2b after `plus`, what its optional traits cost."""
     parts.fields["points"] = cursor.number("points")
-    if cursor.skip("plus"):
+    word = cursor.words[cursor.at] if cursor.more else None
+    if word is not None and cursor.skip("plus"):
+        check_line(parts.edition, word)
         parts.fields["optional_cost"] = cursor.number("cost-of-the-optional-traits")
 
 
@@ -323,6 +331,8 @@ def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     while cursor.more:
         word = cursor.choice("base", (*SHAPES, *COLOURS))
         parts.fields["shape" if word in SHAPES else "colour"] = word
+        if word in COLOURS:
+            check_foreign(parts.edition, cursor.words[cursor.at - 1], "archenemies")
 
 
 def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -408,6 +418,8 @@ def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     condition of its figures."""
     words = cursor.rest()
     if len(words) == 1 and words[0].text in NEEDS:
+        if not parts.alternate:
+            raise words[0].error(say("text-needs-alternate", word=quoted(words[0].text)))
         parts.fields["needs"] = words[0].text
         return
     text = " ".join(word.raw for word in words)
@@ -443,6 +455,7 @@ def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """2.4a 2.4b The ring of the base, which limits how often it may be brought."""
     parts.fields["rank"] = cursor.choice("rank", RANKS)
+    check_line(parts.edition, cursor.words[cursor.at - 1])
 
 
 FEAT_CARD: Final = "feat-card"
@@ -460,6 +473,7 @@ def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     elif word is not None and kind in beside.KINDS:
         beside.check_kind(parts.edition, word, kind)
     elif word is not None:
+        check_foreign(parts.edition, word, kind)
         check_kind(parts.edition, word, kind)
 
 

@@ -24,9 +24,10 @@ from typing import Final, NamedTuple
 from openclix.board import IGNORE_CHARACTERS, bits, explain, fire_along, not_adjacent
 from openclix.engine.asking.decisions import square_choice
 from openclix.engine.attacking.attacking import legal_targets, supposed
-from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal, Version
+from openclix.engine.figures.abilities import CLOSE, RANGED, Version
 from openclix.engine.figures.figures import DEFENSE, GIANT, STANDARD, STATS
 from openclix.engine.figures.messages import Message, figure_name, power_name, say
+from openclix.engine.figures.refusal import Refusal
 from openclix.engine.moving.destinations import destinations
 from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_here
 from openclix.engine.sight.board_reasons import reason_message

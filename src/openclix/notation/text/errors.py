@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from openclix.engine.figures.abilities import Refusal
 from openclix.engine.figures.messages import (
     Argument,
     Either,
@@ -16,6 +15,7 @@ from openclix.engine.figures.messages import (
     say,
     words,
 )
+from openclix.engine.figures.refusal import Refusal
 
 
 class NotationError(Exception):

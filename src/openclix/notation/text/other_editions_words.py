@@ -7,7 +7,7 @@ from typing import Final
 
 from openclix.editions import EDITIONS
 from openclix.engine.figures.figures import SYMBOL_KINDS, SYMBOLS
-from openclix.engine.figures.messages import Row, quoted, say, words
+from openclix.engine.figures.messages import Message, Row, quoted, say, words
 from openclix.engine.table.edition import Edition
 
 from .errors import written
@@ -19,18 +19,24 @@ assert all(len(PLAIN & {*kind}) == 1 for kind in SYMBOL_KINDS)
 
 
 SECTIONS: Final = {
+    "lines": "1.7",
     "text": "1.9",
     "alternate": "1.9b",
     "legacy": "1.9c",
     "brings": "2.2b",
     "unpaid": "2.2b",
+    "prime": "2.4b",
+    "promotional": "2.4e",
     "sideline": "2.6",
     "mission": "5.3c",
     "special": "18.2",
+    "plus": "19.2b",
     "keywords": "23.1",
     "bystander": "24.1",
     "dials": "24.2f",
     "countdown": "24.3",
+    "plot": "24.5a",
+    "continuity": "24.5b",
     "tags": "24.6",
     "gives": "25.1",
     "equipment": "25.2",
@@ -44,6 +50,12 @@ SECTIONS: Final = {
     "one-shot": "25.11",
     "feat": "exploit.1",
     "team-card": "ata.1",
+    "condition": "condition.1",
+    "event-dial": "evenement.1",
+    "has": "posseder.2",
+    "archenemies": "arch.1",
+    "captured": "capture.1",
+    "shelter": "obj.8",
     "autonomous": "1.3e",
     "tiny": "1.3f",
     "giant": "1.3g",
@@ -61,12 +73,17 @@ SECTIONS: Final = {
 
 def check_line(edition: Edition, word: Word) -> None:
     """Refuses a line of a card or a position about something that an edition's book lacks."""
-    demand(edition, word, word.text, lambda other: word.text not in other.foreign_lines)
+    check_foreign(edition, word, word.text)
 
 
 def check_keyword(edition: Edition, word: Word) -> None:
     """23.2 Refuses the keyword of a force in editions whose figures have no keywords."""
-    demand(edition, word, "keywords", lambda other: "keywords" not in other.foreign_lines)
+    check_foreign(edition, word, "keywords")
+
+
+def check_foreign(edition: Edition, word: Word, what: str) -> None:
+    """Refuses a word about something that an edition's book lacks."""
+    demand(edition, word, what, lambda other: what not in other.foreign_lines)
 
 
 def check_sideline(edition: Edition, word: Word) -> None:
@@ -92,13 +109,20 @@ def check_symbol(edition: Edition, word: Word) -> None:
 
 def demand(edition: Edition, word: Word, what: str, knows: Callable[[Edition], bool]) -> None:
     """Refuses something that an edition doesn't know, and names the editions that do."""
+    missing = lacking(edition, what, knows)
+    if missing is not None:
+        raise word.error(missing)
+
+
+def lacking(edition: Edition, what: str, knows: Callable[[Edition], bool]) -> Message | None:
+    """What to say of something that an edition doesn't know: which editions do."""
     book = EDITIONS.get(edition.name.partition("[")[0], edition)
     """A reading of a book may leave unused what the book knows."""
     if knows(edition) or knows(book):
-        return
+        return None
     where = Row(words(other.name for other in EDITIONS.values() if knows(other)))
     name, section = quoted(edition.name), SECTIONS.get(what)
     if section is None:
-        raise word.error(say("text-kind-elsewhere", kind=what, edition=name, where=where))
+        return say("text-kind-elsewhere", kind=what, edition=name, where=where)
     at = written(section)
-    raise word.error(say("text-section-of-kind", kind=what, edition=name, section=at, where=where))
+    return say("text-section-of-kind", kind=what, edition=name, section=at, where=where)

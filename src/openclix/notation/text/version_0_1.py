@@ -19,8 +19,8 @@ from openclix.engine.asking.events import (
     HasMoved,
     TurnBegins,
     TurnEnds,
-    UsedUp,
 )
+from openclix.engine.asking.marker_events import UsedUp
 
 KERNEL: Final[dict[str, type[Event]]] = {"used-up": UsedUp, "returns": Displaced}
 """Waiting effects of the rules, and their events."""

@@ -17,13 +17,12 @@ from openclix.engine.figures.abilities import (
     SCALE,
     Ability,
     F,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import DAMAGE, DEFENSE, RANGE
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.sight.sight import beside, sees
 from openclix.engine.state.causes import causes_with

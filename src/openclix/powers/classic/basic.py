@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    FREE,
-    RANGED,
-    Ability,
-    Origin,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, FREE, RANGED, Ability, Origin, Rule, Version
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.refusing.aim_refusals import attack_why
 from openclix.engine.state.deeds import Attack
 from openclix.engine.state.loadouts import Loadout, Suppression

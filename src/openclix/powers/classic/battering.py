@@ -7,18 +7,10 @@ from typing import Any, Final
 from openclix.board import bits
 from openclix.engine.asking.events import ActionResolved
 from openclix.engine.effects.dice import LISTED, roll
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    RANGED,
-    Ability,
-    F,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, F, Rule, Version
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.figures.what_prevents import keeper
 from openclix.engine.refusing.terrain_refusals import destroy_why
 from openclix.engine.sight.sight import foes_near

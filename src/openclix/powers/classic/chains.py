@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
+from openclix.engine.figures.abilities import Rule, Version
 from openclix.engine.figures.figures import RANGE
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.returning import remove_at_next_turn
 from openclix.engine.table.table import Table
 from openclix.engine.terrain.markers import place_chain

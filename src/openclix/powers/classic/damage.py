@@ -21,21 +21,11 @@ from openclix.engine.effects.dice import (
     roll,
     success_roll,
 )
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    FREE,
-    MODIFY,
-    RANGED,
-    Ability,
-    F,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, FREE, MODIFY, RANGED, Ability, F, Rule, Version
 from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, STATS
 from openclix.engine.figures.hooks import Among, Reroll
 from openclix.engine.figures.messages import Name, figure_name, power_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.moving import change_plane
 from openclix.engine.refusing.aim_refusals import Aim, why_not_in_reach
 from openclix.engine.sight.sight import foes_near, friends_near, sees

@@ -21,14 +21,13 @@ from openclix.engine.figures.abilities import (
     SET,
     Ability,
     F,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import DAMAGE, DEFENSE, RANGE, SPEED
 from openclix.engine.figures.hooks import Aiming, Among
 from openclix.engine.figures.messages import Name, figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.destinations import can_leave
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.aim_refusals import Aim, attack_why, foes

@@ -34,14 +34,13 @@ from openclix.engine.figures.abilities import (
     Ability,
     F,
     Origin,
-    Refusal,
     Rule,
     Version,
-    refuse,
 )
 from openclix.engine.figures.figures import ATTACK, DEFENSE, PowerRef
 from openclix.engine.figures.hooks import Among, LineHook
 from openclix.engine.figures.messages import figure_name, power_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.moving import can_move, move
 from openclix.engine.refusing.move_refusals import why_not_move
 from openclix.engine.sight.sight import friends_near, sees

@@ -7,18 +7,10 @@ from typing import Final
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_HINDERING, bits, flood
 from openclix.engine.asking.decisions import ask
 from openclix.engine.attacking.attacking import attack
-from openclix.engine.figures.abilities import (
-    CLOSE,
-    RANGED,
-    Ability,
-    F,
-    Refusal,
-    Rule,
-    Version,
-    refuse,
-)
+from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, F, Rule, Version
 from openclix.engine.figures.hooks import Among
 from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.refusal import Refusal, refuse
 from openclix.engine.moving.beginning import remember_ground
 from openclix.engine.moving.placing import open_squares, place
 from openclix.engine.refusing.aim_refusals import Aim, foes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from openclix.editions import EDITIONS
 from openclix.engine.figures.card_views import called
@@ -10,6 +10,10 @@ from openclix.engine.figures.messages import Name
 
 from ..storage import SeatRow
 from ..wire.messages import ClockTerms, Terms
+from ..wire.refusing import Refuse
+
+if TYPE_CHECKING:
+    from .live import Live
 
 Data = dict[str, Any]
 
@@ -65,3 +69,15 @@ def host_of(seats: list[SeatRow]) -> int:
     """The seat of the player who made the table."""
     people = [seat.seat for seat in seats if seat.kind == "human" and not seat.invite]
     return people[0] if people else 0
+
+
+def demand_playing(live: Live, seat: int | None = None) -> None:
+    """The game must be under way, and a person must play for the seat that wants something."""
+    if live.lost or live.row.status == "broken":
+        raise Refuse("broken", 409)
+    if live.row.status == "waiting":
+        raise Refuse("not-begun", 409)
+    if live.row.status == "over":
+        raise Refuse("over", 409)
+    if seat is not None and live.by_computer(seat):
+        raise Refuse("computer-plays", 409)

@@ -297,7 +297,7 @@ def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
         lobby=row.lobby and row.status == "waiting",
         terms=terms_of(row.setup),
         spectators=room.present.lookers,
-        requests=room.requests(),
+        requests=room.agreements.open(),
         result=result_info(live),
         problem=problem_of(room),
         build=room.service.build,

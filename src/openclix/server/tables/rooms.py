@@ -10,24 +10,23 @@ import asyncio
 import logging
 import time
 from array import array
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from openclix.engine.asking.decisions import Illegal
-from openclix.engine.figures import abilities
-from openclix.engine.game.adjusting import read_adjustment
 from openclix.engine.game.game import Game
 from openclix.language import calling, spoken_in
 
 from ..games import clocks, table_texts
 from ..games.computers import ALONE, PLAYED, WATCHED
 from ..games.live import Live, Written
-from ..games.terms import hints_allowed, undo_allowed
+from ..games.terms import demand_playing, undo_allowed
 from ..storage import Conflict, EntryRow, SeatRow
-from ..wire.messages import Again, Cause, Request, Said
+from ..wire.messages import Again, Cause, Said
 from ..wire.refusing import Refuse, RuleRefuses
+from .agreements import Agreements
 from .computer_seats import ComputerSeats
 from .presence import Presence, Present, together
 
@@ -55,6 +54,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
         self.computers = ComputerSeats(self)
+        self.agreements = Agreements(self)
         self.torn = False
         """Whether the game in memory may be ahead of the database."""
         self._slept: array[int] | None = None
@@ -340,7 +340,7 @@ class Room:
     async def undo(self, seats: frozenset[int], number: int, steps: int) -> None:
         """Takes back at once what is one's own; for more the others are asked."""
 
-        async def undo() -> Cause | None:
+        async def take_back() -> Cause | None:
             live = self.live
             demand_playing(live)
             if not undo_allowed(live.row.setup):
@@ -353,19 +353,19 @@ class Room:
             seat = self._asker(live, seats, count)
             others = [other for other in live.humans() if other not in seats]
             if count > live.can_undo(seats) and others:
-                await self._request("undo", seat, steps, count, agreed=sorted(seats))
+                await self.agreements.request("undo", seat, steps, count, agreed=sorted(seats))
                 return None
-            await self._undo(count, seat)
+            await self.carry_out_undo(count, seat)
             return Cause(kind="undo", seat=seat)
 
         async with self.lock:
-            cause = await self._attempt(undo)
+            cause = await self.attempt(take_back)
         await self.spread(cause)
 
     def _asker(self, live: Live, seats: frozenset[int], count: int) -> int:
         return next(e.seat for e in reversed(live.line[-count:]) if e.seat in seats)
 
-    async def _undo(self, count: int, seat: int) -> None:
+    async def carry_out_undo(self, count: int, seat: int) -> None:
         live = self.live
         store = self.service.store
         keep = live.told[len(live.line) - count - 1]
@@ -387,7 +387,7 @@ class Room:
             await self._give_up(seat, "conceded")
 
         async with self.lock:
-            await self._attempt(concede)
+            await self.attempt(concede)
         await self.spread(Cause(kind="seat", seat=seat))
 
     async def _give_up(self, seat: int, reason: str) -> None:
@@ -397,7 +397,7 @@ class Room:
         if len(left) == 1:
             result = {"reason": reason, "winner": left[0], "loser": seat}
             ends = {"computer": False, "deadline": None, "asked": None}
-            await self._alter(given_up, status="over", result=result, **ends)
+            await self.alter(given_up, status="over", result=result, **ends)
         else:
             await self._leave_to_computer(given_up)
 
@@ -406,16 +406,16 @@ class Room:
         live = self.live
         asked = live.computer_asked or live.deciding == seat.seat
         deadline = None if asked else clocks.deadline(live.row.clock)
-        await self._alter(seat, computer=asked, deadline=deadline)
+        await self.alter(seat, computer=asked, deadline=deadline)
 
-    async def _alter(self, *seats: SeatRow, **changes: Any) -> None:
+    async def alter(self, *seats: SeatRow, **changes: Any) -> None:
         """Changes something about the game as a whole, and some of its seats with it."""
         live, store = self.live, self.service.store
         live.row = await self.service.run(lambda: store.change(live.row, *seats, **changes))
         for seat in seats:
             live.seats[seat.seat] = seat
 
-    async def _attempt(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def attempt(self, work: Callable[[], Awaitable[T]]) -> T:
         """Changes the current game, and tries again if it changed elsewhere meanwhile."""
         await self.service.upkeep.keep_time()
         for _ in range(TRIES):
@@ -432,18 +432,18 @@ class Room:
             live = self.live
             seat = clocks.ran_out(live.row.clock, time.time())
             if live.row.status != "playing":
-                await self._alter(deadline=None)
+                await self.alter(deadline=None)
             elif seat is None or live.by_computer(seat):
                 asked = live.computer_asked
                 deadline = None if asked else clocks.deadline(live.row.clock)
-                await self._alter(computer=asked, deadline=deadline)
+                await self.alter(computer=asked, deadline=deadline)
             elif live.row.clock is not None and live.row.clock["over"] == "computer":
                 await self._leave_to_computer(replace(live.seats[seat], auto=True))
             else:
                 await self._give_up(seat, "timeout")
 
         async with self.lock:
-            await self._attempt(time_over)
+            await self.attempt(time_over)
         await self.spread(Cause(kind="seat"))
 
     async def claim(self, seats: frozenset[int]) -> None:
@@ -458,7 +458,7 @@ class Room:
             await self._give_up(seat, "timeout")
 
         async with self.lock:
-            await self._attempt(claim)
+            await self.attempt(claim)
         await self.spread(Cause(kind="seat"))
 
     async def order(self, seat: int, topic: str, figure: str, answer: str) -> None:
@@ -482,142 +482,6 @@ class Room:
         )
         self.drop_void()
         live.row = replace(live.row, revision=live.row.revision + 1)
-
-    # ------------------------------------------------------------------ requests
-
-    async def adjust(self, seats: frozenset[int], number: int, seat: int, text: str) -> None:
-        """Somebody would like to change the table by hand; computers have nothing against it."""
-
-        async def adjust() -> Cause | None:
-            live = self.live
-            demand_playing(live, seat)
-            if live.number != number:
-                raise Refuse("stale", 409)
-            assert live.game is not None
-            adjustment = read_adjustment(live.game.table, text)
-            if isinstance(adjustment, abilities.Refusal):
-                raise RuleRefuses(adjustment.cited(live.game.table.edition.cites))
-            await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
-            return await self._carry_out()
-
-        async with self.lock:
-            cause = await self._attempt(adjust)
-        await self.spread(cause)
-
-    async def ask_hints(self, seat: int) -> None:
-        """A player would like computer hints. Everybody gets them if all agree."""
-
-        async def wish() -> None:
-            demand_playing(self.live, seat)
-            if hints_allowed(self.live.row.setup):
-                raise Refuse("hints-allowed", 409)
-            await self._request("hints", seat, 0, 0)
-            await self._carry_out()
-
-        async with self.lock:
-            await self._attempt(wish)
-        await self.spread(None)
-
-    async def offer_draw(self, seat: int) -> None:
-        """A player offers a draw. Others at the same screen are asked too."""
-
-        async def offer() -> None:
-            demand_playing(self.live, seat)
-            await self._request("draw", seat, 0, 0)
-            await self._carry_out()
-
-        async with self.lock:
-            await self._attempt(offer)
-        await self.spread(None)
-
-    async def _request(
-        self,
-        what: str,
-        seat: int,
-        steps: int,
-        count: int,
-        text: str = "",
-        agreed: Sequence[int] = (),
-    ) -> None:
-        requests = list(self.live.row.requests)
-        if any(other["seat"] == seat and other["what"] == what for other in requests):
-            raise Refuse("request-open", 409)
-        number = max((other["request"] for other in requests), default=self.live.number * 10) + 1
-        requests.append(
-            {
-                **{"request": number, "what": what, "seat": seat, "steps": steps},
-                **{"count": count, "agreed": list(agreed) or [seat], "text": text},
-            }
-        )
-        await self._alter(requests=requests)
-
-    async def consent(self, seats: frozenset[int], request: int, agree: bool) -> None:
-        """The others agree, or do not."""
-
-        async def consent() -> Cause | None:
-            live = self.live
-            demand_playing(live)
-            asked = next(
-                (other for other in live.row.requests if other["request"] == request), None
-            )
-            if asked is None:
-                raise Refuse("no-request", 409)
-            own = seats - {asked["seat"]}
-            if not own & set(live.humans()):
-                raise Refuse("own-request", 409)
-            others = [other for other in live.row.requests if other is not asked]
-            if not agree:
-                await self._alter(requests=others)
-                await self.notice(min(own), "declined")
-                return None
-            agreed = sorted({*asked["agreed"], *own})
-            await self._alter(requests=[*others, {**asked, "agreed": agreed}])
-            return await self._carry_out()
-
-        async with self.lock:
-            cause = await self._attempt(consent)
-        await self.spread(cause)
-
-    async def _carry_out(self) -> Cause | None:
-        """Does what everybody has agreed to."""
-        humans = set(self.live.humans())
-        for asked in self.live.row.requests:
-            if humans <= set(asked["agreed"]):
-                return await self._do_agreed(asked)
-        return None
-
-    async def _do_agreed(self, asked: dict[str, Any]) -> Cause | None:
-        seat, text = asked["seat"], asked["text"]
-        if asked["what"] == "undo":
-            await self._undo(asked["count"], seat)
-            return Cause(kind="undo", seat=seat)
-        rest = [other for other in self.live.row.requests if other is not asked]
-        if asked["what"] == "adjust":
-            await self._alter(requests=rest)
-            await self.make(lambda live: live.adjust(seat, text))
-            return Cause(kind="adjust", seat=seat, choice=text)
-        if asked["what"] == "hints":
-            await self._alter(setup={**self.live.row.setup, "hints": True}, requests=rest)
-            await self.notice(seat, "hints")
-            return None
-        result = {"reason": "draw", "winner": None}
-        over = {"status": "over", "computer": False, "deadline": None}
-        await self._alter(**over, result=result, requests=[])
-        return None
-
-    def requests(self) -> list[Request]:
-        """The requests that need consent, as everyone may see them."""
-        return [
-            Request(
-                **{
-                    key: pending[key]
-                    for key in ("request", "what", "seat", "steps", "agreed", "text")
-                },
-                message=table_texts.request_message(self.live, pending).json(),
-                lines=table_texts.taken_back(self.live, pending),
-            )
-            for pending in self.live.row.requests
-        ]
 
     # ------------------------------------------------------------------ beginning, computers
 
@@ -647,14 +511,16 @@ class Room:
         """Whether somebody has asked for a rematch already."""
         return self._again is not None
 
-    async def rematch(self) -> None:
-        """A rematch: everyone here receives the secrets of their seats."""
-        if self.live.row.status != "over":
-            raise Refuse("not-over", 409)
-        async with self.lock:
-            made = self._again or await self.service.make_again(self.live)
-            self.again(*made)
-        await self.service.bus.again(self.id, *made)
+    async def make_again(self) -> None:
+        """Makes the table of a rematch, once."""
+        if self._again is None:
+            self._again = await self.service.make_again(self.live)
+
+    async def tell_again(self) -> None:
+        """The players receive the secrets of their seats at the new table, if there is one."""
+        if self._again is not None:
+            self.again(*self._again)
+            await self.service.bus.again(self.id, *self._again)
 
     def again(self, made: str, secrets: dict[int, str]) -> None:
         """Announces the new table, with each player's own secrets.
@@ -665,18 +531,6 @@ class Room:
         for connection in self.connections:
             own = [secrets[seat] for seat in sorted(connection.seats) if seat in secrets]
             connection.send(Again(game=made, secrets=own))
-
-
-def demand_playing(live: Live, seat: int | None = None) -> None:
-    """The game must be under way, and a person must play for the seat that wants something."""
-    if live.lost or live.row.status == "broken":
-        raise Refuse("broken", 409)
-    if live.row.status == "waiting":
-        raise Refuse("not-begun", 409)
-    if live.row.status == "over":
-        raise Refuse("over", 409)
-    if seat is not None and live.by_computer(seat):
-        raise Refuse("computer-plays", 409)
 
 
 def choice_cause(entry: EntryRow) -> Cause:

@@ -37,10 +37,10 @@ LARGEST_MESSAGE: Final = 16 * 1024
 HELLO_SECONDS: Final = 20.0
 MOST_QUESTIONS: Final = 8
 """Costly questions of one socket that wait for their answers."""
-SLOW: Final = frozenset({"aim", "explain", "hint", "prompt", "reminders", "set-up"})
+SLOW: Final = frozenset({"aim", "explain", "hint", "prompt", "reminders", "set-up", "whom"})
 """Questions that may take longer than a move: answered beside, on a copy."""
 PRIVATE: Final = frozenset(
-    {"barred", "explain", "hint", "prompt", "reminders", "set-up", "why"},
+    {"barred", "explain", "hint", "prompt", "reminders", "set-up", "whom", "why"},
 )
 """Questions about the open decision, which only the seat that is asked may ask."""
 READING: Final = frozenset({"hello", "ask", "settings", "ping"})
@@ -321,7 +321,7 @@ class Socket:
 
     async def consent(self, message: messages.Consent) -> None:
         self.demand_player()
-        await self.room.consent(self.connection.seats, message.request, message.agree)
+        await self.room.agreements.consent(self.connection.seats, message.request, message.agree)
         self.accept(message.id)
 
     async def concede(self, message: messages.Concede) -> None:
@@ -331,17 +331,19 @@ class Socket:
 
     async def draw(self, message: messages.DrawOffer) -> None:
         self.demand_seat(message.seat)
-        await self.room.offer_draw(message.seat)
+        await self.room.agreements.offer_draw(message.seat)
         self.accept(message.id)
 
     async def adjust(self, message: messages.Adjust) -> None:
         self.demand_seat(message.seat)
-        await self.room.adjust(self.connection.seats, message.number, message.seat, message.text)
+        await self.room.agreements.adjust(
+            self.connection.seats, message.number, message.seat, message.text
+        )
         self.accept(message.id)
 
     async def hints(self, message: messages.AskHints) -> None:
         self.demand_seat(message.seat)
-        await self.room.ask_hints(message.seat)
+        await self.room.agreements.ask_hints(message.seat)
         self.accept(message.id)
 
     async def claim(self, message: messages.Claim) -> None:
@@ -399,7 +401,7 @@ class Socket:
         self.demand_player()
         if not self.room.rematched:
             await self.service.guard.demand("making", self.address)
-        await self.room.rematch()
+        await self.room.agreements.rematch(self.connection.seats)
         self.accept(message.id)
 
     async def ping(self, message: messages.Ping) -> None:

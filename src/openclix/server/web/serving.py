@@ -9,7 +9,7 @@ import os
 import socket
 import sys
 import webbrowser
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -141,7 +141,7 @@ def serve(
 ) -> None:
     """Serves until it is stopped."""
     port = free_port(host, port)
-    settings = reachable(settings, host, port)
+    settings = replace(reachable(settings, host, port), beforehand=True)
     keep_settings(settings)
     logging.getLogger("openclix.server").setLevel(logging.INFO)
     print(f"OpenClix: {address(host, port)}", flush=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures import abilities
 from openclix.engine.figures.messages import Argument, Message, say
+from openclix.engine.figures.refusal import Refusal as RuleRefusal
 
 from .messages import Refusal
 
@@ -28,7 +28,7 @@ class Refuse(Exception):
 class RuleRefuses(Refuse):
     """A refusal by the rules of the game."""
 
-    def __init__(self, refusal: abilities.Refusal, status: int = 400) -> None:
+    def __init__(self, refusal: RuleRefusal, status: int = 400) -> None:
         Exception.__init__(self, refusal.code)
         self.code = refusal.code
         self.status = status

@@ -5,7 +5,7 @@
  */
 
 import type { Choice, Decision } from "../../protocol/view";
-import { spotOf, type Spot } from "../../board/squares";
+import { squaresApart } from "../../board/squares";
 import { offered } from "../choices";
 
 export interface Goal {
@@ -13,7 +13,7 @@ export interface Goal {
   target?: string | undefined;
   /** The squares that the way there leads through, in order, where that makes a difference. */
   via?: string[] | undefined;
-  /** The squares of a foe that is charged: the nearest square beside them is good enough. */
+  /** The squares from which a foe that is charged can be attacked: the nearest is good enough. */
   beside?: string[] | undefined;
   /** Whether the player wants to be asked about everything on the way. */
   asks: boolean;
@@ -51,15 +51,12 @@ function onTheWay(via: string[], decision: Decision): Choice | null {
   return decision.choices?.find((choice) => choice.word === "go") ?? null;
 }
 
-const apart = (one: Spot, two: Spot) => Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y));
-
-/** Of the squares offered, the one beside a foe that is nearest to where the figure is. */
-function nearestBeside(foe: string[], from: string, squares: Map<string, Choice[]>): Choice | null {
-  const [start, body] = [spotOf(from), foe.map(spotOf)];
-  const beside = [...squares]
-    .filter(([square, ways]) => ways.length === 1 && body.some((one) => apart(one, spotOf(square)) === 1))
-    .sort(([one], [two]) => apart(spotOf(one), start) - apart(spotOf(two), start));
-  return beside[0]?.[1][0] ?? null;
+/** Of the squares offered, the nearest from which a foe can be attacked. */
+function nearestBeside(beside: string[], from: string, squares: Map<string, Choice[]>): Choice | null {
+  const near = [...squares]
+    .filter(([square, ways]) => ways.length === 1 && beside.includes(square))
+    .sort(([one], [two]) => squaresApart(one, from) - squaresApart(two, from));
+  return near[0]?.[1][0] ?? null;
 }
 
 /** The choices that begin an attack in the middle of an action. */
