@@ -382,6 +382,14 @@ class Lends:
 
 
 @record
+class LendsIt:
+    """20.6c "Adjacent friendly characters can use it, too": the powers named before."""
+
+    whom: Selector
+    condition: Condition | None = None
+
+
+@record
 class Denies:
     """20.4 "Opposing characters within 3 squares can't use Outwit." """
 

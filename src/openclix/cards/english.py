@@ -119,6 +119,21 @@ def english(edition: Edition) -> Grammar:
     return english_of(edition.registry)
 
 
+def of_slots() -> dict[str, Slot]:
+    """Slots of `slots.grammar`."""
+    return {
+        "ignored-names": Series("ignored-name", ("and",)),
+        "ignored-names-two": Series("ignored-name", ("and",), least=2),
+        "done-together": Together(
+            {"that-one": "suffers", "groups": "suffer", "every": "suffers"},
+            ("and",),
+            Both,
+            steps_of,
+        ),
+        "every": Every(NounPhrase("object", NOUNS)),
+    }
+
+
 def slots_of(registry: Registry) -> dict[str, Slot]:
     """The slots of the grammar, with these powers."""
     return {
@@ -187,19 +202,11 @@ def slots_of(registry: Registry) -> dict[str, Slot]:
         "triggers-together": Together(
             {"anybody": "trigger-verb"}, ("or",), EitherOf, options_of, ("when",)
         ),
-        "done-together": Together(
-            {"that-one": "suffers", "groups": "suffer", "every": "suffers"},
-            ("and",),
-            Both,
-            steps_of,
-        ),
-        "every": Every(NounPhrase("object", NOUNS)),
+        **of_slots(),
         "timed-step": Timed(),
         "attack-steps-or": Series("any-plain-step", ("-or-",), least=2),
         "attack-steps-and": Series("any-plain-step", ("and",), least=2),
         "powers-comma": Commas("power", 2),
-        "ignored-names": Series("ignored-name", ("and",)),
-        "ignored-names-two": Series("ignored-name", ("and",), least=2),
         "predicates-and": Predicates("one", "predicate", ("and",)),
     }
 

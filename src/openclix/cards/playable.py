@@ -182,6 +182,8 @@ def any_of(trigger: Any, names: list[str]) -> Any:
 def of_named_power(sentence: Any, power: str) -> Any:
     """ "X succeeds on a 4-6" behind the one power that rolls: whenever X uses it."""
     match sentence:
+        case k.LendsIt(whom, condition):
+            return k.Lends(whom, (k.PowerItem(power),), condition)
         case k.Then(k.Riding() as step, condition, False, False):
             return k.Triggered(k.UsesPower(selectors.SELF, power), step, condition=condition)
     return sentence
