@@ -195,9 +195,9 @@ def in_attacks(record: Any) -> Any:
             record.may or record.after
         ):
             return replace(record, step=k.Riding(k.DealingMore(more)))
-        case k.Triggered(k.UsesAnd(who, power, "hits"), k.RaiseDamage(int(more)), None, None) if (
-            not (record.may or record.after)
-        ):
+        case k.Triggered(
+            k.UsesAnd(who, power, "hits"), k.RaiseDamage(int(more)), None, None
+        ) if not (record.may or record.after):
             return k.Triggered(k.UsesPower(who, power), k.Riding(k.DealingMore(more)))
         case k.Forbids(whom, (deed,), Unless(There(Selector("any", (Part("attacker"), where))))):
             return k.ForbidsBy(whom, deed, Selector("any", (Without(where),)))
