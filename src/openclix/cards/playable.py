@@ -117,6 +117,8 @@ def is_played(value: Any) -> bool:
 def in_played_words(sentence: Any, registry: Registry) -> Any:
     """A sentence with records that the engine knows, where others mean the same."""
     sentence = lowered(sentence)
+    if isinstance(getattr(sentence, "step", None), k.Gain | k.Both):
+        sentence = replace(sentence, step=with_families(sentence.step, registry))
     if isinstance(sentence, k.Next) and not sentence.after:
         return k.Then(sentence.step, sentence.condition, may=sentence.may)
     if isinstance(sentence, k.ActionHead):
@@ -133,6 +135,16 @@ def in_played_words(sentence: Any, registry: Registry) -> Any:
         if any(not isinstance(each, k.TeamItem) for each in powers):
             return replace(sentence, powers=powers)
     return sentence
+
+
+def with_families(step: Any, registry: Registry) -> Any:
+    """A step in which families of improved abilities are single powers."""
+    if isinstance(step, k.Gain):
+        items = tuple(item for each in step.powers for item in items_of(each, registry))
+        return replace(step, powers=items) if items else step
+    if isinstance(step, k.Both):
+        return replace(step, steps=tuple(with_families(each, registry) for each in step.steps))
+    return step
 
 
 def items_of(item: Any, registry: Registry) -> tuple[Any, ...]:
