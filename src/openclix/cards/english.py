@@ -22,6 +22,7 @@ from .lexicon import (
     Chain,
     Commas,
     Followed,
+    Increase,
     Names,
     Numeral,
     OpenName,
@@ -122,7 +123,8 @@ def english(edition: Edition) -> Grammar:
 def of_slots() -> dict[str, Slot]:
     """Slots of `slots.grammar`."""
     return {
-        "ignored-names": Series("ignored-name", ("and",)),
+        "increase": Increase(),
+        "ignored-lines-two": Series("ignored-line", ("and",), least=2),
         "ignored-names-two": Series("ignored-name", ("and",), least=2),
         "done-together": Together(
             {"that-one": "suffers", "groups": "suffer", "every": "suffers"},

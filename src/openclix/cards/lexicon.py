@@ -46,6 +46,19 @@ class Numeral:
         return (f"{value:+d}",) if self.signed else (str(value),)
 
 
+class Increase(Numeral):
+    """A number with a plus before it: "+1"."""
+
+    def __init__(self) -> None:
+        super().__init__(signed=True)
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        yield from (read for read in super().read(reading, at) if read[0] > 0)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return super().say(grammar, value) if isinstance(value, int) and value > 0 else None
+
+
 class AtLeast:
     """A number with a plus: "3+"."""
 

@@ -31,6 +31,7 @@ from .lexicon import (
     Chain,
     Commas,
     Followed,
+    Increase,
     Names,
     Numeral,
     OpenName,
@@ -98,6 +99,8 @@ class Sampler:
 
     def _written(self, slot: object, depth: int) -> Any:
         random = self.random
+        if isinstance(slot, Increase):
+            return self.random.randint(1, 4)
         if isinstance(slot, Numeral):
             return random.choice((-2, -1, 1, 2)) if slot.signed else random.randint(1, 6)
         if isinstance(slot, AtLeast | Beyond):
