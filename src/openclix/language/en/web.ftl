@@ -197,6 +197,7 @@ web-skip-to-content = Skip to the content
 web-table-title = { $map }: { $sides }
 web-terrain-clear = clear
 web-may-sidestep = Enter: step here for free
+web-may-help = Shift and Enter: { $what }
 web-summary-figure = { $name } { $square }, click { $click } of { $clicks }{ $tokens ->
     [0] {""}
     [one] , 1 token
@@ -1038,7 +1039,7 @@ web-in-lobby = List it under “Meet”: anybody may sit down
 web-waiting-begin = Everybody is here. The game begins …
 web-waiting-watch = This table waits for players
 web-waiting-lobby = Your table is listed under “Meet”. You can also send this link.
-web-reach-machine = This link works on this machine only. To let friends in your network join, start the server with: { $command }
+web-reach-machine = This link works on this machine only. To let friends in your network join, start the server with:
 web-reach-network = The link works in your network.
 web-qr-alt = The link as a QR code
 web-qr-text = Scan it with a phone’s camera.
@@ -1068,6 +1069,7 @@ web-rematch-swapped = Rematch, sides swapped
 web-rematch-agree = Play again
 web-rematch-refuse = No, thanks
 web-rematch-waits = You have asked for a rematch. Waiting for { $name } …
+web-rematch-declined = { $name } would rather not play again.
 web-notice-hint = { $name } has asked the computer for a hint.
 web-notice-declined = { $name } declines.
 web-notice-hints = All have agreed to { $name }’s wish: computer hints are allowed.

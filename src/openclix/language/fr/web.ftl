@@ -203,6 +203,7 @@ web-skip-to-content = Aller au contenu
 web-table-title = { $map } : { $sides }
 web-terrain-clear = dégagé
 web-may-sidestep = Entrée : pas de côté, gratuit
+web-may-help = Maj et Entrée : { $what }
 web-summary-figure = { $name } { $square }, clic { $click } sur { $clicks }{ $tokens ->
     [0] {""}
     [one] , 1 marqueur
@@ -1051,7 +1052,7 @@ web-in-lobby = L’afficher sous « Rencontres » : chacun peut s’asseoir
 web-waiting-begin = Tout le monde est là. La partie commence …
 web-waiting-watch = Cette table attend des joueurs
 web-waiting-lobby = Votre table est affichée sous « Rencontres ». Vous pouvez aussi envoyer ce lien.
-web-reach-machine = Ce lien ne marche que sur cette machine. Pour vos amis du même réseau, lancez le serveur ainsi : { $command }
+web-reach-machine = Ce lien ne marche que sur cette machine. Pour vos amis du même réseau, lancez le serveur ainsi :
 web-reach-network = Le lien marche dans votre réseau.
 web-qr-alt = Le lien en code QR
 web-qr-text = Visez-le avec l’appareil photo d’un téléphone.
@@ -1081,6 +1082,7 @@ web-rematch-swapped = Revanche, côtés échangés
 web-rematch-agree = Rejouer
 web-rematch-refuse = Non merci
 web-rematch-waits = Vous avez proposé une revanche. On attend : { $name } …
+web-rematch-declined = Pas de revanche pour l’instant ({ $name }).
 web-notice-hint = { $name } a demandé conseil à l’ordinateur.
 web-notice-declined = { $name } refuse.
 web-notice-hints = Tous acceptent ce que souhaite { $name } : les conseils de l’ordinateur sont permis.
