@@ -196,7 +196,31 @@ def test_both_ask_for_a_rematch_and_sit_at_one_table(server: Server) -> None:
         until(table, lambda table=table: table.table["result"])  # type: ignore[misc]
     first.say(type="rematch", id="a")
     second.say(type="rematch", id="b")
-    made = [table.listen_for("rematch")["game"] for table in (first, second) for _ in range(2)]
+    made = [table.listen_for("rematch")["game"] for table in (first, second)]
+    assert len(set(made)) == 1
+    first.close()
+    second.close()
+
+
+def test_nobody_is_moved_to_a_rematch_without_being_asked(server: Server) -> None:
+    """One who asked took everybody along, also a player who was looking at the table."""
+    _, first, second = two_seats(server)
+    second.say(type="concede", id="c", seat=1)
+    for table in (first, second):
+        until(table, lambda table=table: table.table["result"])  # type: ignore[misc]
+    first.say(type="rematch", id="a")
+    until(second, lambda: second.table["requests"])
+    (asked,) = second.table["requests"]
+    assert asked["what"] == "rematch" and asked["agreed"] == [0]
+    first.say(type="rematch", id="twice")
+    assert refusal(first) == "request-open"
+    second.say(type="consent", id="no", request=asked["request"], agree=False)
+    until(first, lambda: not first.table["requests"])
+    first.say(type="rematch", id="again")
+    until(second, lambda: second.table["requests"])
+    (asked,) = second.table["requests"]
+    second.say(type="consent", id="yes", request=asked["request"], agree=True)
+    made = [table.listen_for("rematch")["game"] for table in (first, second)]
     assert len(set(made)) == 1
     first.close()
     second.close()

@@ -299,6 +299,7 @@ def test_conceding_a_draw_and_a_rematch(server: Server) -> None:
     assert first.table["result"]["reason"] == "conceded"
     assert first.table["dice"]["seed"]
     second.say(type="rematch", id="r")
+    first.say(type="rematch", id="r")
     again = first.listen_for("rematch")
     assert len(again["secrets"]) == 1
     other = second.listen_for("rematch")

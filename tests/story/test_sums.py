@@ -59,6 +59,16 @@ def test_a_hit_adds_up(figures: tuple[str, ...], dice: list[int], line: str) -> 
     assert line in told("\n".join(figures), dice)
 
 
+@pytest.mark.parametrize(
+    ("die", "line"), [(4, "2 clicks (half of 4)"), (5, "3 clicks (half of 5)")]
+)
+def test_healing_says_of_what_it_is_half(die: int, line: str) -> None:
+    """The log had a roll of 4 and then 2 clicks, and nothing between them."""
+    text = f'{MOTH}; powers support\nfigure B red d4; name "Crane"; dial 8 10 16 3 x6; click 6'
+    lines = told(f"{text}\nfigure C blue h8", [die], "A support")
+    assert f"Crane heals {line}." in lines
+
+
 def test_a_hit_adds_up_in_french() -> None:
     with spoken_in("fr"):
         lines = told("\n".join((MOTH, WICK, f"{CRANE}; powers toughness")), [4, 3])

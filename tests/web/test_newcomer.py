@@ -121,6 +121,8 @@ def test_a_whole_game_ends_with_a_result(me: Any) -> None:
     me.set_up()
     play_on(me)
     assert me.page.locator(".result h2").inner_text()
+    told = me.page.locator(".result").inner_text()
+    assert " defeated." in told and "Player 1 won" not in told  # why, in words
     assert me.page.locator(".final li").count() == 2
 
 

@@ -311,9 +311,25 @@ def healed(run: Run[IsHealed]) -> Message:
     """6.6 The clicks, and what healed them unless the line before names it."""
     event = run.event
     if not event.cause or event.by < 0 or is_named_before(run, event.cause):
+        if die := halved_roll(run):
+            return say("story-heals-half", who=run.who, clicks=event.clicks, die=die)
         return say("story-heals", who=run.who, clicks=event.clicks)
     cause = own_power(run.table, event.by, event.cause)
     return say("story-heals-by", who=run.who, clicks=event.clicks, power=cause)
+
+
+def halved_roll(run: Run[IsHealed]) -> int:
+    """27.4c The die of which a figure heals half, rounded up; 0 if it heals something else."""
+    event = run.event
+    ability = run.table.edition.registry.abilities.get(event.cause)
+    if ability is None or ability.parameters.get("divide") != 2:
+        return 0
+    rolls = (e for e in reversed(run.events[: run.place]) if isinstance(e, Rolled))
+    roll = next(rolls, None)
+    if roll is None or roll.cause != event.cause or len(roll.dice) != 1:
+        return 0
+    die: int = roll.dice[0]
+    return die if event.clicks == (die + 1) // 2 and die > 1 else 0
 
 
 def is_named_before(run: Run[IsHealed], cause: str) -> bool:

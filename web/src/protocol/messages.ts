@@ -59,7 +59,7 @@ export interface SeatInfo {
 
 export interface RequestInfo {
   request: number;
-  what: "undo" | "draw" | "adjust" | "hints";
+  what: "undo" | "draw" | "adjust" | "hints" | "rematch";
   seat: number;
   steps: number;
   text: string;

@@ -91,6 +91,7 @@ server-undo-asked = { $name } would like to take back { $turn ->
 server-hints-asked = { $name } would like computer hints to be allowed, for everybody
 server-adjust-asked = { $name } would like to change the table by hand: { $text }
 server-draw-offered = { $name } would like a draw
+server-rematch-asked = { $name } would like a rematch, sides swapped
 server-won = { $name } won
 server-won-by-concession = { $name } won: { $loser } gave up
 server-won-by-time = { $name } won: { $loser } ran out of time

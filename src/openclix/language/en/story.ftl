@@ -196,6 +196,10 @@ story-heals = { $clicks ->
     [one] { $who } heals 1 click.
    *[other] { $who } heals { $clicks } clicks.
  }
+story-heals-half = { $clicks ->
+    [one] { $who } heals 1 click (half of { $die }).
+   *[other] { $who } heals { $clicks } clicks (half of { $die }).
+ }
 story-heals-by = { $clicks ->
     [one] { $who } heals 1 click ({ $power }).
    *[other] { $who } heals { $clicks } clicks ({ $power }).

@@ -91,6 +91,7 @@ server-undo-asked = { $name } voudrait reprendre { $turn ->
 server-hints-asked = { $name } voudrait que les conseils de l’ordinateur soient permis à tous
 server-adjust-asked = { $name } voudrait changer la table à la main : { $text }
 server-draw-offered = nulle proposée par { $name }
+server-rematch-asked = { $name } propose une revanche, côtés échangés
 server-won = victoire : { $name }
 server-won-by-concession = victoire : { $name } (abandon : { $loser })
 server-won-by-time = victoire : { $name } (temps écoulé : { $loser })

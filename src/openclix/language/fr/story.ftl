@@ -208,6 +208,10 @@ story-heals = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic.
    *[other] { $who } est soigné{ E($who) } de { $clicks } clics.
  }
+story-heals-half = { $clicks ->
+    [one] { $who } est soigné{ E($who) } de { $clicks } clic (la moitié de { $die }).
+   *[other] { $who } est soigné{ E($who) } de { $clicks } clics (la moitié de { $die }).
+ }
 story-heals-by = { $clicks ->
     [one] { $who } est soigné{ E($who) } de { $clicks } clic ({ $power }).
    *[other] { $who } est soigné{ E($who) } de { $clicks } clics ({ $power }).

@@ -34,6 +34,8 @@ class Settings:
     thinkers: int = 2
     """Processes in which computers think, started when they are needed: one that thinks for long
     does not keep the others waiting. 0 if they think in the server's own process."""
+    beforehand: bool = False
+    """Whether what the first game needs is read right after the start, before anybody asks."""
     longest_thought: float = 30.0
     """Seconds of a core: so long a computer may think about one answer."""
     alone: bool = False

@@ -80,6 +80,8 @@ def request_message(live: Live, request: dict[str, Any]) -> Message:
         return undo_message(live, request, name)
     if request["what"] == "hints":
         return say("server-hints-asked", name=name)
+    if request["what"] == "rematch":
+        return say("server-rematch-asked", name=name)
     if request["what"] == "adjust":
         return say("server-adjust-asked", name=name, text=word(request["text"]))
     return say("server-draw-offered", name=name)

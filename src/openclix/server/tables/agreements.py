@@ -1,4 +1,4 @@
-"""Requests of players to the others at their table: undo, a draw, hints, a change by hand.
+"""Requests of players to the others at their table, such as undo, a draw, hints or a rematch.
 
 A request stays open until every person at the table agrees, or somebody declines.
 """
@@ -71,6 +71,29 @@ class Agreements:
             await self.room.attempt(offer)
         await self.room.spread(None)
 
+    async def rematch(self, seats: frozenset[int]) -> None:
+        """A player would like a rematch. It begins when everybody at the table has agreed."""
+
+        async def wish() -> None:
+            row = self.room.live.row
+            if row.status != "over":
+                raise Refuse("not-over", 409)
+            if self.room.rematched:
+                return
+            asked = next((other for other in row.requests if other["what"] == "rematch"), None)
+            if asked is None:
+                await self.request("rematch", min(seats), 0, 0, agreed=sorted(seats))
+            elif seats <= set(asked["agreed"]):
+                raise Refuse("request-open", 409)
+            else:
+                await self._agree(asked, seats)
+            await self._carry_out()
+
+        async with self.room.lock:
+            await self.room.attempt(wish)
+        await self.room.spread(None)
+        await self.room.tell_again()
+
     async def request(
         self,
         what: str,
@@ -99,33 +122,48 @@ class Agreements:
 
         async def consent() -> Cause | None:
             live = self.room.live
-            demand_playing(live)
             asked = next(
                 (other for other in live.row.requests if other["request"] == request), None
             )
+            if asked is None or asked["what"] != "rematch":
+                demand_playing(live)
             if asked is None:
                 raise Refuse("no-request", 409)
             own = seats - {asked["seat"]}
-            if not own & set(live.humans()):
+            if not own & self._people(asked):
                 raise Refuse("own-request", 409)
             others = [other for other in live.row.requests if other is not asked]
             if not agree:
                 await self.room.alter(requests=others)
                 await self.room.notice(min(own), "declined")
                 return None
-            agreed = sorted({*asked["agreed"], *own})
-            await self.room.alter(requests=[*others, {**asked, "agreed": agreed}])
+            await self._agree(asked, own)
             return await self._carry_out()
 
         async with self.room.lock:
+            before = self.room.rematched
             cause = await self.room.attempt(consent)
         await self.room.spread(cause)
+        if not before:
+            await self.room.tell_again()
+
+    async def _agree(self, asked: dict[str, Any], seats: frozenset[int]) -> None:
+        """Seats agree to a request."""
+        others = [other for other in self.room.live.row.requests if other is not asked]
+        agreed = sorted({*asked["agreed"], *seats})
+        await self.room.alter(requests=[*others, {**asked, "agreed": agreed}])
+
+    def _people(self, asked: dict[str, Any]) -> set[int]:
+        """The seats that have to agree: the people who play; for a rematch all who have played."""
+        live = self.room.live
+        if asked["what"] == "rematch":
+            return {seat.seat for seat in live.seats if seat.kind == "human"}
+        return set(live.humans())
 
     async def _carry_out(self) -> Cause | None:
         """Does what everybody has agreed to."""
-        humans = set(self.room.live.humans())
         for asked in self.room.live.row.requests:
-            if humans <= set(asked["agreed"]):
+            if self._people(asked) <= set(asked["agreed"]):
                 return await self._do_agreed(asked)
         return None
 
@@ -139,6 +177,10 @@ class Agreements:
             await self.room.alter(requests=rest)
             await self.room.make(lambda live: live.adjust(seat, text))
             return Cause(kind="adjust", seat=seat, choice=text)
+        if asked["what"] == "rematch":
+            await self.room.alter(requests=rest)
+            await self.room.make_again()
+            return None
         if asked["what"] == "hints":
             await self.room.alter(setup={**self.room.live.row.setup, "hints": True}, requests=rest)
             await self.room.notice(seat, "hints")

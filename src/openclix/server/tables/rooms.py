@@ -511,14 +511,16 @@ class Room:
         """Whether somebody has asked for a rematch already."""
         return self._again is not None
 
-    async def rematch(self) -> None:
-        """A rematch: everyone here receives the secrets of their seats."""
-        if self.live.row.status != "over":
-            raise Refuse("not-over", 409)
-        async with self.lock:
-            made = self._again or await self.service.make_again(self.live)
-            self.again(*made)
-        await self.service.bus.again(self.id, *made)
+    async def make_again(self) -> None:
+        """Makes the table of a rematch, once."""
+        if self._again is None:
+            self._again = await self.service.make_again(self.live)
+
+    async def tell_again(self) -> None:
+        """The players receive the secrets of their seats at the new table, if there is one."""
+        if self._again is not None:
+            self.again(*self._again)
+            await self.service.bus.again(self.id, *self._again)
 
     def again(self, made: str, secrets: dict[int, str]) -> None:
         """Announces the new table, with each player's own secrets.

@@ -26,6 +26,7 @@ from ..games.dice import commitment, new_nonce, new_seed
 from ..games.live import Live
 from ..games.recovering import Lost, load_table, remains
 from ..games.terms import hints_allowed
+from ..library import catalogue
 from ..library.costly import Askers
 from ..library.faces import demand_face
 from ..storage import Conflict, GameRow, SeatRow, Store
@@ -70,6 +71,7 @@ class Service:
         """Whether the database can't be written to at the moment."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
         self._lanes = Lanes((threads + 1) // 2)
@@ -115,6 +117,13 @@ class Service:
         await self.bus.start()
         self._sweeper = asyncio.create_task(self.upkeep.sweep())
         LOG.info("worker %s is ready", self.worker)
+        if self.settings.beforehand:
+            self._reading = asyncio.create_task(asyncio.to_thread(self._read_beforehand))
+
+    def _read_beforehand(self) -> None:
+        """Reads cards, maps and the modules for computers, so that the first game doesn't wait."""
+        self.thinkers.get_ready()
+        catalogue.catalogue()
 
     async def _wait_for_database(self) -> None:
         """A database that is just starting makes a worker wait, not end."""
@@ -337,7 +346,7 @@ class Service:
         return new_game.model_copy(update={"seats": seats})
 
     async def _own_name(self, name: str, asker: Asker) -> str:
-        """A name, unless it is the name of somebody else's account."""
+        """A name, unless it is the name of somebody else's account, or looks like it."""
         own = not name or name.casefold() == asker.name.casefold()
         if not own and await self.run(lambda: account_has(self.store, name)):
             raise Refuse("name-of-account", 409, name=name)

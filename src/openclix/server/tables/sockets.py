@@ -401,7 +401,7 @@ class Socket:
         self.demand_player()
         if not self.room.rematched:
             await self.service.guard.demand("making", self.address)
-        await self.room.rematch()
+        await self.room.agreements.rematch(self.connection.seats)
         self.accept(message.id)
 
     async def ping(self, message: messages.Ping) -> None:

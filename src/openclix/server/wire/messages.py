@@ -276,7 +276,7 @@ class Request(Outgoing):
     """Something that needs the others' consent."""
 
     request: int
-    what: Literal["undo", "draw", "adjust", "hints"]
+    what: Literal["undo", "draw", "adjust", "hints", "rematch"]
     seat: int
     steps: int = 0
     text: str = ""
