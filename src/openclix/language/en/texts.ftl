@@ -187,7 +187,7 @@ text-section-of-kind = { $edition } has no { $kind ->
     [tarot] tarot cards
     [mystery] Mystery Cards
     [feat] feats
-    [condition] battlefield conditions
+    [condition] battle conditions
     [event-dial] event dials
     [archenemies] archenemies
     [captured] captives
