@@ -1080,6 +1080,7 @@ web-page-reload = Recharger la page
 web-ask-hints = Demander les conseils de l’ordinateur
 web-give-hint-told = Que feriez-vous ? (les autres voient que vous demandez)
 web-going-back = Ceci serait repris
+web-result-last-turn = Le dernier tour est joué : le plus de points l’emporte.
 web-rematch-swapped = Revanche, côtés échangés
 web-rematch-agree = Rejouer
 web-rematch-refuse = Non merci
