@@ -30,6 +30,8 @@ class Numeral:
         self.signed = signed
         self.words = words or {}
         """Number words. They are read and not printed."""
+        self.samples: tuple[int, ...] = (-2, -1, 1, 2) if signed else (1, 2, 3, 4, 5, 6)
+        """Numbers for a sentence at random."""
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         pattern = SIGNED if self.signed else UNSIGNED
@@ -51,6 +53,7 @@ class Increase(Numeral):
 
     def __init__(self) -> None:
         super().__init__(signed=True)
+        self.samples = (1, 2, 3)
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         yield from (read for read in super().read(reading, at) if read[0] > 0)
