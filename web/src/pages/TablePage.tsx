@@ -349,7 +349,9 @@ function Over({ late, shown, onResult }: { late: boolean; shown: boolean; onResu
 /** What decided the game, as the log says it. */
 function whyOver(table: Table): string {
   const line = table.story.value.slice(-LAST_LINES).find(({ event }) => event === "defeated");
-  return line?.text ?? "";
+  if (line) return line.text;
+  const view = table.view.value;
+  return view?.turn_limit && !view.scenario ? t("result-last-turn") : "";
 }
 const LAST_LINES = 6;
 

@@ -1067,6 +1067,7 @@ web-page-reload = Load the page again
 web-ask-hints = Ask for computer hints
 web-give-hint-told = What would you do? (the others see that you ask)
 web-going-back = This goes back
+web-result-last-turn = The last turn is over: the most points win.
 web-rematch-swapped = Rematch, sides swapped
 web-rematch-agree = Play again
 web-rematch-refuse = No, thanks
