@@ -16,6 +16,8 @@ from openclix.engine.values.values import printed, value
 
 ALIVE: Final = 0.35
 """The share of its points a figure is worth for being in play. Its clicks are the rest."""
+BYSTANDER: Final = 3.0
+"""What a bystander is worth for each unit of strength."""
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
 """Defense values used to rate a dial: a typical one, and one that hardly protects."""
 DODGES: Final = 2 / 3
@@ -70,19 +72,32 @@ def worth_on(sheet: Sheet, click: float) -> float:
     place = max(1, round(click))
     if place > sheet.last:
         return 0.0
-    return sheet.card.points * (ALIVE + (1 - ALIVE) * shares(sheet)[place - 1])
+    return price(sheet) * (ALIVE + (1 - ALIVE) * shares(sheet)[place - 1])
+
+
+@lru_cache(maxsize=4096)
+def price(sheet: Sheet) -> float:
+    """A figure's points. A bystander costs none (24.1), so its values say what it is worth."""
+    if not sheet.card.bystander:
+        return sheet.card.points
+    return BYSTANDER * sum(strengths(sheet))
+
+
+def strengths(sheet: Sheet) -> list[float]:
+    """How strong a figure is on each click, by its values."""
+    return [
+        at_least(USUAL_DEFENSE - values[ATTACK]) * max(0.5, values[DAMAGE])
+        + 0.3 * max(0, values[DEFENSE] - WEAK_DEFENSE)
+        for values in sheet.values
+    ]
 
 
 @lru_cache(maxsize=4096)
 def shares(sheet: Sheet) -> tuple[float, ...]:
     """The share of a dial left from each click on. Strong clicks count more."""
-    strengths = [
-        at_least(USUAL_DEFENSE - values[ATTACK]) * max(0.5, values[DAMAGE])
-        + 0.3 * max(0, values[DEFENSE] - WEAK_DEFENSE)
-        for values in sheet.values
-    ]
-    whole = sum(strengths)
-    return tuple(sum(strengths[place:]) / whole for place in range(len(strengths)))
+    each = strengths(sheet)
+    whole = sum(each)
+    return tuple(sum(each[place:]) / whole for place in range(len(each)))
 
 
 def loss(table: Table, figure: int, taken: float) -> float:

@@ -16,6 +16,7 @@ from openclix.engine.attacking.knockback import (
 from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.figures.figures import DEFENSE
 from openclix.engine.moving.moving import break_away_results
+from openclix.engine.moving.vehicles import manned, open_vehicles, pilot_of
 from openclix.engine.sight.sight import foes_near, sight
 from openclix.engine.state.state import CARRIED
 from openclix.engine.table.table import Table
@@ -27,7 +28,7 @@ from openclix.powers.inherent import throw_held
 
 from . import cover
 from .ground import around, steps_between
-from .odds import at_least, has, loss
+from .odds import at_least, has, loss, worth
 from .standing import Spots, after, best_spot, best_strike, can_strike, caution, company, patience
 from .view import BOTH, View, here, number
 
@@ -355,6 +356,35 @@ EQUIPPED: Final = 0.5
 """How much of its points a piece of equipment brings in the rest of the game."""
 
 
+def danger(view: View, figure: int) -> float:
+    """24.4 What the opponents' best attacks would cost a figure where it stands."""
+    return sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
+
+
+def board_worth(view: View, figure: int, version: Version) -> float:
+    """24.4 A vehicle shelters its pilot, and may need one. A pilot no longer attacks by itself."""
+    table = view.table
+    idle = [v for v in open_vehicles(table, figure) if not manned(table, v)]
+    driven = MANNED * max((worth(table, vehicle) for vehicle in idle), default=0.0)
+    lost = view.temper.hope * most_by_attacking(view, figure)
+    return caution(view) * danger(view, figure) + driven - lost
+
+
+def eject_worth(view: View, figure: int, version: Version) -> float:
+    """24.4 A pilot goes back to the map while little threatens the vehicle."""
+    table = view.table
+    if not table.loadout[figure].features & F.ACTS_UNMANNED:
+        return 0.0
+    gain = OUTSIDE * worth(table, pilot_of(table, figure))
+    return gain - caution(view) * danger(view, figure)
+
+
+MANNED: Final = 0.5
+"""How much of its points a vehicle brings that can be given actions again."""
+OUTSIDE: Final = 0.1
+"""How much of its points a pilot brings on the map in place of in a vehicle."""
+
+
 def far_from_foes(view: View, figure: int) -> int:
     """How many steps it is to the nearest opponent."""
     table = view.table
@@ -394,6 +424,8 @@ WORTH: Final[dict[str, Worth]] = {
     "telekinesis": telekinesis_worth,
     "wild-card": wild_card_worth,
     "equip": equip_worth,
+    "board": board_worth,
+    "eject": eject_worth,
 }
 """An action's value, by its word. An action that isn't listed is worth nothing."""
 
@@ -420,7 +452,7 @@ def most_by_moving(view: View, figure: int) -> float:
         promise = most_by_attacking(view, figure)
         if has(view.table, figure, "support"):
             promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
-        spared = sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
+        spared = danger(view, figure)
         friendly = sum(abs(value) for value, _ in company(view, figure))  # to go there, or to leave
         most = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
         view.kept[key] = most
