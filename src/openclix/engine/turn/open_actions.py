@@ -259,8 +259,9 @@ def ordinary_tokens(table: Table) -> int:
 
 
 def token_bounds(table: Table, room: bool) -> tuple[int, int]:
-    """7.4 7.9 Below how many action tokens nothing but the figure itself prevents a costed action,
-    and how few it needs to come into question at all, unless it is exempt."""
+    """7.4 7.9 Two limits of action tokens. With fewer than the first, only the figure itself can
+    prevent a costed action. Only figures with fewer than the second come into question, unless they
+    are exempt."""
     if not room:
         return 0, MANY if table.edition.uncounted else 0
     fresh = ordinary_tokens(table)
