@@ -14,6 +14,7 @@ from openclix.engine.selecting.selectors import Selector, Stat
 from .amounts import ActionKind as ActionKind
 from .amounts import AttackKind as AttackKind
 from .amounts import Borne as Borne
+from .amounts import CardCondition as CardCondition
 from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
 from .amounts import CountOf as CountOf
@@ -281,7 +282,7 @@ class Triggered:
     trigger: Trigger
     step: Step
     limit: Limit | None = None
-    condition: Condition | None = None
+    condition: CardCondition | None = None
     after: bool = False
     immediately: bool = False
     may: bool = False
