@@ -303,7 +303,7 @@ class Then:
     """A sentence that goes on with the effect of the one before: "Then Z." """
 
     step: Step
-    condition: Condition | None = None
+    condition: CardCondition | None = None
     if_done: bool = False
     """20.9b "If you do": only if the optional part before was done."""
     may: bool = False
