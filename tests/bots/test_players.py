@@ -190,6 +190,36 @@ def test_it_outwits_what_protects_the_foe_it_can_attack() -> None:
     assert "invulnerability" not in slugs
 
 
+def test_it_brings_a_bystander_when_it_can_do_nothing_else() -> None:
+    caller = "call(called=Sparrow, values=10/9/15/1)"
+    text = f"figure A red a1; dial 0 8 16 2 x6; trait {caller}\nfigure B blue p16"
+    assert first_action(text) == "A call"
+
+
+def test_it_mans_a_vehicle_that_would_stand_idle() -> None:
+    text = """
+    figure V red b1; symbols vehicle; dial 10 11 17 4 x6; points 150
+    figure A red a1; dial 6 7 14 1 x3; points 20
+    figure B blue p16
+    """
+    assert first_action(text) == "A board"
+
+
+@pytest.mark.parametrize(("where", "leaves"), [("p16", True), ("f1", False)])
+def test_a_pilot_stays_in_a_vehicle_under_fire_and_leaves_a_safe_one(
+    where: str, leaves: bool
+) -> None:
+    game = at(f"""
+    figure V red b1; symbols vehicle; dial 0 8 14 1 x6; trait autopilot; points 100
+    figure A red a1; dial 0 11 17 3 x6; points 60
+    figure B blue {where}; dial 0 11 17 4 x6; range 6
+    """)
+    for choice in ("A board", "end", "end"):
+        game.choose(choice)
+    chosen = SimplePlayer(1).choose(game).text(game.table)
+    assert (chosen == "V eject") == leaves
+
+
 def test_it_says_yes_to_rolls_that_can_only_help() -> None:
     table = read_position("figure A red c4\nfigure B blue d4; powers super-senses")
     game = Game(table, FixedDice([6, 5, 1]))

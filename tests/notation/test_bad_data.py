@@ -10,6 +10,7 @@ from openclix.engine.effects.dice import SeededDice
 from openclix.engine.game.game import Game
 from openclix.linting import lint
 from openclix.notation import NotationError, read_position, write_position
+from tests.pace import cheap_enough
 
 PAIR = "figure A red c4\nfigure B blue c9\n"
 
@@ -222,6 +223,22 @@ def test_data_goes_so_deep_and_no_deeper(head: str) -> None:
 
 def test_brackets_in_words_are_no_depth() -> None:
     assert refusal(f'effect "gained keywords" A data ["{"[" * 60}"]') == ""
+
+
+def test_powers_lend_powers_so_deep_and_no_deeper() -> None:
+    for deep in (21, 3000):
+        lent = "lend(power=" * deep + "charge" + ")" * deep
+        assert "at most 20 parentheses" in refusal(f"figure C red c6; trait {lent}")
+    assert refusal(f'figure C red c6; trait "{"(" * 30}": charge') == ""
+
+
+def test_a_position_has_at_most_a_thousand_markers() -> None:
+    """Each marker changes the terrain that the next one is put on."""
+    lines = [f"marker m{number} elevated d4 +1" for number in range(1, 10_001)]
+    assert refusal("\n".join(lines[:300])) == ""
+    began = time.process_time()
+    assert "at most 1000 markers" in refusal("\n".join(lines))
+    assert cheap_enough(time.process_time() - began, 2.0)
 
 
 def test_lines_go_so_deep_and_no_deeper() -> None:

@@ -166,6 +166,9 @@ ODD_NAMES = (
     ("vous", "player 2"),
     ("  Ben \n\t Bo ", "Ben Bo"),
     ("Z" + "\u0301" * 39, "Ź\u0301\u0301"),
+    ("\u3164\u115f\u2800", "player 2"),
+    ("\u0301\u0301", "player 2"),
+    ("y\u043eu", "player 2"),
     ("<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"),
 )
 
@@ -190,7 +193,10 @@ def test_a_name_that_is_too_long_gets_a_sentence(server: Server, name: str) -> N
     assert join(server, game, invite=invite, name="B" * 40, force=FORCE)[0] == 200
 
 
-@pytest.mark.parametrize("name", ["Ada", "ADA", " a d a ", "\uff21da", "Ada\u200b"])
+ALIKE = ("Ada", "ADA", " a d a ", "\uff21da", "Ada\u200b", "\u0410da", "Ad\u03b1", "\u1d00d\u0430")
+
+
+@pytest.mark.parametrize("name", ALIKE)
 def test_nobody_takes_the_name_of_somebody_at_the_table(server: Server, name: str) -> None:
     game, _, invite = table_for_two(server)
     answer = sentence(join(server, game, invite=invite, name=name, force=FORCE))
@@ -204,6 +210,9 @@ def test_nobody_takes_the_name_of_an_account(server: Server) -> None:
     cookie = {"Cookie": headers["set-cookie"].split(";")[0]}
     game, _, invite = table_for_two(server)
     answer = sentence(join(server, game, invite=invite, name="grace OF the lobby", force=FORCE))
+    assert answer[:2] == (409, "name-of-account")
+    alike = "Gr\u0430ce of the 1obby"  # a letter of another script, and a digit
+    answer = sentence(join(server, game, invite=invite, name=alike, force=FORCE))
     assert answer[:2] == (409, "name-of-account")
     path = f"/api/games/{game}/join"
     own = {"invite": invite, "force": FORCE}

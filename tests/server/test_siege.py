@@ -17,10 +17,12 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
+from openclix.server.fences.connections import MOST_OF_ONE
 from openclix.server.fences.guard import RATES
 from tests.pace import in_time
 
@@ -254,12 +256,34 @@ def test_requests_that_wait_for_no_answer(besieged: Server, player: Player, befo
     bears(besieged, felt, before)
 
 
-def test_half_requests_are_cut_off(besieged: Server, player: Player, before: Felt) -> None:
+HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+ENTERING = (
+    b" /api/games/0/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    b"Sec-WebSocket-Version: 13\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        HALF,
+        b"POST" + ENTERING + b"Content-Length: 3\r\n\r\n",
+        b"GET" + ENTERING + b"Transfer-Encoding: chunked\r\n\r\n",
+        b"GET" + ENTERING + b"".join(b"X%d: y\r\n" % number for number in range(300)) + b"\r\n",
+        b"GET" + ENTERING + b"X-Long: " + b"y" * 20_000 + b"\r\n\r\n",
+    ],
+    ids=["headers", "socket with a body", "socket with parts", "many headers", "long header"],
+)
+def test_half_requests_are_cut_off(
+    besieged: Server, player: Player, before: Felt, half: bytes
+) -> None:
+    """A request for a socket that never becomes one is cut off like any other."""
     opened = []
     for _ in range(300):
         with contextlib.suppress(OSError):
             connection = raw(besieged)
-            connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+            connection.sendall(half)
             opened.append(connection)
     felt = player.play()
     bears(besieged, felt, before)
@@ -278,6 +302,20 @@ def test_half_requests_are_cut_off(besieged: Server, player: Player, before: Fel
                 connection.close()
                 left.remove(connection)
     assert not left
+
+
+def test_a_socket_counts_as_a_connection_until_it_is_inside(besieged: Server) -> None:
+    """Handshakes that hang don't get around the limit of connections of one address."""
+    half = b"GET" + ENTERING + b"X-Long: " + b"y" * 20_000 + b"\r\n\r\n"
+    before = len(list(Path(f"/proc/{besieged.pid}/fd").iterdir()))
+    with contextlib.ExitStack() as opened:
+        for _ in range(3 * MOST_OF_ONE):
+            with contextlib.suppress(OSError):
+                connection = opened.enter_context(raw(besieged))
+                connection.sendall(half)
+        time.sleep(0.5)
+        now = len(list(Path(f"/proc/{besieged.pid}/fd").iterdir()))
+    assert now - before <= MOST_OF_ONE + 5
 
 
 def test_endless_headers_are_not_taken(besieged: Server, player: Player, before: Felt) -> None:

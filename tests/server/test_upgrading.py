@@ -15,6 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
+from sqlalchemy import text
+
+from openclix.server.storage import Store
+from openclix.server.storage.backup import back_up, restore
+from openclix.server.storage.lists import account_has
+from openclix.server.storage.schema import config
 
 from .running import Server
 from .test_tables import refusal, until
@@ -95,3 +102,21 @@ def test_a_game_against_the_computer_keeps_its_hints(upgraded: Server) -> None:
     until(table, lambda: table.state)
     assert table.table["terms"]["hints"] and not table.table["terms"]["people"]
     table.close()
+
+
+def test_nobody_takes_a_name_that_looks_like_an_account_from_before(tmp_path: Path) -> None:
+    store, other = (Store(f"sqlite:///{tmp_path / name}.db") for name in "ab")
+    with store.engine.begin() as connection:
+        command.upgrade(config(connection), "0006")
+        added = "insert into accounts (id, name, folded, password, created) values "
+        connection.execute(text(f"{added} ('1', 'Ada Byron', 'ada byron', 'x', 1.0)"))
+    store.upgrade()
+    assert account_has(store, "Ad\u0430 Byron") and not account_has(store, "Ida Byron")
+    with store.engine.begin() as connection:
+        connection.execute(text("update accounts set look = ''"))
+    back_up(store, tmp_path / "backup")
+    other.upgrade()
+    restore(other, tmp_path / "backup")
+    assert account_has(other, "ada byron")
+    for opened in (store, other):
+        opened.close()

@@ -1,7 +1,7 @@
 """How often the texts of the set are at work in games between two simple players.
 
 A text is at work in a turn if it caused an event, changed a value of somebody on the map, or gave
-somebody a power. Each turn counts once for each text.
+somebody a power. An action counts when it is used. Each turn counts once for each text.
 """
 
 from __future__ import annotations
@@ -80,7 +80,8 @@ def in_force(game: Game) -> set[str]:
         for stat in range(STATS):
             found |= {part.cause.removeprefix("special:") for part in collect(table, figure, stat)}
         for ability, versions in table.loadout[figure].versions.items():
-            if not ability.slug.startswith(PREFIX):
+            acts = ability.kind == "effect" and ability.offers
+            if not acts and not ability.slug.startswith(PREFIX):
                 found |= {version.special or slug(version.name) for version in versions}
     return found & set_texts().keys()
 

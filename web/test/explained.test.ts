@@ -6,6 +6,7 @@ vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribut
 const { hasOlderCard, toldIn } = await import("../src/shared/explained");
 const { learnMore, t } = await import("../src/shared/words");
 const { numbersOf, ownWords } = await import("../src/table/Explained");
+const { byHandParts } = await import("../src/table/CardSheet");
 const { edition } = await import("../src/table/RuleDialog");
 
 const POWER = { power: "outwit", name: "Outwit", section: "27.4k", kind: "damage", changes: {} };
@@ -30,6 +31,19 @@ describe("the legend of an edition", () => {
     expect(toldIn("core-fr", "term-winning-text")).not.toContain("still on the map");
     expect(toldIn("pac", "legend-hindering-text")).toContain("doesn't slow anybody");
     expect(toldIn("pac", "legend-elevated-text")).not.toContain("A move ends");
+  });
+});
+
+describe("a text of which a part is by hand", () => {
+  it("shows which part", () => {
+    const parts = byHandParts("Heal 1 click. // Everybody hums. // Move.", ["Everybody hums."]);
+    expect(parts.map((part) => part.byHand)).toEqual([false, true, false]);
+    expect(parts.map((part) => part.text).join("")).toBe("Heal 1 click. // Everybody hums. // Move.");
+  });
+
+  it("is one part if all of it is, or none", () => {
+    expect(byHandParts("Everybody hums.", ["Everybody hums."])).toEqual([{ text: "Everybody hums.", byHand: true }]);
+    expect(byHandParts("Heal 1 click.", [])).toEqual([{ text: "Heal 1 click.", byHand: false }]);
   });
 });
 

@@ -54,7 +54,7 @@ from .grid import (
 from .lines import Corner, Crossings, Side, crossings
 from .map import NO_EDGES, STANDARD_SIZE, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
-from .reach import Flood, crossed, flood, legal_step, path_cost, path_ok
+from .reach import Flood, crossed, flood, legal_step, path_cost, path_ok, walks_together
 from .reasons import SQUARE, Barrier, Edge, Piece, Reason, Thing, edge_between, edge_squares
 from .sight import (
     FROM_PIECE,
@@ -162,4 +162,5 @@ __all__ = [
     "squares",
     "use_painter",
     "visible",
+    "walks_together",
 ]

@@ -72,9 +72,12 @@ class Heights:
         for _, squares, rise, pairs in rises:
             stairs.extend((min(pair), max(pair)) for pair in pairs)
             if rise:
-                raised = {level: mask & ~squares for level, mask in at_level.items()}
+                raised = {
+                    level: left for level, mask in at_level.items() if (left := mask & ~squares)
+                }
                 for level, mask in at_level.items():
-                    raised[level + rise] = raised.get(level + rise, 0) | mask & squares
+                    if lifted := mask & squares:
+                        raised[level + rise] = raised.get(level + rise, 0) | lifted
                 at_level = raised
         self.at_level = {level: mask for level, mask in sorted(at_level.items()) if mask}
         self.multilevel = len(self.at_level) > 1

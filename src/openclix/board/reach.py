@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import accumulate, pairwise
 from operator import and_, or_
@@ -183,6 +183,63 @@ class Flood:
         raise AssertionError("a reached square has a predecessor")
 
 
+def standable(terrain: Terrain, profile: int = 0) -> int:
+    """13.2 The squares where a move may end, as far as terrain decides it."""
+    solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
+    return terrain.grid.full & ~solid
+
+
+def walks_together(
+    terrain: Terrain,
+    starts: Sequence[int],
+    squares: int,
+    profile: int,
+    barred: int,
+    stops: int,
+    spare: int,
+) -> tuple[list[list[int]], list[list[int]]]:
+    """10.2 24.2d Where walks from several squares end, and where they may go on.
+
+    By start, then by number of squares. A walk may be longer than necessary, but it never wastes
+    more than `spare` squares. All starts are walked at once, on boards side by side in one set of
+    squares: no step leaves the map, so none gets to the next board.
+    """
+    grid = terrain.grid
+    size, full, stepped = grid.size, grid.full, grid.stepped
+    boards = sum(1 << place * size for place in range(len(starts)))
+    steps, halt, halting = terrain.steps(profile).against(barred)
+    free = [mask * boards for mask in steps]
+    halts = [mask * boards for mask in halt] if halting else []
+    halting *= boards
+    enterable = (full & ~barred) * boards
+    going = (full & ~barred & ~stops) * boards
+    front = sum(1 << place * size + start for place, start in enumerate(starts))
+    unmet = ~front
+    layers, fronts, news = [front], [front], [front]
+    for _ in range(squares):
+        onward = stepped(front, free) & enterable
+        layers.append(onward | stepped(front, halts) & enterable if front & halting else onward)
+        front = onward & going
+        fronts.append(front)
+        new = front & unmet
+        unmet ^= new
+        news.append(new)
+        if not front:
+            break
+    ends, onwards = [], []
+    rests = standable(terrain, profile)
+    for place, start in enumerate(starts):
+        shift = place * size
+        count = len(layers)
+        if not news[-1] >> shift & full:  # it has met all squares that it can go on from
+            last = next(n for n, new in enumerate(news) if not new >> shift & full)
+            count = min(count, last + spare + 1)
+        reached = rests | 1 << start
+        ends.append([layer >> shift & reached for layer in layers[:count]])
+        onwards.append([front >> shift & full for front in fronts[:count]])
+    return ends, onwards
+
+
 def flood(
     terrain: Terrain,
     start: int,
@@ -233,8 +290,7 @@ def flood(
         if not onward:
             break
         front = onward
-    solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
-    reached = (entered ^ unreached) & ~solid | layers[0]  # 13.2
+    reached = (entered ^ unreached) & standable(terrain, profile) | layers[0]  # 13.2
     passed = open_squares ^ going | fronts[0]
     return Flood(terrain, start, reached, layers, fronts, free, halt, stops, passed)
 

@@ -16,6 +16,8 @@ from openclix.engine.values.values import printed, value
 
 ALIVE: Final = 0.35
 """The share of its points a figure is worth for being in play. Its clicks are the rest."""
+BYSTANDER: Final = 3.0
+"""What a bystander is worth for each unit of strength."""
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
 """Defense values used to rate a dial: a typical one, and one that hardly protects."""
 DODGES: Final = 2 / 3
@@ -23,7 +25,7 @@ DODGES: Final = 2 / 3
 CRITICAL: Final = 1 / 36
 """12.3b The chance of a critical hit, which can't be evaded and deals 1 more damage."""
 MOST_DAMAGE: Final = 16
-FIGHTERS_KEPT: Final = 512
+FIGHTERS_KEPT: Final = 4096
 """Fighters that are remembered; long runs must not grow."""
 KINDS: Final = {CLOSE: 0, RANGED: 1}
 Toll = tuple[float, float]
@@ -70,19 +72,32 @@ def worth_on(sheet: Sheet, click: float) -> float:
     place = max(1, round(click))
     if place > sheet.last:
         return 0.0
-    return sheet.card.points * (ALIVE + (1 - ALIVE) * shares(sheet)[place - 1])
+    return price(sheet) * (ALIVE + (1 - ALIVE) * shares(sheet)[place - 1])
+
+
+@lru_cache(maxsize=4096)
+def price(sheet: Sheet) -> float:
+    """A figure's points. A bystander costs none (24.1), so its values say what it is worth."""
+    if not sheet.card.bystander:
+        return sheet.card.points
+    return BYSTANDER * sum(strengths(sheet))
+
+
+def strengths(sheet: Sheet) -> list[float]:
+    """How strong a figure is on each click, by its values."""
+    return [
+        at_least(USUAL_DEFENSE - values[ATTACK]) * max(0.5, values[DAMAGE])
+        + 0.3 * max(0, values[DEFENSE] - WEAK_DEFENSE)
+        for values in sheet.values
+    ]
 
 
 @lru_cache(maxsize=4096)
 def shares(sheet: Sheet) -> tuple[float, ...]:
     """The share of a dial left from each click on. Strong clicks count more."""
-    strengths = [
-        at_least(USUAL_DEFENSE - values[ATTACK]) * max(0.5, values[DAMAGE])
-        + 0.3 * max(0, values[DEFENSE] - WEAK_DEFENSE)
-        for values in sheet.values
-    ]
-    whole = sum(strengths)
-    return tuple(sum(strengths[place:]) / whole for place in range(len(strengths)))
+    each = strengths(sheet)
+    whole = sum(each)
+    return tuple(sum(each[place:]) / whole for place in range(len(each)))
 
 
 def loss(table: Table, figure: int, taken: float) -> float:
@@ -180,8 +195,8 @@ class Fighter:
                 self.dodges *= DODGES
         self._target = (sheet, click, loadout)
         self.plain = tolls(*self._target, False, 0)
-        self.gains: dict[tuple[Fighter, str, bool], float] = {}
-        """The expected gain of its attacks, by target, kind, and whether they are hindered."""
+        self.gains: dict[Fighter, Gains] = {}
+        """The expected gain of its attacks, by target."""
 
     def toll(self, penetrating: bool, floor: int) -> tuple[Toll, ...]:
         """For each amount of damage dealt to it: the damage taken and the points lost."""
@@ -212,6 +227,23 @@ def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
     return fighter
 
 
+Gains = tuple[float, float, float]
+"""The points that a target would lose by an attack: close, at range, and through cover."""
+
+
+def gains_of(attacker: Fighter, target: Fighter, harder: int) -> Gains:
+    """The gains of a fighter's attacks on another."""
+    gains = attacker.gains.get(target)
+    if gains is None:
+        close, shot = attacker.damage
+        gains = attacker.gains[target] = (
+            struck(attacker, target, 0, 0, close, True)[2],
+            struck(attacker, target, 1, 0, shot, True)[2],
+            struck(attacker, target, 1, harder, shot, True)[2],
+        )
+    return gains
+
+
 _FIGHTERS: Final[dict[tuple[Values, Sheet, int, Loadout], Fighter]] = {}
 
 
@@ -227,22 +259,30 @@ def blow_between(
 
     `fixed` is damage that replaces the attacker's own (12.4c).
     """
+    dealt = fixed if fixed >= 0 else attacker.damage[kind] + bonus
+    chance, taken, gain = struck(attacker, target, kind, harder, dealt, fixed < 0)
     attack, defense = attacker.attack[kind], target.defense[kind] + harder
-    needs = defense - attack
+    return Blow(attack, defense, min(dealt, MOST_DAMAGE - 1), chance, taken, gain)
+
+
+def struck(
+    attacker: Fighter, target: Fighter, kind: int, harder: int, dealt: int, claws: bool
+) -> tuple[float, float, float]:
+    """An attack's chance to hit, the damage that a hit leaves, and the points lost by it."""
+    needs = target.defense[kind] + harder - attacker.attack[kind]
     chance = CHANCES[3 if needs < 3 else 12 if needs > 12 else needs]
     evaded = (chance - CRITICAL) * target.dodges
-    dealt = fixed if fixed >= 0 else attacker.damage[kind] + bonus
     if dealt >= MOST_DAMAGE:
         dealt = MOST_DAMAGE - 1
     toll = target.toll(attacker.penetrates[kind], attacker.floor)
     taken, lost = toll[dealt]
     gain = evaded * lost + CRITICAL * toll[dealt + 1][1]
-    if attacker.claws >= 0 and not kind and fixed < 0:
+    if claws and attacker.claws >= 0 and not kind:
         faces = [toll[min(MOST_DAMAGE, max(face, attacker.claws))] for face in range(1, 7)]
         clawed = (evaded + CRITICAL) * mean(face[1] for face in faces)
         if clawed > gain:
             taken, gain = mean(face[0] for face in faces), clawed
-    return Blow(attack, defense, dealt, evaded + CRITICAL, taken, gain)
+    return evaded + CRITICAL, taken, gain
 
 
 def reckoned_blow(

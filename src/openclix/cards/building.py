@@ -32,7 +32,7 @@ from openclix.engine.table.table import Table
 from openclix.powers.team_texts import TEAM_TEXTS
 
 from . import clauses as k
-from .acts import CannotDo, Workshop, change_of, check_change
+from .acts import CannotDo, Workshop, change_of, check_change, on_card
 from .attack_values import attack_value
 from .choosing import Scope
 from .english import english_of
@@ -40,6 +40,7 @@ from .forbidding import guardable
 from .gathering import Clause, gathered
 from .heads import Head, is_own, of_kind
 from .mattering import Matters, of_power
+from .moments import tokens_needed
 from .performing import Surroundings, act_of
 from .pieces import (
     ROLLS,
@@ -336,11 +337,15 @@ class Builder:
         """21 The game halts at one event."""
         words = self.said(clause)
         test = tested(head.condition, event_head.gives)
+        needed = tokens_needed(clause.words)
+        needed |= {on_card(name) for name in needed}
 
         def resolve(table: Table, figure: int, version: Version, event: Any) -> Rule[None]:
             yield from by_hand(table, figure, version, words)
 
         def when(table: Table, figure: int, version: Version, event: Any) -> bool:
+            if needed and not any(name in needed for _, name, _, _ in table.named_tokens):
+                return False
             return event_head.when(table, figure, version, event) and (
                 test is None
                 or test(table, figure, Scope(words, event_head.roles(table, figure, event)))

@@ -7,7 +7,6 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property, partial
 from typing import Any, Final
 
-from openclix.board import bits
 from openclix.engine.asking.choices import FigureChoice
 from openclix.engine.asking.decisions import ask, may, or_pass
 from openclix.engine.attacking.coming_and_going import one_by_points
@@ -122,7 +121,7 @@ class Whom:
         """The figures that are meant. A figure with a part in the event needs no look (8.1f)."""
         if self._role:
             return next((figures for role, figures in scope.parts if role == self._role), ())
-        return bits(self.group(table, figure).members(table, figure, scope.scene()))
+        return self.group(table, figure).each(table, figure, scope.scene())
 
     @cached_property
     def _role(self) -> str:

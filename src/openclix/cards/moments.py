@@ -6,6 +6,7 @@ verb and the side read, so the game halts at the earliest moment that the words 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -74,6 +75,24 @@ OF_AIM: Final = (("is", "targeted"), ("is", "the", "target"))
 """Verbs about attacks, or about powers: "is targeted by Outwit"."""
 OF_TURNS: Final[dict[tuple[str, str], bool]] = {("begins", "turn"): True, ("ends", "turn"): False}
 """Verbs about a turn, with a possessive between: "begins its turn"."""
+
+
+NEEDS: Final = re.compile(
+    r"\b(?:with|has|have) (?:an?|one or more|\d+\+?|\d+ or more) ([A-Z]\w*(?: [A-Z]\w*)*) tokens?\b"
+)
+BRINGS: Final = re.compile(r"\b(?:give|gives|given|place|places|put|add|gain|gains|without)\b")
+"""Words of a text that brings tokens, or works where they are missing."""
+
+
+def tokens_needed(words: str) -> frozenset[str]:
+    """21.5 Names of tokens without which unread words do nothing.
+
+    >>> sorted(tokens_needed("Deal each character with a Toxin token 1 damage."))
+    ['Toxin']
+    >>> sorted(tokens_needed("Give each character with a Toxin token a Toxin token."))
+    []
+    """
+    return frozenset() if BRINGS.search(words) else frozenset(NEEDS.findall(words))
 
 
 def side_of(keys: tuple[str, ...]) -> s.Selector:

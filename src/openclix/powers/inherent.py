@@ -11,6 +11,7 @@ from openclix.engine.figures.abilities import (
     MODIFY,
     MOVE,
     NEEDS_FOE,
+    NEEDS_HELD,
     NEEDS_PIECE,
     NEEDS_RANGE,
     NEEDS_SHOT,
@@ -151,7 +152,12 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
 
 
 @CLOSE_TERRAIN.action(
-    CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing), seldom=True
+    CLOSE,
+    "swing",
+    ready=swing_ready,
+    why=attack_why(swing, first=why_holds_nothing),
+    seldom=True,
+    needs=NEEDS_HELD,
 )
 def close_terrain(table: Table, figure: int, version: Version) -> Rule[None]:
     """27.8h 17.11a CLOSE: make a close attack with the held marker's modifier. Then it breaks."""
@@ -196,6 +202,7 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     ready=throw_ready,
     why=attack_why(throw_held, first=why_holds_nothing),
     seldom=True,
+    needs=NEEDS_HELD,
 )
 def range_terrain(table: Table, figure: int, version: Version) -> Rule[object]:
     """27.8i 17.11b RANGE: throw the held marker. Then it breaks."""

@@ -265,10 +265,9 @@ def shift_marker(table: Table, number: int, square: int) -> None:
 def hurlable(table: Table, figure: int, version: Version) -> Iterator[int]:
     """27.2l Markers in range and line of fire that could be thrown at a target."""
     reach = power_range(table, figure, version)
-    for marker in table.markers:
+    for marker in table.loose_markers:
         if (
-            marker.squares
-            and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
+            can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
             and "immobile" not in marker.tags
             and any(
                 sees_square(table, figure, s, reach, line_to(table, marker, s))

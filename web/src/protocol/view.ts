@@ -22,6 +22,8 @@ export interface SpecialGrant {
   name: string;
   text: string;
   read: boolean;
+  /** Its clauses that the program doesn't play by itself. */
+  unread: string[];
   grants: PowerGrant[];
   protected: string[];
 }

@@ -317,6 +317,21 @@ interface TextsProps extends Pick<CardSheetProps, "card" | "figure" | "onRule"> 
   mark: string;
 }
 
+/** A text in parts: those that the program plays, and those that players do by hand. */
+export function byHandParts(text: string, unread: string[]): { text: string; byHand: boolean }[] {
+  const parts: { text: string; byHand: boolean }[] = [];
+  let from = 0;
+  for (const clause of unread) {
+    const at = text.indexOf(clause, from);
+    if (at < 0) continue;
+    if (at > from) parts.push({ text: text.slice(from, at), byHand: false });
+    parts.push({ text: clause, byHand: true });
+    from = at + clause.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), byHand: false });
+  return parts;
+}
+
 function Texts(props: TextsProps) {
   if (!props.grants.length) return null;
   return (
@@ -325,6 +340,8 @@ function Texts(props: TextsProps) {
       {props.grants.map((grant, k) => {
         const refs = isSpecial(grant) ? grant.grants : [grant];
         const read = isSpecial(grant) ? grant.read : true;
+        const clauses = isSpecial(grant) ? byHandParts(grant.text, grant.unread ?? []) : [];
+        const partly = !read && clauses.some((part) => !part.byHand && /\p{L}/u.test(part.text));
         return (
           <div key={k} class="card-text">
             <p>
@@ -333,12 +350,16 @@ function Texts(props: TextsProps) {
               </span>
               <b>{grant.name}</b>
               <span class={read ? "read" : "by-hand"}>
-                {read ? t("card-engine") : t("card-by-hand")}
+                {read ? t("card-engine") : t(partly ? "card-partly-by-hand" : "card-by-hand")}
               </span>
             </p>
             {isSpecial(grant) && grant.text && (
               <p>
-                <Explained text={grant.text} />
+                {clauses.map((part, j) => (
+                  <span key={j} class={partly && part.byHand ? "clause-by-hand" : undefined}>
+                    <Explained text={part.text} />
+                  </span>
+                ))}
               </p>
             )}
             {isSpecial(grant) && !grant.text && grant.grants.map((one, j) => <Does key={j} grant={one} card={props.card} figure={props.figure} />)}

@@ -485,9 +485,10 @@ Handler = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 InsteadRule = Callable[["Table", int, Version, Any], "Rule[object] | None"]
 
 
-NEEDS_FOE, NEEDS_RANGE, NEEDS_SHOT, NEEDS_PIECE = (1 << i for i in range(4))
+NEEDS_FOE, NEEDS_RANGE, NEEDS_SHOT, NEEDS_PIECE, NEEDS_HELD = (1 << i for i in range(5))
 """The needs of actions. NEEDS_FOE is an opponent next to the figure, or a longer reach. NEEDS_SHOT
-is a range, or a marker underfoot. NEEDS_PIECE is something beside it that can be destroyed."""
+is a range, or a marker underfoot. NEEDS_PIECE is something beside it that can be destroyed.
+NEEDS_HELD is something that it holds."""
 
 
 @dataclass(frozen=True, eq=False)

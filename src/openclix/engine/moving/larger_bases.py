@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial, reduce
+from itertools import chain
+from operator import or_
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from openclix.board import SHAPES, Flood, Grid, Squares, bits, cells
+from openclix.board import SHAPES, Flood, Grid, Squares, bits, cells, flood, walks_together
 
 from ..state.deeds import Move
 from .placing import Placement, resting_leads
@@ -90,23 +92,39 @@ class Ways:
     """24.2d Every way to move a larger base: one of its squares walks, and every other square ends
     within as many squares from where it was."""
 
-    __slots__ = ("_fronts", "_layers", "_turns", "floods")
+    __slots__ = ("_at", "_flood", "_floods", "_fronts", "_layers", "_turns")
 
     def __init__(self, table: Table, this: Move) -> None:
         figure = this.figure
         grid = table.map.grid
         wide, high = SHAPES[table.card(figure).shape]
         met = hurdles(table, this)
-        self.floods: Floods = {
-            square: reachable(table, this, square, met) for square in bits(table.bodies[figure])
-        }
+        squares = list(bits(table.bodies[figure]))
+        self._at = grid, table.at[figure], wide == high
+        self._floods: Floods = {}
+        self._flood = partial(
+            flood,
+            table.terrain,
+            squares=this.squares,
+            profile=this.profile,
+            barred=met[0],
+            stops=met[1],
+        )
         self._layers: dict[int, list[int]] = {}
         """By square: where a walk of exactly this many squares may end."""
         self._fronts: dict[int, list[int]] = {}
         """By square: from where such a walk may go on."""
-        for start, flood in self.floods.items():
-            layers, self._fronts[start] = paces(table, this, flood, wide + high, met)
-            self._layers[start] = [layer & flood.reached for layer in layers]
+        if this.direct or this.barred or table.terrain.steps(this.profile).slow is not None:
+            for start in squares:
+                reach = self._floods[start] = reachable(table, this, start, met)
+                layers, self._fronts[start] = paces(table, this, reach, wide + high, met)
+                self._layers[start] = [layer & reach.reached for layer in layers]
+        else:
+            both = walks_together(
+                *(table.terrain, squares, this.squares, this.profile, *met, wide + high)
+            )
+            for start, layers, fronts in zip(squares, *both, strict=True):
+                self._layers[start], self._fronts[start] = layers, fronts
         now = table.turned[figure]
         x, y = grid.xy(table.at[figure])
         most = max(map(len, self._layers.values()))
@@ -124,13 +142,36 @@ class Ways:
             lies = quarters % 2 if wide != high else 0
             self._turns.append(Turn(lies, boxes, list(zip(starts, ends, strict=True))))
 
-    def leads(self) -> list[int]:
-        """Where the lead may end, unturned or turned, if there were room for the rest."""
+    def flood(self, start: int) -> Flood:
+        """Where a square of the base could go by itself."""
+        if start not in self._floods:
+            self._floods[start] = self._flood(start)
+        return self._floods[start]
+
+    def going(self) -> int:
+        """The squares from which any walk can go on."""
+        return reduce(or_, chain.from_iterable(self._fronts.values()))
+
+    def leads(self, rests: Callable[[int], int]) -> list[int]:
+        """Where the lead may end, unturned or turned.
+
+        `rests` tells where there is room for the whole base.
+        """
         leads = [0, 0]
+        room: dict[int, int] = {}
+        ends = {start: reduce(or_, layers) for start, layers in self._layers.items()}
         for lies, boxes, walkers in self._turns:
+            if lies not in room:
+                room[lies] = rests(lies)
+            could = 0
+            for start, place in walkers:
+                could |= ends[start] >> place
+            could &= boxes[-1] & room[lies] & ~leads[lies]
+            if not could:
+                continue
             for start, place in walkers:
                 for layer, box in zip(self._layers[start], boxes, strict=False):
-                    leads[lies] |= layer >> place & box
+                    leads[lies] |= layer >> place & box & could
         return leads
 
     def to(self, lead: int, turned: int) -> Iterator[Way]:
@@ -152,7 +193,9 @@ class Ways:
             if turn.lies == turned
             for start, place in turn.walkers
         ]
-        for walked in range(max(len(layers) for _, layers, _, _ in fitting)):
+        grid, at, square = self._at
+        fewest = grid.distance(at, lead) if square else 0  # one of its squares goes as far
+        for walked in range(fewest, max(len(layers) for _, layers, _, _ in fitting)):
             for boxes, layers, start, end in fitting:
                 if walked < len(layers) and layers[walked] >> end & 1 and boxes[walked] >> lead & 1:
                     return walked, start, end
@@ -161,7 +204,7 @@ class Ways:
     def path(self, way: Way) -> list[int]:
         """The path of the walking square, independent of later changes to the table."""
         walked, start, end = way
-        flood = self.floods[start]
+        flood = self.flood(start)
         if len(flood.layers) > walked and flood.layers[walked] >> end & 1:
             return flood.path(end, passing=True)
         return flood.walk(end, walked, self._fronts[start])
@@ -174,10 +217,7 @@ def placements(table: Table, this: Move, ways: Ways) -> Placements:
     shape = table.card(figure).shape
     at, body = table.at[figure], table.bodies[figure]
     free = grid.full & ~(table.everyone() & ~body) & ~table.terrain.blocking
-    leads = [
-        squares & resting_leads(table, figure, free, turned) if squares else 0
-        for turned, squares in enumerate(ways.leads())
-    ]
+    leads = ways.leads(partial(resting_leads, table, figure, free))
     stays = any(
         squares >> at & 1 and table.body(figure, at, turned) == body
         for turned, squares in enumerate(leads)
@@ -269,7 +309,7 @@ def shortest(ways: Ways, lead: int, turned: int) -> Way:
 def lead_along(this: Move, ways: Ways, way: Way) -> None:
     """24.2d Moves a base along one of its paths, which is computed on demand."""
     walked, start, end = way
-    this.follow(ways.floods[start], end)
+    this.follow(ways.flood(start), end)
     this.go_round(walked, lambda _: ways.path(way))
 
 
@@ -299,5 +339,5 @@ def walks(this: Move, ways: Ways, lead: int, turned: int, first: Way) -> list[tu
             walk = Move(this.figure, this.squares, this.features, this.profile)
             walk.escaped, walk.way_chosen = this.escaped, this.way_chosen
             lead_along(walk, ways, way)
-            others.append((walk, ways.floods[way[1]]))
+            others.append((walk, ways.flood(way[1])))
     return others

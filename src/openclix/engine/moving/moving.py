@@ -341,10 +341,9 @@ def choose_placement(table: Table, this: Move) -> Rule[None]:
     lead_along(this, ways, way)
     table.put(figure, lead, turned)
     change_plane(table, figure, this.lands)
-    floods = ways.floods
-    if table.markers and handles(table, this, floods.values(), body):
+    if table.markers and handles(table, this, ways.going() | body):
         others = walks(this, ways, lead, turned, way)
-        yield from choose_object(table, this, floods[way[1]], body, others)
+        yield from choose_object(table, this, ways.flood(way[1]), body, others)
         if not this.goes_round:
             this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:

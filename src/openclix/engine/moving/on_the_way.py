@@ -225,14 +225,9 @@ def liftable_near(table: Table, figure: int, around: int) -> list[Marker]:
     ]
 
 
-def handles(table: Table, this: Move, floods: Iterable[Flood], left: int) -> bool:
+def handles(table: Table, this: Move, around: int) -> bool:
     """17.6 17.8 Whether the figure could pick anything up on its way, or put something down."""
-    if table.held[this.figure] >= 0:
-        return True
-    around = left
-    for flood in floods:
-        around |= flood.going
-    return bool(liftable_near(table, this.figure, around))
+    return table.held[this.figure] >= 0 or bool(liftable_near(table, this.figure, around))
 
 
 def lifting_used(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import SHAPES, bits, squares
-from openclix.board import placements as base_placements
+from openclix.board import SHAPES, Grid, bits, cells, squares
 
 from ..asking.events import IsPlaced
 from ..figures.abilities import F
@@ -47,10 +46,9 @@ def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
     The same as `can_lie`, for all squares at once.
     """
     terrain, grid = table.terrain, table.map.grid
-    wide, high = SHAPES[table.card(figure).shape]
-    if turned:
-        wide, high = high, wide
-    offsets = [dx + dy * grid.width for dy in range(high) for dx in range(wide)]
+    shape = table.card(figure).shape
+    wide, high = SHAPES[shape][:: -1 if turned else 1]
+    offsets = offsets_of(grid, shape, turned)
     leads = leads_on_map(grid.width, grid.height, wide, high) & _within(free, offsets)
     east, south = terrain.wall.east, terrain.wall.south
     for dy in range(high):
@@ -68,6 +66,12 @@ def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
             level |= _within(squares_of_it, offsets)
         leads &= level
     return leads
+
+
+def offsets_of(grid: Grid, shape: str, turned: int) -> list[int]:
+    """24.2 How far the squares of a base are from its lead."""
+    wide, high = SHAPES[shape][:: -1 if turned else 1]
+    return [dx + dy * grid.width for dy in range(high) for dx in range(wide)]
 
 
 def _within(among: int, offsets: list[int]) -> int:
@@ -101,13 +105,16 @@ def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any
     shape = table.card(figure).shape
     if shape == "1x1":
         return squares(near & free)
-    return [
-        (place.lead, place.squares, int(place.turned))
-        for place in base_placements(table.map.grid, shape)
-        if place.squares & near
-        and not place.squares & ~free
-        and can_lie(table, figure, place.squares)
-    ]
+    grid = table.map.grid
+    wide, high = SHAPES[shape]
+    places: list[Any] = []
+    for turned in (0,) if wide == high else (0, 1):
+        touching = 0
+        for offset in offsets_of(grid, shape, turned):
+            touching |= near >> offset
+        for lead in squares(touching & resting_leads(table, figure, free, turned)):
+            places.append((lead, cells(grid, shape, lead, bool(turned)), turned))
+    return places
 
 
 def covered_by(places: list[Any]) -> int:

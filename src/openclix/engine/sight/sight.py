@@ -174,12 +174,21 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
         return False
     if not table.map.grid.within(here, reach) >> there & 1:
         return False
-    flags = line_flags(table, figure, target, extra)
-    size, other = loadouts[figure].size, seen.size
-    blockers = standing(table, size if size > other else other, figure, target)  # 21.2b
-    giants = table.squares_by_size[GIANT] & blockers
+    edition, loadout = table.edition, loadouts[figure]
+    flags = loadout.fire_flags | extra  # as `line_flags` has it: this is asked very often
+    if seen.features & F.LOOMS:
+        flags |= LOOMING
+    if edition.line_flags is not None:
+        flags |= edition.line_flags(table, figure, target)
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
+    else:
+        squares_by_size = table.squares_by_size
+        size, other = loadout.size, seen.size
+        blockers = squares_by_size[size if size > other else other]  # 21.2b
+        if edition.overhead is not None:
+            blockers &= ~edition.overhead(table, figure, target)
+        giants = squares_by_size[GIANT] & blockers
     status = see(table.terrain, here, there, flags, blockers, giants)
     if not seen.lines or status >= BLOCKED:
         return status < BLOCKED

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ..asking.event_records import Event
 
 Use = tuple[Any, Version]
-Asked = tuple[int, Any, Any, Version]
-"""An action as it is asked: its needs, its test (None: always ready), itself, and its version."""
+Test = tuple[Any, Any, Version]
+"""An action as it is asked: its test (None: always ready), itself, and its version."""
 
 LOOMING: Final = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
 """27.7e The flags of a line from or to a looming figure."""
@@ -33,7 +33,6 @@ class Loadout:
         "adds",
         "adjusts",
         "aims",
-        "asked",
         "asked_free",
         "auras",
         "bands",
@@ -73,6 +72,7 @@ class Loadout:
         "shared",
         "shields",
         "size",
+        "tests",
         "totals",
         "triggers",
         "usual",
@@ -115,9 +115,10 @@ class Loadout:
     costed: tuple[Use, ...]
     usual: tuple[Use, ...]
     free: tuple[Use, ...]
-    asked: tuple[Asked, ...]
-    """The usual actions, with what has to be asked to know whether they are ready."""
-    asked_free: tuple[Asked, ...]
+    tests: dict[tuple[int, bool], tuple[Test, ...]]
+    """By the needs that aren't met, and whether rare ones count: the costed actions to ask."""
+    asked_free: tuple[Test, ...]
+    """The FREE actions, with what has to be asked to know whether they are ready."""
     values: tuple[tuple[Use, ...], ...]
     auras: tuple[tuple[Use, ...], ...]
     gates: tuple[Use, ...]
@@ -183,8 +184,10 @@ class Loadout:
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
-        self.asked = questions(self.usual)
-        self.asked_free = questions(self.free)
+        self.tests = {}
+        self.asked_free = tuple(
+            (offer.ready_for(version), offer, version) for offer, version in free
+        )
         self.values = tuple(map(tuple, values))
         self.auras = tuple(map(tuple, auras))
         for name in LISTED:
@@ -259,11 +262,6 @@ LISTED: Final = (
     "fates",
 )
 """Hooks that a loadout keeps as plain tuples of (hook, version)."""
-
-
-def questions(uses: Iterable[Use]) -> tuple[Asked, ...]:
-    """Actions, with what they need and what has to be asked of each."""
-    return tuple((offer.needs, offer.ready_for(version), offer, version) for offer, version in uses)
 
 
 def same(version: Version, other: Version) -> bool:

@@ -6,7 +6,7 @@ It says what it reads (topics.py), so that conditions and conferrals know when t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -138,8 +138,10 @@ def squares_of(record: s.Filter) -> Squares | None:
             return around(None, lambda t, body: t.terrain.adjacent_to(body) | body)
         case s.Adjacent(to):  # nobody is adjacent to itself
             return around(to, lambda t, body: t.terrain.adjacent_to(body))
+        case s.Within(squares, None):
+            return lambda t, f, scene: t.map.grid.spread(t.bodies[f] or scene.stood, squares)
         case s.Within(squares, of):
-            return around(of, lambda t, body: t.map.grid.spread(body, squares) if squares else body)
+            return around(of, lambda t, body: t.map.grid.spread(body, squares))
         case s.InRange(least):
 
             def in_range(table: Table, figure: int, scene: Scene) -> int:
@@ -316,10 +318,22 @@ def either(options: list[Group]) -> Prepared:
 class Group:
     """Some figures, as seen from one: a selector, prepared for asking who belongs to it."""
 
-    __slots__ = ("_apart", "_keeps", "_seen", "_squares", "_zone", "events", "reads", "selector")
+    __slots__ = (
+        "_apart",
+        "_keeps",
+        "_other",
+        "_seen",
+        "_side",
+        "_squares",
+        "_zone",
+        "events",
+        "reads",
+        "selector",
+    )
 
     def __init__(self, selector: s.Selector) -> None:
         self.selector = selector
+        self._side, self._other = selector.side, selector.other
         filters = sorted(selector.filters, key=lambda record: isinstance(record, s.Extreme))
         prepared = [prepare(record) for record in filters]
         self._zone = any(isinstance(record, s.In) for record in filters)
@@ -359,7 +373,11 @@ class Group:
         An element without a figure sees the whole map, and is adjacent to no figure. A figure
         always knows itself.
         """
-        if self.selector.side != "self" and not self.looks(table, figure, scene):
+        if (
+            table.zone[figure] != ON_MAP
+            and self._side != "self"
+            and not self.looks(table, figure, scene)
+        ):
             return 0
         among = self.everywhere(table, figure) if self._zone else self.on_map(table, figure, scene)
         for keep in self._keeps:
@@ -367,6 +385,22 @@ class Group:
                 return 0
             among = keep(table, figure, among, scene)
         return among
+
+    def each(self, table: Table, figure: int, scene: Scene = NO_SCENE) -> Iterator[int]:
+        """condition.4 The same one by one: the last filter, often a line of fire, looks at each
+        figure only when it is its turn."""
+        if not self._keeps or not self._apart:
+            yield from bits(self.members(table, figure, scene))
+            return
+        if self._side != "self" and not self.looks(table, figure, scene):
+            return
+        among = self.everywhere(table, figure) if self._zone else self.on_map(table, figure, scene)
+        *quick, last = self._keeps
+        for keep in quick:
+            among = keep(table, figure, among, scene)
+        for other in bits(among):
+            if last(table, figure, 1 << other, scene):
+                yield other
 
     def has(self, table: Table, figure: int, other: int, scene: Scene = NO_SCENE) -> bool:
         """condition.4 Whether another figure is in the group now, without looking at the rest."""
@@ -423,13 +457,15 @@ class Group:
 
     def on_map(self, table: Table, figure: int, scene: Scene) -> int:
         """The figures of the base on the map, in the squares that a place asks for."""
-        if self.selector.side == "self":
-            return 1 << figure if self.squares(table, figure, scene) else 0
+        left = self.squares(table, figure, scene)
+        if self._side == "self":
+            return 1 << figure if left else 0
         who = table.who
-        among, left = 0, self.squares(table, figure, scene)
+        among = 0
         while left:  # as `bits` does it: this is asked very often
-            among |= 1 << who[left.bit_length() - 1]
-            left ^= 1 << left.bit_length() - 1
+            square = left.bit_length() - 1
+            among |= 1 << who[square]
+            left ^= 1 << square
         return among
 
     def squares(self, table: Table, figure: int, scene: Scene) -> int:
@@ -437,13 +473,12 @@ class Group:
 
         A figure that is not on the map counts as being in some square.
         """
-        body = table.bodies[figure]
-        if self.selector.side == "self":
-            body = 0 if self.selector.other else body or 1
+        if self._side == "self":
+            body = 0 if self._other else table.bodies[figure] or 1
             return body if self._squares is None else body & self._squares(table, figure, scene)
         squares = self.of_base(table, table.side[figure])
-        if self.selector.other:
-            squares &= ~body
+        if self._other:
+            squares &= ~table.bodies[figure]
         if squares and self._squares is not None:
             squares &= self._squares(table, figure, scene)
         return squares
@@ -451,7 +486,7 @@ class Group:
     def of_base(self, table: Table, side: int) -> int:
         """6.2 The squares of the figures of the base, seen from a side. Nobody's side (-1) has only
         opponents."""
-        whose = self.selector.side
+        whose = self._side
         if whose == "any" or (whose == "opposing" and side < 0):
             return table.squares_by_size[TINY]
         if side < 0:

@@ -68,30 +68,79 @@ def has_close_piece(table: Table, figure: int, version: Version | None = None) -
 
 def has_range_piece(table: Table, figure: int, version: Version | None = None) -> bool:
     """16.9b Whether there is anything to destroy in range and line of fire."""
-    if table.flags[figure] & BARRED:
+    if table.flags[figure] & BARRED or table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return False
-    if not table.bodies[figure] & table.solid_squares and no_range(table, figure):  # 11.3b
+    solid = table.solid_squares
+    underfoot = table.bodies[figure] & solid
+    if not underfoot and no_range(table, figure):  # 11.3b
         return False
-    return shows_piece(table, figure) or bool(pieces(table, figure, RANGED, first=True))
+    reach = value(table, figure, RANGE)
+    if reach <= 0 and not underfoot:  # 11.3b
+        return False
+    force = destroy_force(table, figure, RANGED)
+    if force >= table.edition.destroy_value and (  # 16.9
+        shows_piece(table, figure, reach)
+        or (
+            not hides_pieces(table, figure, reach)
+            and range_pieces(table, figure, reach, True, [], True)
+        )
+    ):
+        return True
+    if not solid & table.map.grid.spread(table.bodies[figure], reach):
+        return False
+    markers = breakable(table, figure, reach, force)
+    return bool(markers and range_pieces(table, figure, reach, False, markers, True))
 
 
-def shows_piece(table: Table, figure: int) -> bool:
+def shows_piece(table: Table, figure: int, reach: int) -> bool:
     """16.9b A quick yes: a piece that was in line of fire of its square still is."""
-    edition, loadout = table.edition, table.loadout[figure]
+    loadout = table.loadout[figure]
     flags = loadout.fire_flags
-    if edition.line_flags is not None or loadout.features & F.NO_RANGE_ATTACKS:
+    if table.edition.line_flags is not None:
         return False
     shown = table.terrain.memo.get(("shown", table.at[figure], flags))
     if shown is None:
         return False
     distance, squares, _ = shown
-    standing_there = squares & table.squares_by_size[loadout.size]
+    standing_there: int = squares & table.squares_by_size[loadout.size]
     if standing_there & ~table.bodies[figure] and not flags & IGNORE_CHARACTERS:
         return False
-    return (
-        distance <= value(table, figure, RANGE)
-        and destroy_force(table, figure, RANGED) >= edition.destroy_value
+    return bool(distance <= reach)
+
+
+def hides_pieces(table: Table, figure: int, reach: int) -> bool:
+    """16.9b A quick no: no piece was in line of fire of its square, and all figures that could be
+    in the way are where they were. More figures can't show a piece."""
+    flags = table.loadout[figure].fire_flags
+    hidden = table.terrain.memo.get(("hidden", table.bodies[figure], flags))
+    if hidden is None:
+        return False
+    within, standing_then, giants_then = hidden
+    return bool(
+        reach <= within
+        and not standing_then & ~table.squares_by_size[table.loadout[figure].size]
+        and not giants_then & ~table.squares_by_size[GIANT]
     )
+
+
+def remember_hidden(table: Table, figure: int, reach: int, blockers: int, giants: int) -> None:
+    """Keeps that no printed piece within reach is in line of fire, and the figures around."""
+    if table.edition.line_flags is not None or table.edition.overhead is not None:
+        return  # the line may depend on more than its squares
+    body = table.bodies[figure]
+    near = table.map.grid.spread(body, reach)
+    key = "hidden", body, table.loadout[figure].fire_flags
+    table.terrain.memo[key] = reach, blockers & near, giants & near
+
+
+def breakable(table: Table, figure: int, reach: int, force: int) -> list[Marker]:
+    """17.9d The markers within reach that this much damage destroys."""
+    near = table.map.grid.spread(table.bodies[figure], reach)
+    return [
+        marker
+        for marker in table.solid_markers
+        if marker.squares & near and values_of(table, marker).destroy <= force
+    ]
 
 
 def near_walls_or_blocks(table: Table, figure: int) -> bool:
@@ -105,11 +154,8 @@ def near_walls_or_blocks(table: Table, figure: int) -> bool:
     return any(pieces_beside(terrain, square) for square in bits(body))
 
 
-def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
-    """16.9 The pieces that a figure may destroy with a CLOSE or RANGE Destroy action.
-
-    With `first` one piece is enough.
-    """
+def pieces(table: Table, figure: int, kind: str) -> list[Piece]:
+    """16.9 The pieces that a figure may destroy with a CLOSE or RANGE Destroy action."""
     if kind == RANGED and table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return []
     solid = table.solid_markers
@@ -122,22 +168,12 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
         return []  # no need to reckon its damage
     force = destroy_force(table, figure, kind)
     printed = force >= table.edition.destroy_value  # 16.9
-    if printed and first and kind == RANGED:
-        in_range = range_pieces(table, figure, reach, True, [], first)
-        if in_range:
-            return in_range
-        printed = False
-    near = table.map.grid.spread(table.bodies[figure], reach if kind == RANGED else 1)
-    markers = [
-        marker
-        for marker in solid
-        if marker.squares & near and values_of(table, marker).destroy <= force  # 17.9d
-    ]
+    markers = breakable(table, figure, reach if kind == RANGED else 1, force)
     if not printed and not markers:
         return []
     if kind == CLOSE:
         return close_pieces(table, figure, printed, markers)
-    return range_pieces(table, figure, reach, printed, markers, first)
+    return range_pieces(table, figure, reach, printed, markers, False)
 
 
 def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]) -> list[Piece]:
@@ -296,6 +332,8 @@ def range_pieces(
                         hints[source, flags] = piece
                         remember_shown(table, source, piece, flags)
                         return pieces
+        if first:
+            remember_hidden(table, figure, reach, blockers, giants)
     near = grid.spread(body, reach) if markers else 0
     for marker in markers:
         for square in bits(marker.squares & near):

@@ -25,7 +25,7 @@ from ..state.records import Pending
 from ..state.state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP
 from ..state.windows import AFTER_ACTION, BEFORE_ACTION, open_window
 from ..table.named_tokens import give_named, named, take_named
-from ..values.targeting import any_range_target, close_targets
+from ..values.targeting import any_range_target, close_targets, each_reach_target
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -344,8 +344,14 @@ def can_attack(table: Table, figure: int, kind: str, causes: Causes = ()) -> boo
     features = loadout.features
     if features & F.NO_ATTACKS or table.flags[figure] & BARRED:
         return False
-    if kind == CLOSE and not loadout.reach:
-        return bool(close_targets(table, figure, causes))
+    if kind == CLOSE:
+        return bool(
+            close_targets(table, figure, causes)
+            or (
+                loadout.reach
+                and any(True for _ in each_reach_target(table, figure, loadout.reach, causes))
+            )
+        )
     if kind == RANGED and not features & F.FIRE_DESTROYS_BLOCKING:
         return not features & F.NO_RANGE_ATTACKS and any_range_target(table, figure, causes)
     return bool(legal_targets(table, Attack(figure, kind, causes)))

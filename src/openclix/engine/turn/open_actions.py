@@ -13,6 +13,7 @@ from ..asking.decisions import Chance
 from ..figures.abilities import (
     CLOSE,
     NEEDS_FOE,
+    NEEDS_HELD,
     NEEDS_PIECE,
     NEEDS_RANGE,
     NEEDS_SHOT,
@@ -21,7 +22,7 @@ from ..figures.abilities import (
     Version,
 )
 from ..moving.vehicles import manned
-from ..state.loadouts import Loadout
+from ..state.loadouts import Loadout, Test
 from ..state.repertoire import Repertoire, Row
 from ..state.state import ON_MAP
 from ..values.values import no_range
@@ -29,6 +30,7 @@ from .actions import (
     END,
     SPENT,
     Choice,
+    free_key,
     is_barred,
     may_be_wasted,
     may_cost,
@@ -104,8 +106,12 @@ def unbarred(loadout: Loadout, uses: Uses) -> Uses:
 
 
 UNUSUAL: Final = F.COUNTDOWN | F.VEHICLE
+EXEMPT: Final = F.NEVER_TIRES | F.UNCOUNTED
+"""With any of these, a figure may act in spite of its tokens or of the action total."""
+MANY: Final = 1 << 30
+"""More tokens than any figure has."""
 KEPT_FROM_SOME: Final = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
-TELLING: Final = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
+TELLING: Final = UNUSUAL | KEPT_FROM_SOME | EXEMPT
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 
@@ -115,9 +121,9 @@ def lacks(table: Table, figure: int, loadout: Loadout) -> int:
     terrain, edition = table.terrain, table.edition
     near, body = table.around[figure], table.bodies[figure]
     solid = table.solid_squares
-    lacking = 0
+    lacking = 0 if table.held[figure] >= 0 else NEEDS_HELD
     if not (near & table.foes_of(table.side[figure]) or loadout.reach or edition.close_beyond):
-        lacking = NEEDS_FOE
+        lacking |= NEEDS_FOE
     if not (
         near & (terrain.pieces | solid)
         or body & (terrain.ground.walled | terrain.edge_walled | solid)
@@ -126,6 +132,43 @@ def lacks(table: Table, figure: int, loadout: Loadout) -> int:
     if no_range(table, figure):
         lacking |= NEEDS_RANGE if body & solid else NEEDS_RANGE | NEEDS_SHOT
     return lacking
+
+
+def asked(loadout: Loadout, lacking: int, every: bool) -> Sequence[Test]:
+    """The costed actions that are asked of a figure without something. The others aren't ready.
+
+    This depends only on what it can use. `every` includes the rarely possible ones.
+    """
+    key = lacking, every
+    tests = loadout.tests.get(key)
+    if tests is None:
+        uses = loadout.costed if every else loadout.usual
+        tests = loadout.tests[key] = tuple(
+            [
+                (offer.ready_for(version), offer, version)
+                for offer, version in uses
+                if not offer.needs & lacking
+            ]
+        )
+    return tests
+
+
+def still_free(table: Table, figure: int, loadout: Loadout) -> list[Test]:
+    """7.5 The FREE actions to which the policy for them has no objection."""
+    why_not_free = table.edition.why_not_free
+    if why_not_free is not once_each:
+        return [
+            test for test in loadout.asked_free if why_not_free(table, figure, *test[1:]) is None
+        ]
+    keys = loadout.memo.get(still_free)
+    if keys is None:
+        keys = loadout.memo[still_free] = [free_key(*test[1:]) for test in loadout.asked_free]
+    used = table.used_turn
+    return [
+        test
+        for test, key in zip(loadout.asked_free, keys, strict=True)
+        if (figure, key) not in used  # as `once_each` has it
+    ]
 
 
 def choices(table: Table) -> list[Any]:
@@ -137,11 +180,11 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     """The same, as there is room for an action or not."""
     choices: list[Any] = []
     player, edition = table.active, table.edition
-    why_not_free, idle = edition.why_not_free, edition.idle_actions
+    idle = edition.idle_actions
     limited = limited_figures(table)
     zone, flags, loadouts = table.zone, table.flags, table.loadout
-    tokens, held = table.tokens, table.held
-    fresh = ordinary_tokens(table) if room else 0
+    tokens, held, seldom = table.tokens, table.held, table.seldom
+    fresh, fewest = token_bounds(table, room)
     for figure, side in enumerate(table.side):
         if side != player or zone[figure] != ON_MAP:  # 15.3
             continue
@@ -150,22 +193,21 @@ def choices_with(table: Table, room: bool) -> list[Any]:
         if features & UNUSUAL and not is_active(table, figure):
             continue
         if not flags[figure] & SPENT:
-            if tokens[figure] < fresh and held[figure] < 0 and not features & KEPT_FROM_SOME:
-                uses: Uses = loadout.usual  # as `costed_uses` has it
-                lacking = lacks(table, figure, loadout)
-                for needs, ready, offer, version in loadout.asked:
-                    if not needs & lacking and (ready is None or ready(table, figure, version)):
+            uses: Uses = ()
+            if tokens[figure] < fresh and not features & KEPT_FROM_SOME:
+                every = seldom or held[figure] >= 0
+                uses = loadout.costed if every else loadout.usual  # as `costed_uses` has it
+                for ready, offer, version in asked(loadout, lacks(table, figure, loadout), every):
+                    if ready is None or ready(table, figure, version):
                         choices.append((figure, offer, version))
-            else:
+            elif tokens[figure] < fewest or features & EXEMPT:
                 uses = costed_uses(table, figure, room)
                 choices += ready_now(table, figure, uses)
             if idle:
                 choices += wasted(table, figure, uses)
-        asks = figure in limited
-        for _, ready, offer, version in loadout.asked_free:
-            if (not asks or why_not_free(table, figure, offer, version) is None) and (
-                ready is None or ready(table, figure, version)
-            ):
+        free = still_free(table, figure, loadout) if figure in limited else loadout.asked_free
+        for ready, offer, version in free:
+            if ready is None or ready(table, figure, version):
                 choices.append((figure, offer, version))
     choices = with_elements(table, player, choices)
     choices.append(END)
@@ -204,12 +246,21 @@ def wasted(table: Table, figure: int, uses: Uses) -> list[Any]:
 def ordinary_tokens(table: Table) -> int:
     """7.4 Below this many action tokens, only the figure itself can prevent a costed action.
 
-    This includes what it holds. 0 if the edition or rare figures have other rules.
+    0 if the edition has other rules.
     """
     edition = table.edition
-    if table.seldom or edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
+    if edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
         return 0
     return edition.token_limit
+
+
+def token_bounds(table: Table, room: bool) -> tuple[int, int]:
+    """7.4 7.9 Below how many action tokens nothing but the figure itself prevents a costed action,
+    and how few it needs to come into question at all, unless it is exempt."""
+    if not room:
+        return 0, MANY if table.edition.uncounted else 0
+    fresh = ordinary_tokens(table)
+    return fresh, fresh or MANY
 
 
 def of_elements(table: Table, player: int) -> Iterator[Choice]:
@@ -226,7 +277,8 @@ def of_elements(table: Table, player: int) -> Iterator[Choice]:
 
 
 def repertoire(table: Table, player: int) -> tuple[Row, ...]:
-    """9.2 The actions that a player's figures could be given if they were open."""
+    """9.2 The actions that a player's figures could be given if they were open, and the FREE
+    effects of elements."""
     kept = table.repertoire
     if kept is None or not kept.fits(table):
         kept = table.repertoire = Repertoire(table)
@@ -240,6 +292,11 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
                 loadout = loadouts[figure]
                 key = repertoire, figure, held[figure] >= 0 or seldom, fresh
                 rows.append(loadout.memo.get(key) or _row(table, loadout, key))
+        for element in bits(table.elements):
+            if table.side[element] in (player, -1):  # 7.5
+                uses = loadouts[element].free
+                places = tuple([(element, offer, version) for offer, version in uses])
+                rows.append((element, len(uses), len(uses), False, places))
         rows_of_player = kept.by_player[player] = tuple(rows)
     return rows_of_player
 
@@ -250,10 +307,10 @@ def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> 
     This depends only on what it can use and on the key: whether it holds something or could board,
     and how many tokens make it tired.
     """
-    _, figure, holds, fresh = key
+    _, figure, _, fresh = key
     uses = (*loadout.free, *usual_uses(table, figure))
     places = tuple((figure, offer, version) for offer, version in uses)
-    telling = bool(loadout.features & TELLING) or not fresh or holds
+    telling = bool(loadout.features & TELLING) or not fresh
     row = loadout.memo[key] = figure, len(loadout.free), len(places), telling, places
     return row
 
@@ -266,16 +323,17 @@ def drawn(table: Table, chance: Chance) -> Any:
     gives something up is mostly drawn again.
     """
     room = has_any_room(table)
-    if table.elements or not room:
-        choices = choices_with(table, room)  # so little is open that most places would be empty
+    if not room and table.edition.uncounted:  # what is left depends on the types of the actions
+        choices = choices_with(table, room)
         while True:
             choice = choices[int(chance() * len(choices))]
             if not is_spared(table, choice, chance):
                 return choice
-    flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
+    flags, tokens = table.flags, table.tokens
+    fresh = table.edition.token_limit if room else 0
     rows = repertoire(table, table.active)
     counts = [
-        places_of(table, figure)
+        places_of(table, figure, room)
         if telling
         else free
         if flags[figure] & SPENT or tokens[figure] >= fresh
@@ -318,12 +376,12 @@ def is_spared(table: Table, choice: Any, chance: Chance) -> bool:
     return chance() >= SELDOM_GIVEN_UP
 
 
-def places_of(table: Table, figure: int) -> int:
+def places_of(table: Table, figure: int, room: bool) -> int:
     """How many actions of a figure come into question, whatever is special about it."""
     loadout = table.loadout[figure]
     if loadout.features & UNUSUAL and not is_active(table, figure):
         return 0
-    if table.flags[figure] & SPENT or not may_cost(table, figure, True):
+    if table.flags[figure] & SPENT or not may_cost(table, figure, room):
         return len(loadout.free)
     return len(loadout.free) + len(usual_uses(table, figure))
 

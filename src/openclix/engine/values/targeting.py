@@ -174,15 +174,22 @@ def reach_targets(
     table: Table, figure: int, reach: int, causes: Causes = (), by: str = ""
 ) -> list[int]:
     """22.3 27.7d The figures that a reaching close attack may target: near, and in line of fire."""
+    return list(each_reach_target(table, figure, reach, causes, by))
+
+
+def each_reach_target(
+    table: Table, figure: int, reach: int, causes: Causes = (), by: str = ""
+) -> Iterator[int]:
+    """22.3 27.7d The same, one by one."""
     foes = table.foes_of(table.side[figure])
     near = table.map.grid.spread(table.bodies[figure], reach) & foes
     flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
-    return [
-        target
-        for target in table.in_squares(near)
-        if sees(table, figure, target, reach_against(table, figure, target, reach, by), flags)
-        and open_to(table, figure, target, causes, CLOSE)
-    ]
+    for target in table.in_squares(near):
+        within = reach_against(table, figure, target, reach, by)
+        if sees(table, figure, target, within, flags) and open_to(
+            table, figure, target, causes, CLOSE
+        ):
+            yield target
 
 
 def breaches(
@@ -264,10 +271,9 @@ def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
     near = foes_within(table, figure, reach)
     if not near or not may_shoot(table, figure):
         return False
-    edition, who = table.edition, table.who
-    if edition.why_not_shoot_at is not None:
+    if table.edition.why_not_shoot_at is not None:
         return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
-    against = edition.range_against
+    against, who = table.edition.range_against, table.who
     while near:  # as `bits` does it: this is asked very often
         square = near.bit_length() - 1
         near ^= 1 << square

@@ -187,7 +187,7 @@ text-section-of-kind = { $edition } has no { $kind ->
     [tarot] tarot cards
     [mystery] Mystery Cards
     [feat] feats
-    [condition] battlefield conditions
+    [condition] battle conditions
     [event-dial] event dials
     [archenemies] archenemies
     [captured] captives
@@ -316,9 +316,11 @@ text-turn-order = the turn order has to name every side once
 text-two-figures = two figures are called '{ $word }'
 text-two-forces = { $side } has two forces
 text-two-lines = there are two lines '{ $head }'
+text-most-markers = a position has at most { $most } markers
 text-two-markers = two markers are called m{ $number }
 text-two-sides = name at least two different sides
 text-two-stops = an effect that stops powers can't come from two powers
+text-power-too-deep = at most { $most } parentheses of a power can be inside each other
 text-too-deep = line { $line } is indented too deep: at most { $most } levels are allowed
 text-unreadable = cannot be read: { $why }
 text-value-of-whom = write '{ $stat } of' and the figure

@@ -227,7 +227,7 @@ outline-then = ensuite{ $done ->
  }{ $step }
 outline-row = de { $low } à { $high } : { $step }
 outline-not-ignored = Ingéniosité et Onde pulsée ne peuvent pas supprimer ce texte
-outline-protected = ce personnage a la protection contre { $powers }
+outline-protected = ce personnage a la SAUVEGARDE contre { $powers }
 outline-text-protected = ce texte est protégé contre { $powers }
 outline-team = ce personnage a la compétence de groupe { $team }{ $if ->
     [1] , tant que { $condition }

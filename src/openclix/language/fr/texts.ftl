@@ -109,7 +109,7 @@ text-id-card-parts = une carte d'identité a quatre traits, chacun une fois, don
 text-card-beside-plain = une carte d'identité, une ressource et un Coup unique n'ont ni cadran ni équipe (25)
 text-not-in-a-force = aucun joueur n'apporte { $kind ->
     [scenario] un scénario
-   *[other] une règle du plan
+   *[other] une règle de la carte
  } : { $card } appartient à la table
 text-title-alone = { $setting } appartient à un personnage-titre : ajoutez le trait « Title Character » ({ $section })
 text-only-elements-assign = une figurine ne s'attribue pas à d'autres : seule une carte sans figurine a une ligne « assigns »
@@ -191,7 +191,7 @@ text-section-of-kind = { $edition } n'a pas { $kind ->
     [shelter] d'objets qui abritent
     [has] de pouvoirs possédés
     [lines] de figurines à plusieurs lignes de départ
-    [plus] de traits facultatifs payants
+    [plus] de traits optionnels qui ont un coût
     [prime] de figurines Prime
     [promotional] de figurines promotionnelles
     [plot] de points d'intrigue
@@ -314,9 +314,11 @@ text-turn-order = l'ordre des tours de jeu nomme chaque camp une fois
 text-two-figures = deux personnages s'appellent « { $word } »
 text-two-forces = le camp { $side } a deux équipes
 text-two-lines = il y a deux lignes « { $head } »
+text-most-markers = une position a au plus { $most } marqueurs
 text-two-markers = deux marqueurs s'appellent m{ $number }
 text-two-sides = nommez au moins deux camps différents
 text-two-stops = un effet qui neutralise des pouvoirs vient de deux d'entre eux
+text-power-too-deep = au plus { $most } parenthèses d'un pouvoir peuvent être l'une dans l'autre
 text-too-deep = la ligne { $line } est trop en retrait : { $most } niveaux au plus
 text-unreadable = ne peut pas être lu : { $why }
 text-value-of-whom = écrivez « { $stat } of » et le personnage

@@ -35,6 +35,9 @@ from .equipment import as_equipment
 from .markers import read_marker, read_marker_card
 from .names import Names, read_partners, write_partners
 
+MOST_MARKERS: Final = 1000
+"""Markers of a position. Each changes the terrain that the next one lies on."""
+
 ReadLine = Callable[[Table, Names, Cursor, Statement], None]
 
 
@@ -128,6 +131,8 @@ def read_unclaimed(table: Table, names: Names, cursor: Cursor, line: Statement) 
 
 def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     cursor.rest()
+    if len(table.markers) >= MOST_MARKERS:
+        raise NotationError(say("text-most-markers", most=written(MOST_MARKERS)), line.line)
     marker = read_marker(names, line, table.next_marker)
     if table.marker(marker.id) is not None:
         raise NotationError(say("text-two-markers", number=written(marker.id)), line.line)

@@ -43,11 +43,14 @@ POWER: Final = re.compile(
     r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
     re.S,
 )
+QUOTED: Final = re.compile(r'"(?:\\.|[^"\\])*"', re.S)
 EVERYWHERE: Final = (
     *("as", "at", "continuity", "has", "once", "plot", "protects", "safeguard", "stops_dial"),
     *("uncopyable", "while"),
 )
 """Parameters that any power may carry."""
+MOST_INSIDE: Final = 20
+"""Parentheses inside each other in a power, such as a power that lends a power that lends one."""
 
 
 def find_power(registry: Registry, word: Word, name: str) -> Ability:
@@ -76,11 +79,26 @@ def read_power(registry: Registry, word: Word) -> PowerRef:
     match = POWER.fullmatch(word.raw)
     if match is None:
         raise word.error(say("text-not-a-power", word=quoted(word.raw)))
+    if word.raw.count("(") > MOST_INSIDE and depth(word.raw) > MOST_INSIDE:
+        raise word.error(say("text-power-too-deep", most=MOST_INSIDE))
     named = match["name"]
     ability = find_power(registry, word, unquote(named) if named[0] == '"' else named)
     changes = read_changes(registry, ability, word, match["changes"] or "")
     protected = frozenset(filter(None, (match["protected"] or "").split("!")))
     return PowerRef(ability.name, changes, protected)
+
+
+def depth(text: str) -> int:
+    """How many parentheses are open at once at most, quoted ones not counted.
+
+    >>> depth("lend(power=charge(halve=no))"), depth('charge(while="((holding))")')
+    (2, 1)
+    """
+    opened = deepest = 0
+    for letter in QUOTED.sub("", text):
+        opened += (letter == "(") - (letter == ")")
+        deepest = max(deepest, opened)
+    return deepest
 
 
 def read_changes(

@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..fences import keys
 from ..storage import Store
+from ..storage.lists import account_has
 from ..storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS, TEXTS
 from ..tables.service import Service
 from ..wire.messages import Body, Outgoing
@@ -88,6 +89,8 @@ def create(store: Store, name: str, password: str) -> Account:
     if not NAME.fullmatch(name) or unicodedata.normalize("NFKC", name) != name:
         raise Refuse("bad-name")  # wide, small or joined letters would look like another name
     demand_good(password, name)
+    if account_has(store, name):
+        raise Refuse("name-taken", 409)
     account = Account(id=keys.new_id(), name=name)
     values = {"id": account.id, "name": name, "folded": name.casefold(), "created": time.time()}
     values["form"] = FORM

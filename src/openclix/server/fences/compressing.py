@@ -15,7 +15,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-from .connections import Reader, told_settings
+from .connections import Door, Reader, told_settings
 from .limits import Limit
 
 FRAMES_A_SECOND: Final = 60
@@ -42,6 +42,25 @@ class LeanSocket(WebSocketsSansIOProtocol):
         rates = told_settings().get("rates", 1)
         self.flood = Limit(FRAMES_A_SECOND * rates, FRAMES_AT_ONCE * rates) if rates else None
         self.reader = Reader(self.loop)
+        self.door: Door | None = None
+
+    def enter(self, door: Door) -> None:
+        """Counts as a connection until the handshake is complete, and for some seconds at most."""
+        if self.handshake_complete:
+            door.passed()
+        else:
+            self.door = door
+            door.shut(self.transport)
+
+    def start_keepalive(self) -> None:
+        """The handshake is complete: the guard counts this socket from now on."""
+        super().start_keepalive()
+        self._inside()
+
+    def _inside(self) -> None:
+        if self.door is not None:
+            self.door.passed()
+            self.door = None
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -53,6 +72,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.reader.rest()
+        self._inside()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

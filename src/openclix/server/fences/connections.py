@@ -10,7 +10,8 @@ import asyncio
 import json
 import os
 from collections import Counter
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol, runtime_checkable
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -100,6 +101,33 @@ class Reader:
             self.watch(transport)
 
 
+class Door:
+    """The way of a socket into the server. It counts as a connection until it is inside."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, release: Callable[[], None]) -> None:
+        self._loop = loop
+        self._release = release
+        self._timer: asyncio.TimerHandle | None = None
+
+    def shut(self, transport: asyncio.Transport) -> None:
+        """Ends the connection if it is not inside by then."""
+        self._timer = self._loop.call_later(REQUEST_SECONDS, transport.abort)
+
+    def passed(self) -> None:
+        """The socket is inside, or gone."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._release()
+
+
+@runtime_checkable
+class EntersByDoor(Protocol):
+    """A socket that says when its handshake is complete."""
+
+    def enter(self, door: Door) -> None: ...
+
+
 class BoundedHttp(HttpToolsProtocol):
     """HTTP as uvicorn reads it, with limits."""
 
@@ -181,9 +209,25 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._release()
+        """A socket begins. A request for one has no body, which nobody would wait for."""
+        if self._has_body():
+            self.send_400_response("A request for a socket has no body.")
+            return
+        self._stop()
         self._upgraded = True
         super().handle_websocket_upgrade()
+        door = Door(self.loop, self._release)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, EntersByDoor) and not self.transport.is_closing():
+            socket.enter(door)
+        else:
+            door.passed()
+
+    def _has_body(self) -> bool:
+        return any(
+            name == b"transfer-encoding" or (name == b"content-length" and value.strip() != b"0")
+            for name, value in self.headers
+        )
 
     def _wait(self) -> None:
         self._timer = self.loop.call_later(REQUEST_SECONDS, self._too_slow)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, select
 
+from .looks import look
 from .store import GAME_FORM, Store
 from .tables import ACCOUNTS, GAMES, SEATS
 
@@ -82,7 +83,8 @@ def read_brief(text: str) -> Data | None:
 
 
 def account_has(store: Store, name: str) -> bool:
-    """Whether an account goes by a name."""
-    query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.folded == name.casefold())
+    """Whether an account goes by a name, or by a name that looks like it."""
+    alike = (ACCOUNTS.c.folded == name.casefold()) | (ACCOUNTS.c.look == look(name))
+    query = select(ACCOUNTS.c.id).where(alike)
     with store.engine.connect() as connection:
         return connection.execute(query).first() is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Boolean,
@@ -20,7 +20,15 @@ from sqlalchemy import (
     text,
 )
 
+from .looks import look
+
 METADATA: Final = MetaData()
+
+
+def look_of(context: Any) -> str:
+    """What the name of a new account looks like."""
+    return look(context.get_current_parameters()["name"])
+
 
 ACCOUNTS: Final = Table(
     "accounts",
@@ -32,7 +40,9 @@ ACCOUNTS: Final = Table(
     Column("created", Float, nullable=False),
     Column("orders", Text, nullable=False, server_default=text("'{}'")),
     Column("form", Integer, nullable=False, server_default=text("1")),
+    Column("look", String(160), nullable=False, server_default=text("''"), default=look_of),
 )
+Index("accounts_by_look", ACCOUNTS.c.look)
 
 SESSIONS: Final = Table(
     "sessions",

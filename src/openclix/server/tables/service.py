@@ -346,7 +346,7 @@ class Service:
         return new_game.model_copy(update={"seats": seats})
 
     async def _own_name(self, name: str, asker: Asker) -> str:
-        """A name, unless it is the name of somebody else's account."""
+        """A name, unless it is the name of somebody else's account, or looks like it."""
         own = not name or name.casefold() == asker.name.casefold()
         if not own and await self.run(lambda: account_has(self.store, name)):
             raise Refuse("name-of-account", 409, name=name)

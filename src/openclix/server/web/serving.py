@@ -34,13 +34,29 @@ LARGEST_MESSAGE: Final = 64 * 1024
 PING_SECONDS: Final = 4
 """Sockets are pinged this often, and have as long to answer. So everybody sees within ten seconds
 who has lost the connection."""
+NOISE: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
+"""Log messages that any client can cause as often as it likes. The operator can't use them."""
+
+
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """Whether a message of the web server belongs in the log."""
+    return record.msg not in NOISE
+
+
 LOGGING: Final = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
         "plain": {"format": "%(asctime)s %(levelname)s %(name)s %(process)d: %(message)s"}
     },
-    "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "handlers": {
+        "out": {"class": "logging.StreamHandler", "formatter": "plain", "filters": [worth_a_line]}
+    },
     "loggers": {
         "openclix.server": {"handlers": ["out"], "level": "INFO", "propagate": False},
         "uvicorn.error": {"handlers": ["out"], "level": "WARNING", "propagate": False},

@@ -2,8 +2,8 @@
 
 >>> clean("  Ada\\u202e   Lovelace "), clean("\\u200b"), clean("YOU")
 ('Ada Lovelace', '', '')
->>> same("Bén", "BÉN"), same("Ada", "Ada L."), same("", "")
-(True, False, False)
+>>> same("Bén", "BÉN"), same("Ada", "Ada L."), same("", ""), same("Ada", "\u0410d\u0430")
+(True, False, False, True)
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from ..storage.looks import UNSEEN, look, seen
 from .refusing import Refuse
 
 LONGEST: Final = 40
 LONGEST_TYPED: Final = 200
 """A text beyond this is not looked at any more."""
 MOST_MARKS: Final = 2
-"""Accents on one letter. More of them would reach into other lines."""
+MOST_MARKS_SAID: Final = 4
+"""Accents on one letter of a name, and of a line of chat. More would reach into other lines."""
 TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that turn the direction of the text behind them around."""
-NOBODY: Final = frozenset({"you", "vous", "toi", "me", "moi"})
+NOBODY: Final = frozenset(map(look, ("you", "vous", "toi", "me", "moi")))
 """Words that mean somebody else for every reader."""
 
 
@@ -34,7 +36,7 @@ def clean(typed: str) -> str:
         kind = unicodedata.category(letter)
         if kind[0] == "Z" or letter in "\t\r\n":
             letter = " "
-        elif kind[0] == "C":
+        elif kind[0] == "C" or letter in UNSEEN:
             continue
         marks = marks + 1 if kind[0] == "M" else 0
         if marks <= MOST_MARKS:
@@ -42,7 +44,7 @@ def clean(typed: str) -> str:
     name = " ".join("".join(kept).split())
     if len(name) > LONGEST:
         raise Refuse("long-name", most=LONGEST)
-    return "" if folded(name) in NOBODY else name
+    return "" if look(name) in NOBODY or not seen(name) else name
 
 
 def said(typed: str) -> str:
@@ -53,13 +55,17 @@ def said(typed: str) -> str:
     >>> said("good\\u202e game\\x1b[31m\\n"), said("\\u200b \\u200d")
     ('good game[31m', '')
     """
-    kept = (
-        " " if letter.isspace() else letter
-        for letter in typed
-        if letter.isspace() or (letter not in TURNING and unicodedata.category(letter) != "Cc")
-    )
+    kept: list[str] = []
+    marks = 0
+    for letter in typed:
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if letter.isspace():
+            kept.append(" ")
+        elif letter not in TURNING and kind not in ("Cc", "Cs") and marks <= MOST_MARKS_SAID:
+            kept.append(letter)
     text = "".join(kept).strip()
-    return text if any(unicodedata.category(letter)[0] not in "CZ" for letter in text) else ""
+    return text if seen(text) else ""
 
 
 def folded(name: str) -> str:
@@ -69,5 +75,7 @@ def folded(name: str) -> str:
 
 
 def same(name: str, other: str) -> bool:
-    """Whether two names would be taken for each other."""
-    return bool(name and other) and folded(name) == folded(other)
+    """Whether two names would be taken for each other: they sound alike or look alike."""
+    if not name or not other:
+        return False
+    return folded(name) == folded(other) or look(name) == look(other)
