@@ -144,7 +144,8 @@ def after_attack(meaning: Any, context: Known) -> Any:
         case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
             if context.attacked and (is_own(who) or who == IT) and outcome in CAME:
                 came = CAME[outcome]
-                whole = came if condition is None else Every((came, condition))
+                parts: tuple[Any, ...] = (came, condition)
+                whole = came if condition is None else Every(parts)
                 return k.Then(step, whole, may=may)
     return meaning
 
