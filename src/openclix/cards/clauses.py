@@ -14,6 +14,7 @@ from openclix.engine.selecting.selectors import Selector, Stat
 from .amounts import ActionKind as ActionKind
 from .amounts import AttackKind as AttackKind
 from .amounts import Borne as Borne
+from .amounts import CardCondition as CardCondition
 from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
 from .amounts import CountOf as CountOf
@@ -290,7 +291,7 @@ class Triggered:
     trigger: Trigger
     step: Step
     limit: Limit | None = None
-    condition: Condition | None = None
+    condition: CardCondition | None = None
     after: bool = False
     immediately: bool = False
     may: bool = False
@@ -311,7 +312,7 @@ class Then:
     """A sentence that goes on with the effect of the one before: "Then Z." """
 
     step: Step
-    condition: Condition | None = None
+    condition: CardCondition | None = None
     if_done: bool = False
     """20.9b "If you do": only if the optional part before was done."""
     may: bool = False

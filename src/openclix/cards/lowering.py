@@ -171,7 +171,8 @@ def in_steps(record: Any) -> Any:
         case k.Triggered(k.UsesPower(who, power), k.ChangeResult(amount), None, condition) if not (
             record.may or record.after
         ):
-            return k.ChangesRolls(who, (power,), amount, condition)
+            only: Any = condition
+            return k.ChangesRolls(who, (power,), amount, only)
         case k.StoreUpTo(name, most, number):
             few: Any = k.CardTokens(name, "<", most)
             return k.Provided(k.StoreToken(name, number), few)

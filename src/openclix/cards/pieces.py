@@ -74,6 +74,8 @@ class Known(NamedTuple):
     """12.3d Whether somebody would be hit, and another may still be hit instead."""
     attacked: bool = False
     """Whether a step before made an attack."""
+    gone: bool = False
+    """Whether a step before KO'd or removed the figure that is spoken of, or the text's own."""
 
 
 def check(step: k.Step, context: Known) -> None:
@@ -81,6 +83,8 @@ def check(step: k.Step, context: Known) -> None:
     if any(isinstance(each, s.In) for each in filters_in(step)):
         raise CannotPlay
     if not roles_in(step) <= context.roles or near_the_fallen(step):
+        raise CannotPlay
+    if context.gone and beside_the_gone(step):
         raise CannotPlay
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
     if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
@@ -99,6 +103,15 @@ def check(step: k.Step, context: Known) -> None:
     for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
     if for_attack and not context.in_attack:
         raise CannotPlay
+
+
+def beside_the_gone(step: k.Step) -> bool:
+    """12.5d Whether a step asks who is near its own figure, or near that character."""
+    for place in (each for each in filters_in(step) if isinstance(each, PLACES)):
+        near = getattr(place, "to", None) or getattr(place, "of", None)
+        if near is None or near.side == "self" or roles_in(near):
+            return True
+    return False
 
 
 def near_the_fallen(step: k.Step) -> bool:
@@ -131,7 +144,8 @@ def after_attack(meaning: Any, context: Known) -> Any:
         case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
             if context.attacked and (is_own(who) or who == IT) and outcome in CAME:
                 came = CAME[outcome]
-                whole = came if condition is None else Every((came, condition))
+                parts: tuple[Any, ...] = (came, condition)
+                whole = came if condition is None else Every(parts)
                 return k.Then(step, whole, may=may)
     return meaning
 
@@ -165,6 +179,8 @@ def learned(context: Known, step: k.Step, one_way: bool) -> Known:
         context = context._replace(attacked=False)
     if isinstance(step, MADE) and step.whom == s.SELF:
         context = context._replace(roles=context.roles | {"hit", "missed", "target"}, attacked=True)
+    if isinstance(step, k.KnockOut) and (step.whom.side == "self" or roles_in(step.whom)):
+        context = context._replace(gone=True)
     if isinstance(step, ROLLS):
         context = context._replace(rolled=highest(step))
     if isinstance(step, TAKING):

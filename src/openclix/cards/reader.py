@@ -185,9 +185,18 @@ def own_pronoun(text: tuple[Token, ...], at: int, before: list[Token], pronoun: 
         begin = max((i for i, done in enumerate(before) if done.text == "."), default=-1)
         named = any(done.text == SELF_TOKEN for done in before[begin + 1 :])
         return _it(text, at, word, named)
-    if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+    after = text[at + 1] if at + 1 < len(text) else text[at]
+    if word == "@him" and (after.key in OWNED or owned_power(text, at + 1)):
         return "@his"
     return word
+
+
+def owned_power(text: tuple[Token, ...], at: int) -> bool:
+    """Whether rolls for a power follow: "her Super Senses rolls"."""
+    end = at
+    while end < len(text) and (is_name_word(text[end]) or text[end].text == "/"):
+        end += 1
+    return at < end < len(text) and text[end].key in ("roll", "rolls")
 
 
 def of_turn(text: tuple[Token, ...], at: int) -> bool:
