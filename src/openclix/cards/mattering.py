@@ -30,7 +30,7 @@ class Matters:
     triggers: tuple[k.Trigger, ...] = ()
     powers: tuple[str, ...] = ()
     users: Any = s.SELF
-    """Who can use these powers."""
+    """The figures that can use these powers."""
 
 
 Moments = Callable[[Any], tuple[Any, ...]]
