@@ -228,7 +228,7 @@ def test_a_run_measures_both_sides_in_every_round_within_its_budget() -> None:
     mine: list[int] = []
     line = Line("something", "pieces")
     this = Measure((line,), lambda: counting(mine), lambda: counting([]))
-    rows, made = running.run([this], 3, 0.001, 60, tell=lambda text: None)
+    rows, made = running.run([this], 3, 0.001, 600, tell=lambda text: None)
     assert made == 3 and [one.name for one in rows] == ["something"]
     assert mine == list(range(len(mine)))
     assert running.run([this], 3, 0.001, 0, tell=lambda text: None)[1] == 1

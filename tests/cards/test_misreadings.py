@@ -463,6 +463,24 @@ def test_a_name_inside_a_name_is_not_its_own(words: str) -> None:
     assert words.removeprefix("the ") in repr(meaning(text))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "POWER: KO Dock Rage and deal each adjacent opposing character 3 damage.",
+        "FREE: Choose a friendly character. KO that character. Deal each character adjacent to it 1"
+        " damage.",
+    ],
+)
+def test_nobody_is_beside_a_figure_that_is_gone(text: str) -> None:
+    reading = openclix.cards.read(text, name=NAME)
+    assert not reading.played and len(reading.by_hand) == 1
+
+
+def test_tokens_from_no_named_place_may_be_anywhere() -> None:
+    from_card = meaning("FREE: Remove a Rum token from this card to heal Dock Rage 1 click.")
+    assert from_card != meaning("FREE: Remove a Rum token to heal Dock Rage 1 click.")
+
+
 def test_it_after_two_powers_may_be_either() -> None:
     text = "Charge, Flurry. When Dock Rage uses it, modify attack +1."
     reading = openclix.cards.read(text, name=NAME)

@@ -15,7 +15,7 @@ from tests.rulebook.heard import Heard, Report, listen, reviewed
 def test_whatever_a_game_cites_is_reviewed(name: str, spoken: str) -> None:
     report = Report(name)
     with spoken_in(spoken):
-        listen(name, 5 if spoken == "en" else 3, True, report, 250)
+        listen(name, 4 if spoken == "en" else 2, True, report, 250)
         listen(name, 1, False, report, 400)
     assert report.wrong == []
     assert sum(bool(section) for _, section in report.pairs) > 30

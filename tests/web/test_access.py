@@ -112,3 +112,28 @@ def test_a_button_on_a_dark_notice_can_be_read(me: Any) -> None:
     assert me.page.locator(".offline .button").is_visible()
     light = [sum(map(int, colour.strip("rgb()").split(","))) for colour in (ink, paper)]
     assert abs(light[0] - light[1]) > 400
+
+
+def test_aims_sheets_and_the_end_of_a_game_have_no_serious_findings_in_dark(people: Any) -> None:
+    me = people(bypass_csp=True, color_scheme="dark")
+    start_game(me)
+    own = me.ready()[0]
+    me.square(me.where(own))
+    me.page.wait_for_selector(".marked circle")
+    foes = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)")
+    me.point(str(foes.first.get_attribute("data-square")))
+    me.page.wait_for_selector(".aim")
+    assert findings(me, "dark") == [], "an aim"
+    me.page.keyboard.press("?")
+    me.page.wait_for_selector(".legend-sheet[open]")
+    assert findings(me, "dark") == [], "the legend"
+    me.page.keyboard.press("Escape")
+    me.page.get_by_label("Settings").first.click()
+    me.page.wait_for_selector(".menu-panel")
+    assert findings(me, "dark") == [], "the settings"
+    me.page.keyboard.press("Escape")
+    me.page.get_by_role("button", name="Game", exact=True).click()
+    me.click("Give up")
+    me.page.locator(".menu-sure .button-main").click()
+    me.page.wait_for_selector(".result")
+    assert findings(me, "dark") == [], "the result"

@@ -252,6 +252,9 @@ def test_strangers_meet_in_the_lobby_and_play_again_with_sides_swapped(people: A
     before = ada.address
     ada.page.get_by_text("Ben would like a rematch").wait_for()
     assert ada.address == before  # nobody is taken along without being asked
+    ada.page.get_by_role("button", name="No, thanks").click()
+    ben.page.get_by_text("Ada of the lobby would rather not play again").wait_for()
+    ben.page.get_by_role("button", name="Rematch, sides swapped").click()
     ada.page.get_by_role("button", name="Play again").click()
     for one in (ada, ben):
         one.page.wait_for_function(

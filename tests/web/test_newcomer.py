@@ -121,6 +121,9 @@ def test_a_whole_game_ends_with_a_result(me: Any) -> None:
     me.set_up()
     play_on(me)
     assert me.page.locator(".result h2").inner_text()
+    told = me.page.locator(".result").inner_text()
+    assert " defeated." in told or "The last turn is over" in told  # why, in words
+    assert "Player 1 won" not in told
     assert me.page.locator(".final li").count() == 2
 
 

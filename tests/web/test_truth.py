@@ -365,6 +365,12 @@ def test_pointing_at_a_friend_says_what_can_be_done_for_it(people: Any) -> None:
     me.point("e3")
     me.page.wait_for_selector(".helps[data-to=F]")
     assert "Telekinesis" in me.page.locator(".helps").inner_text()
+    me.page.keyboard.press("ArrowRight")  # onto the board, to where the player is
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+        me.page.keyboard.press(key)
+    me.page.locator("[aria-live]:has-text('Shift and Enter: Telekinesis')").wait_for(
+        state="attached"
+    )
 
 
 def test_a_click_on_a_far_foe_throws_the_object_that_is_held(people: Any) -> None:

@@ -12,7 +12,7 @@ from openclix.engine.terrain.terrain_actions import pieces
 from openclix.engine.values.values import power_range
 
 from .ground import around
-from .standing import footing
+from .standing import foothold
 from .view import BOTH, View, here, lead_square, number
 
 KEPT: Final = 0.5
@@ -112,7 +112,7 @@ def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
     best: tuple[float, Any] = (0.0, None)
     if not near:
         return best
-    hoped = footing(view, figure, table.bodies[figure]).promise(table.bodies[figure])
+    hoped = foothold(view, figure).promise(table.bodies[figure])
     most = max(view.gain(figure, foe, how) for foe in near for how in BOTH)
     if view.temper.doubt * most <= hoped or view.now(figure, spot, BOTH):
         return best

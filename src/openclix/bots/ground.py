@@ -18,7 +18,7 @@ from openclix.board import (
     squares,
 )
 
-WALKED, LINES = "bots: on foot", "bots: lines"
+WALKED, DISTANCES, LINES = "bots: on foot", "bots: distances", "bots: lines"
 
 
 def layers(terrain: Terrain, start: int) -> list[int]:
@@ -38,12 +38,21 @@ def around(grid: Grid, squares: int, reach: int) -> int:
     return grid.within(squares.bit_length() - 1, reach)
 
 
+def distances(terrain: Terrain, start: int) -> list[int]:
+    """How many steps each square is away from one, or more than there are squares."""
+    key = (DISTANCES, start)
+    steps: list[int] | None = terrain.memo.get(key)
+    if steps is None:
+        steps = terrain.memo[key] = [terrain.grid.size] * terrain.grid.size
+        for distance, layer in enumerate(layers(terrain, start)):
+            for square in squares(layer):
+                steps[square] = distance
+    return steps
+
+
 def steps_between(terrain: Terrain, start: int, goal: int) -> int:
     """How many steps it is from one square to another, or more than there are squares."""
-    for steps, layer in enumerate(layers(terrain, start)):
-        if layer >> goal & 1:
-            return steps
-    return terrain.grid.size
+    return distances(terrain, start)[goal]
 
 
 def lines_from(terrain: Terrain, start: int, flags: int, among: int) -> tuple[int, int]:

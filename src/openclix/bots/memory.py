@@ -1,14 +1,18 @@
-"""The actions that a player tried on copies of a game, and that gained nothing.
+"""The memory of a player for the actions that it judged.
 
-Mostly such an action gains nothing a moment later either, so it rests for a while.
+An action that was tried on copies of the game and gained nothing mostly gains nothing a moment
+later either, so it rests for a while. And what an action is worth changes little in a turn while no
+opponent changes, so the values of a turn say which actions are looked at again first.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from openclix.engine.figures.abilities import Offer, Version
 from openclix.engine.table.table import Table
+
+from .view import View
 
 LONGEST_REST: Final = 8
 """The most turns for which an action that gained nothing isn't tried again."""
@@ -50,3 +54,51 @@ class Memory:
         if gain <= 0:
             rest = min(2 * earlier[2], LONGEST_REST) if earlier is not None else 1
             self._trials[key] = (gain, table.turn + rest, rest)
+
+
+class Sketch:
+    """The values of a turn's actions when they were last looked at, and what they are about.
+
+    They hold while no opponent and no terrain changes, each for as long as its own figure is as it
+    was. If another friendly figure is elsewhere, the values say only in which order the actions are
+    looked at again.
+    """
+
+    __slots__ = ("_figures", "_state", "gains", "most")
+
+    def __init__(self) -> None:
+        self._state: tuple[Any, ...] = ()
+        self._figures: dict[int, tuple[Any, ...]] = {}
+        self.gains: dict[Key, float] = {}
+        """Values that hold."""
+        self.most: dict[Key, float] = {}
+        """Upper bounds, and values of before."""
+
+    def __deepcopy__(self, memo: object) -> Sketch:
+        return Sketch()
+
+    def look(self, view: View) -> None:
+        """Forgets what a change has made doubtful."""
+        table = view.table
+        foes = [(foe, table.click[foe], table.bodies[foe]) for foe in view.foes]
+        state = (table.sheets, table.turn, view.side, table.terrain, foes)
+        figures = {
+            figure: (table.bodies[figure], table.click[figure], table.loadout[figure])
+            for figure in view.friends
+        }
+        if state != self._state:
+            self._state, self._figures = state, figures
+            self.gains.clear()
+            self.most.clear()
+        elif figures != self._figures:
+            before, self._figures = self._figures, figures
+            changed = {figure for figure, was in before.items() if figures.get(figure) != was}
+            if any(
+                figure not in figures or figures[figure][0] != before[figure][0]
+                for figure in changed
+            ):
+                self.most.update(self.gains)
+                self.gains.clear()
+            for values in (self.gains, self.most):
+                for key in [key for key in values if key[0] in changed]:
+                    del values[key]

@@ -25,7 +25,7 @@ DODGES: Final = 2 / 3
 CRITICAL: Final = 1 / 36
 """12.3b The chance of a critical hit, which can't be evaded and deals 1 more damage."""
 MOST_DAMAGE: Final = 16
-FIGHTERS_KEPT: Final = 512
+FIGHTERS_KEPT: Final = 4096
 """Fighters that are remembered; long runs must not grow."""
 KINDS: Final = {CLOSE: 0, RANGED: 1}
 Toll = tuple[float, float]
@@ -195,8 +195,8 @@ class Fighter:
                 self.dodges *= DODGES
         self._target = (sheet, click, loadout)
         self.plain = tolls(*self._target, False, 0)
-        self.gains: dict[tuple[Fighter, str, bool], float] = {}
-        """The expected gain of its attacks, by target, kind, and whether they are hindered."""
+        self.gains: dict[Fighter, Gains] = {}
+        """The expected gain of its attacks, by target."""
 
     def toll(self, penetrating: bool, floor: int) -> tuple[Toll, ...]:
         """For each amount of damage dealt to it: the damage taken and the points lost."""
@@ -227,6 +227,23 @@ def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
     return fighter
 
 
+Gains = tuple[float, float, float]
+"""The points that a target would lose by an attack: close, at range, and through cover."""
+
+
+def gains_of(attacker: Fighter, target: Fighter, harder: int) -> Gains:
+    """The gains of a fighter's attacks on another."""
+    gains = attacker.gains.get(target)
+    if gains is None:
+        close, shot = attacker.damage
+        gains = attacker.gains[target] = (
+            struck(attacker, target, 0, 0, close, True)[2],
+            struck(attacker, target, 1, 0, shot, True)[2],
+            struck(attacker, target, 1, harder, shot, True)[2],
+        )
+    return gains
+
+
 _FIGHTERS: Final[dict[tuple[Values, Sheet, int, Loadout], Fighter]] = {}
 
 
@@ -242,22 +259,30 @@ def blow_between(
 
     `fixed` is damage that replaces the attacker's own (12.4c).
     """
+    dealt = fixed if fixed >= 0 else attacker.damage[kind] + bonus
+    chance, taken, gain = struck(attacker, target, kind, harder, dealt, fixed < 0)
     attack, defense = attacker.attack[kind], target.defense[kind] + harder
-    needs = defense - attack
+    return Blow(attack, defense, min(dealt, MOST_DAMAGE - 1), chance, taken, gain)
+
+
+def struck(
+    attacker: Fighter, target: Fighter, kind: int, harder: int, dealt: int, claws: bool
+) -> tuple[float, float, float]:
+    """An attack's chance to hit, the damage that a hit leaves, and the points lost by it."""
+    needs = target.defense[kind] + harder - attacker.attack[kind]
     chance = CHANCES[3 if needs < 3 else 12 if needs > 12 else needs]
     evaded = (chance - CRITICAL) * target.dodges
-    dealt = fixed if fixed >= 0 else attacker.damage[kind] + bonus
     if dealt >= MOST_DAMAGE:
         dealt = MOST_DAMAGE - 1
     toll = target.toll(attacker.penetrates[kind], attacker.floor)
     taken, lost = toll[dealt]
     gain = evaded * lost + CRITICAL * toll[dealt + 1][1]
-    if attacker.claws >= 0 and not kind and fixed < 0:
+    if claws and attacker.claws >= 0 and not kind:
         faces = [toll[min(MOST_DAMAGE, max(face, attacker.claws))] for face in range(1, 7)]
         clawed = (evaded + CRITICAL) * mean(face[1] for face in faces)
         if clawed > gain:
             taken, gain = mean(face[0] for face in faces), clawed
-    return Blow(attack, defense, dealt, evaded + CRITICAL, taken, gain)
+    return evaded + CRITICAL, taken, gain
 
 
 def reckoned_blow(

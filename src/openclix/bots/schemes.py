@@ -11,7 +11,7 @@ from openclix.engine.sight.sight import sight
 from openclix.engine.values.targeting import cannot_target
 from openclix.engine.values.values import power_range
 
-from .standing import footing
+from .standing import danger
 from .view import View, here, number
 from .worth import fresh
 
@@ -133,9 +133,3 @@ def best_perplex(view: View, figure: int, version: Version) -> tuple[float, int,
             if gain > best[0] and table.click[friend] <= table.sheets[friend].last:
                 best = (gain, friend, (DEFENSE, amount))
     return best
-
-
-def danger(view: View, figure: int) -> float:
-    """The points that opponents could take from a figure where it is."""
-    squares = view.table.bodies[figure]
-    return footing(view, figure, squares).danger(squares)

@@ -17,15 +17,33 @@ from openclix.engine.turn.actions import END
 
 from . import worth
 from .answers import ANSWERS, SCHEMES
-from .memory import Memory
+from .memory import Memory, Sketch
 from .questions import Question, Verdict
 from .standing import patience
 from .trials import sampled, tried
-from .view import STEADY, Temper, View, here
+from .view import STEADY, Temper, View, here, stamp
 
 STOP: Final = "stop"
 WHIM: Final = 0.1
 """The random amount added to an action's value, so that games differ."""
+
+
+class Lead:
+    """The best action so far, and how much the best attack gains."""
+
+    __slots__ = ("choice", "gain", "struck")
+
+    def __init__(self, least: float) -> None:
+        self.choice: Any = END
+        self.gain = least
+        self.struck = 0.0
+
+    def take(self, choice: Any, word: str, gain: float) -> None:
+        """Takes an action if it is better."""
+        if gain > self.struck and word in worth.ATTACKS:
+            self.struck = gain
+        if gain > self.gain:
+            self.gain, self.choice = gain, choice
 
 
 class SimplePlayer:
@@ -39,8 +57,9 @@ class SimplePlayer:
         self._random = random.Random(f"simple player {seed}")
         self._whim = 0.0 if seed is None else WHIM
         self.temper = temper
-        self._views: dict[tuple[int, bool], View] = {}
+        self._views: dict[tuple[int, bool, int], View] = {}
         self._memory = Memory()
+        self._sketch = Sketch()
         self._trying = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> SimplePlayer:
@@ -78,10 +97,13 @@ class SimplePlayer:
 
     def view(self, game: Game, side: int) -> View:
         """The table as a side sees it; a view is kept for as long as it holds."""
-        key = (side, self._trying)  # a trial must not push out the view of the game
+        # Neither a trial nor another player's turn must push out the view of one's own turn.
+        key = (side, self._trying, game.table.active)
         view = self._views.get(key)
-        if view is None or not view.holds(game.table, side):
-            view = self._views[key] = View(game.table, side, self.temper)
+        now = stamp(game.table)
+        if view is None or not view.holds(game.table, now):
+            earlier = view if self._whim else None
+            view = self._views[key] = View(game.table, side, self.temper, earlier, now)
         return view
 
     def see(self, question: Question) -> View:
@@ -97,42 +119,50 @@ class SimplePlayer:
     def action(self, question: Question) -> Verdict:
         """9.2 The best action, or the end of the turn."""
         view = self.see(question)
-        best, chosen, struck = self.temper.enough * patience(view), END, 0.0
+        lead = Lead(self.temper.enough * patience(view))
+        sketch = self._sketch if self._whim and not self._trying else Sketch()
+        sketch.look(view)
         schemes: list[Any] = []
-        later: list[Any] = []
+        later: list[tuple[float, int, float]] = []
         for place, choice in enumerate(question.choices):
             if choice == END:
                 continue
             figure, offer, version = choice
             if offer.gives_up and question.decision.gives_up(choice):
                 continue
-            if offer.word in SCHEMES:
+            word = offer.word
+            if word in SCHEMES:
                 schemes.append(choice)
-                continue
-            if offer.word in worth.MOST:
-                later.append(choice)
-                continue
-            gain = self._worth(question, view, place, figure, offer, version) + self.whim()
-            if offer.word in worth.ATTACKS:
-                struck = max(struck, gain)
-            if gain > best:
-                best, chosen = gain, choice
-        for choice in later:
-            figure, offer, version = choice
-            costs = worth.cost(view, figure, offer.type_of(version) != FREE)
-            if worth.MOST[offer.word](view, figure) - costs + self._whim <= best:
-                continue
-            gain = worth.WORTH[offer.word](view, figure, version) - costs + self.whim()
-            if gain > best:
-                best, chosen = gain, choice
-        if chosen == END or struck >= best:
+            elif word in worth.MOST:
+                more = self.whim() - worth.cost(view, figure, offer.type_of(version) != FREE)
+                key = (figure, word, version.cause)
+                gain = sketch.gains.get(key)
+                if gain is not None:
+                    lead.take(choice, word, gain + more)
+                    continue
+                most = sketch.most.get(key)
+                if most is None:
+                    most = sketch.most[key] = worth.MOST[word](view, figure, version)
+                later.append((most + more, place, more))
+            else:
+                gain = self._worth(question, view, place, figure, offer, version) + self.whim()
+                lead.take(choice, word, gain)
+        later.sort(reverse=True)
+        for most, place, more in later:
+            if most <= lead.gain:
+                break
+            choice = figure, offer, version = question.choices[place]
+            gain = worth.WORTH[offer.word](view, figure, version)
+            sketch.gains[figure, offer.word, version.cause] = gain
+            lead.take(choice, offer.word, gain + more)
+        if lead.choice == END or lead.struck >= lead.gain:
             # 7.5 What is free comes first if it helps an attack, and last otherwise.
             for choice in schemes:
                 figure, offer, version = choice
                 gain = SCHEMES[offer.word](view, figure, version)[0]
                 if gain > 0:
                     return Verdict(choice, gain)
-        return Verdict(chosen, best if chosen != END else 0.0)
+        return Verdict(lead.choice, lead.gain if lead.choice != END else 0.0)
 
     def follow_up(self, question: Question) -> Verdict:
         """27.1e 27.1l The best attack or action after a move."""

@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from openclix.board import bits
 from openclix.board import squares as squares_of
-from openclix.engine.figures.abilities import CLOSE, RANGED, F
+from openclix.engine.figures.abilities import CLOSE, F
 from openclix.engine.state.loadouts import Loadout
 from openclix.engine.state.state import ON_MAP
 from openclix.engine.table.table import Table
 
-from .ground import layers
+from .ground import distances, layers
 from .marks import driven_off, pulls
 from .odds import usable
 from .view import BOTH, Area, Spot, View, apart, body
@@ -49,18 +49,25 @@ def caution(view: View) -> float:
     return view.temper.caution * patience(view)
 
 
+def carefulness(view: View, figure: int) -> float:
+    """The weight of the points that opponents could take from a figure."""
+    careful: float | None = view.kept.get("caution")
+    if careful is None:
+        careful = view.kept["caution"] = caution(view)
+    if view.table.tokens[figure] == 1:
+        return careful * 1.5  # it will rest next turn, wherever it stands
+    return careful
+
+
 class Footing:
     """How good each of some squares is for a figure at the end of the turn."""
 
-    __slots__ = ("_careful", "_company", "_hope", "_levels", "_regions", "_squares", "view")
+    __slots__ = ("_careful", "_company", "_hope", "_levels", "_regions", "_squares")
 
     def __init__(self, view: View, figure: int, squares: int) -> None:
-        self.view = view
         self._squares = squares
         self._hope = view.temper.hope
-        self._careful = caution(view)
-        if view.table.tokens[figure] == 1:
-            self._careful *= 1.5  # it will rest next turn, wherever it stands
+        self._careful = carefulness(view, figure)
         self._levels = levels(view, figure, squares)
         self._regions = regions(view, figure, squares)
         self._company = company(view, figure)
@@ -149,30 +156,14 @@ def levels(view: View, figure: int, squares: int) -> list[Area]:
     friendly figure that needs help most.
     """
     table = view.table
-    gain = view.gain
     loadout = table.loadout[figure]
     idle = bool(loadout.features & F.NO_ATTACKS)
     reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else view.range(figure)
-    goals: list[Goal] = [
-        (
-            table.at[foe],
-            gain(figure, foe, CLOSE),
-            gain(figure, foe, RANGED) if reach else 0.0,
-            gain(figure, foe, RANGED, True) if reach else 0.0,
-            table.loadout[foe],
-        )
-        for foe in view.foes
-        if not idle
-    ]
-    if "support" in usable(loadout):
-        for friend in view.friends:
-            help_ = view.heals(friend)
-            if help_ > 0 and friend != figure:
-                goals.append((table.at[friend], help_, 0.0, 0.0, None))
+    goals = goals_of(view, figure)
     drawn = pulls(view, figure, squares)
     to_close, to_shoot = view.strides(figure) if view.speed(figure) else (-1, -1)
     key = (
-        *(table.terrain, squares, view.foe_squares, loadout, tuple(goals)),
+        *(table.terrain, squares, view.foe_squares, loadout, goals),
         *(reach, to_close, to_shoot, view.temper.fade, view.temper.doubt, tuple(drawn)),
     )
     parts = _LEVELS.get(key)
@@ -196,7 +187,29 @@ It also has the loadout of an opponent, or None for a friendly figure that needs
 """
 
 
-def hopes(view: View, goals: list[Goal], squares: int, arm: int, shoots: int) -> list[Area]:
+def goals_of(view: View, figure: int) -> tuple[Goal, ...]:
+    """The figures that a figure wants to come near."""
+    goals: tuple[Goal, ...] | None = view.kept.get(("goals", figure))
+    if goals is None:
+        table = view.table
+        loadout = table.loadout[figure]
+        shoots = not loadout.features & F.NO_RANGE_ATTACKS and view.range(figure) > 0
+        places: list[Goal] = []
+        if not loadout.features & F.NO_ATTACKS:
+            for foe, (close, far, cover) in zip(view.foes, view.row(figure), strict=True):
+                if not shoots:
+                    far = cover = 0.0
+                places.append((table.at[foe], close, far, cover, table.loadout[foe]))
+        if "support" in usable(loadout):
+            for friend in view.friends:
+                help_ = view.heals(friend)
+                if help_ > 0 and friend != figure:
+                    places.append((table.at[friend], help_, 0.0, 0.0, None))
+        goals = view.kept["goals", figure] = tuple(places)
+    return goals
+
+
+def hopes(view: View, goals: tuple[Goal, ...], squares: int, arm: int, shoots: int) -> list[Area]:
     """A figure's prospects in some squares, fading with the distance that is left."""
     temper, terrain = view.temper, view.table.terrain
     fade = fading(temper.fade, terrain.grid.size)
@@ -283,6 +296,63 @@ def after(view: View, figure: int, spot: Spot) -> float:
     """The value of a figure being at a spot at the end of the turn."""
     squares = body(spot)
     return footing(view, figure, squares).at(squares)
+
+
+def staying(view: View, figure: int) -> float:
+    """The least value of a figure where it is, without a look at lines of fire."""
+    table, temper = view.table, view.temper
+    at, squares = table.at[figure], table.bodies[figure]
+    hoped = 0.0
+    to_close, to_shoot = view.strides(figure) if view.speed(figure) else (-1, -1)
+    if to_close >= 0:
+        arm = to_close + max(1, table.loadout[figure].reach)
+        shoots = to_shoot + view.range(figure)
+        fade = fading(temper.fade, table.map.grid.size)
+        for goal, close, shot, _, foe in goals_of(view, figure):
+            steps = distances(table.terrain, goal)[at]
+            missing = steps - (arm if foe is not None else 1)
+            hope = close * fade[missing] if missing > 0 else close
+            if hope > hoped:
+                hoped = hope
+            if shot > hoped:
+                missing = steps - shoots
+                hope = shot * fade[missing] if missing > 0 else shot
+                if hope > hoped:
+                    hoped = hope
+    worth = temper.hope * temper.doubt * hoped - carefulness(view, figure) * danger(view, figure)
+    for value, beside in company(view, figure):
+        if beside & squares:
+            worth += value
+    return worth
+
+
+def danger(view: View, figure: int) -> float:
+    """The points that opponents could take next turn from a figure where it is."""
+    threats: dict[int, list[float]] | None = view.kept.get("threats")
+    if threats is None:
+        threats = view.kept["threats"] = {friend: [] for friend in view.friends}
+        crowd = view.temper.crowd
+        for foe in view.foes:
+            prey = view.prey(foe)
+            for gain, friend in prey:
+                other = next((more for more, another in prey if another != friend), 0.0)
+                threats[friend].append(gain - crowd * min(gain, other))
+    strikes = threats[figure]
+    if len(strikes) > view.temper.strikes:
+        strikes.sort(reverse=True)
+    return sum(strikes[: view.temper.strikes])
+
+
+def foothold(view: View, figure: int) -> Footing:
+    """The footing of a figure where it is."""
+    squares = view.table.bodies[figure]
+    footing: Footing | None = view.kept.get(("footing", figure))
+    if footing is not None and footing.covers(squares):
+        return footing
+    foothold: Footing | None = view.kept.get(("foothold", figure))
+    if foothold is None:
+        foothold = view.kept["foothold", figure] = Footing(view, figure, squares)
+    return foothold
 
 
 class Spots:

@@ -6,7 +6,7 @@ table changes. `SimplePlayer` keeps it for the decisions of one action.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits
 from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
@@ -20,7 +20,7 @@ from openclix.engine.values.targeting import open_to
 from openclix.engine.values.values import value
 
 from .ground import around, lines_from, lines_to
-from .odds import KINDS, Blow, Fighter, blow_between, fighter_of, loss, usable
+from .odds import KINDS, Blow, Fighter, Gains, blow_between, fighter_of, gains_of, loss, usable
 
 
 class Temper(NamedTuple):
@@ -83,20 +83,35 @@ def number(version: Version, name: str, usual: int) -> int:
     return int(value) if isinstance(value, int) else usual
 
 
-def stamp(table: Table) -> tuple[Any, ...]:
+Stamp = tuple[tuple[Any, ...], tuple[list[Any], ...]]
+"""Everything that a view looks at: facts of the table, and columns with an entry per figure."""
+
+
+def stamp(table: Table) -> Stamp:
     """Everything of a table that a view looks at."""
     return (
-        *(table.turn, table.terrain, table.markers, table.effects, table.finished_first),
-        *(table.at[:], table.bodies[:], table.zone[:], table.side[:], table.plane[:]),
-        *(table.click[:], table.tokens[:], table.held[:], table.loadout),
-        *(table.facts, table.ledger),
+        (
+            *(table.turn, table.terrain, table.markers, table.effects, table.finished_first),
+            *(table.facts, table.ledger),
+        ),
+        (
+            *(table.bodies[:], table.at[:], table.zone[:], table.side[:], table.plane[:]),
+            *(table.click[:], table.tokens[:], table.held[:], table.loadout),
+        ),
     )
 
 
 class View:
     """One side's knowledge of a table."""
 
-    def __init__(self, table: Table, side: int, temper: Temper = STEADY) -> None:
+    def __init__(
+        self,
+        table: Table,
+        side: int,
+        temper: Temper = STEADY,
+        earlier: View | None = None,
+        now: Stamp | None = None,
+    ) -> None:
         self.table = table
         self.temper = temper
         self.side = side
@@ -105,6 +120,7 @@ class View:
         self.foes = [f for f in on_map if table.side[f] != side]
         self.foe_squares = table.foes_of(side)
         self._fighters: dict[int, Fighter] = {}
+        self._rows: dict[int, list[Gains]] = {}
         self._ranges: dict[int, int] = {}
         self._speeds: dict[int, int] = {}
         self._strides: dict[int, tuple[int, int]] = {}
@@ -114,11 +130,52 @@ class View:
         self._prey: dict[int, list[tuple[float, int]]] = {}
         self.kept: dict[Any, Any] = {}
         """Results that others computed from this view."""
-        self._stamp = stamp(table)
+        self._stamp = now if now is not None else stamp(table)
+        self._auras = (table.active, table.marker_stats, *table.auras)
+        if earlier is not None and earlier.table.sheets is table.sheets:
+            self._take_over(earlier)
 
-    def holds(self, table: Table, side: int) -> bool:
-        """Whether this is still how a side sees a table."""
-        return self.table is table and self.side == side and self._stamp == stamp(table)
+    def _take_over(self, earlier: View) -> None:
+        """Keeps an earlier view's values of the figures that nothing near them has changed.
+
+        A text may look farther. Then a value is a moment old, which hardly ever matters.
+        """
+        table = self.table
+        (_, terrain, markers, effects, *_), before = earlier._stamp
+        if self._auras != earlier._auras or len(before[0]) != len(table.bodies):
+            return
+        if table.marker_stats and markers is not table.markers:
+            return
+        changed = changed_figures(before, self._stamp[1])
+        if effects is not table.effects:
+            changed.update(effect.target for effect in {*effects} ^ {*table.effects})
+            changed.discard(-1)
+        touched = 0
+        for figure in changed:
+            touched |= table.bodies[figure] | before[0][figure]
+        alike = [
+            figure
+            for figure in (*self.friends, *self.foes)
+            if figure not in changed and not table.around[figure] & touched
+        ]
+        if table.far_auras & ~sum(1 << figure for figure in alike):
+            return
+        self._fighters = entries_of(earlier._fighters, alike)
+        self._ranges = entries_of(earlier._ranges, alike)
+        self._speeds = entries_of(earlier._speeds, alike)
+        self._strides = entries_of(earlier._strides, alike)
+        if terrain is table.terrain:  # a walk depends on the mover and on its opponents
+            ours = self.side
+            met = {table.side[f] != ours for f in changed if table.bodies[f] | before[0][f]}
+            self._walks = {
+                key: walked
+                for key, walked in earlier._walks.items()
+                if key[0] not in changed and (table.side[key[0]] == ours) not in met
+            }
+
+    def holds(self, table: Table, now: Stamp) -> bool:
+        """Whether this is still how its side sees a table, which looks like this now."""
+        return self.table is table and self._stamp == now
 
     # ------------------------------------------------------------------ attacks
 
@@ -140,11 +197,23 @@ class View:
         """The points that a target would lose by an attack."""
         fighters = self._fighters
         fighter = fighters.get(attacker) or self.fighter(attacker)
-        key = (fighters.get(target) or self.fighter(target), kind, hindered)
-        gain = fighter.gains.get(key)
-        if gain is None:
-            gain = fighter.gains[key] = self.blow(attacker, target, kind, hindered).gain
-        return gain
+        other = fighters.get(target) or self.fighter(target)
+        gains = fighter.gains.get(other)
+        if gains is None:
+            gains = gains_of(fighter, other, self.table.edition.hindering_bonus)
+        return gains[0 if kind == CLOSE else 2 if hindered else 1]
+
+    def row(self, figure: int) -> list[Gains]:
+        """The points that each opponent would lose by a figure's attacks."""
+        row = self._rows.get(figure)
+        if row is None:
+            fighter, harder = self.fighter(figure), self.table.edition.hindering_bonus
+            reckoned = fighter.gains
+            row = self._rows[figure] = []
+            for other in self.foes:
+                them = self._fighters.get(other) or self.fighter(other)
+                row.append(reckoned.get(them) or gains_of(fighter, them, harder))
+        return row
 
     def fixed(self, attacker: int, target: int, kind: str, damage: int, hindered: bool) -> float:
         """The points that a target would lose by an attack for a fixed damage."""
@@ -331,11 +400,15 @@ class View:
         prey = self._prey.get(foe)
         if prey is None:
             prey = self._prey[foe] = []
-            for friend in self.friends:
-                areas = self.strikes_of(foe, friend, self.table.bodies[friend])
-                if areas:
-                    prey.append((areas[0][0], friend))
-            prey.sort(reverse=True)
+            threatened = self.close_area(foe) | self.shot_area(foe)
+            if threatened & self.table.occupied[self.side]:
+                bodies = self.table.bodies
+                for friend in self.friends:
+                    if bodies[friend] & threatened:
+                        areas = self.strikes_of(foe, friend, bodies[friend])
+                        if areas:
+                            prey.append((areas[0][0], friend))
+                prey.sort(reverse=True)
         return prey
 
     def worst(self, foe: int) -> float:
@@ -380,12 +453,12 @@ class View:
         free = among
         if shoots and not features & F.FIRE_WHEN_ADJACENT:  # 11.2a
             free &= ~terrain.adjacent_to(self.foe_squares)
-        for foe in self.foes:
+        for foe, (hit, shot, covered) in zip(self.foes, self.row(figure), strict=True):
             squares = table.bodies[foe]
             if CLOSE in kinds:
                 near = self.close_squares(figure, squares) & among
                 if near:
-                    areas.append((self.gain(figure, foe, CLOSE), near, foe, CLOSE))
+                    areas.append((hit, near, foe, CLOSE))
             if not shoots:
                 continue
             near = free & around(grid, squares, reach)
@@ -398,9 +471,9 @@ class View:
                 clear, hindered = clear | clear_lines, hindered | hindered_lines
             hindered &= ~clear
             if clear:
-                areas.append((self.gain(figure, foe, RANGED), clear, foe, RANGED))
+                areas.append((shot, clear, foe, RANGED))
             if hindered and "stealth" not in usable(table.loadout[foe]):
-                areas.append((self.gain(figure, foe, RANGED, True), hindered, foe, RANGED))
+                areas.append((covered, hindered, foe, RANGED))
         areas.sort(key=first, reverse=True)
         return areas
 
@@ -409,6 +482,23 @@ class View:
         table = self.table
         hurt = table.click[figure] - table.start_click[figure]
         return 0.8 * -loss(table, figure, -min(HEALED, hurt)) if hurt > 0 else 0.0
+
+
+Entry = TypeVar("Entry")
+
+
+def entries_of(values: dict[int, Entry], figures: list[int]) -> dict[int, Entry]:
+    """The entries of some figures."""
+    return {figure: values[figure] for figure in figures if figure in values}
+
+
+def changed_figures(before: tuple[list[Any], ...], now: tuple[list[Any], ...]) -> set[int]:
+    """The figures with a different entry in any column."""
+    changed: set[int] = set()
+    for old, new in zip(before, now, strict=True):
+        if old != new:
+            changed.update(figure for figure, entry in enumerate(new) if entry != old[figure])
+    return changed
 
 
 PHASING: Final = (F.PASSES_FOES | F.BREAKS_AWAY, IGNORE_ELEVATION | THROUGH_BLOCKING)

@@ -28,8 +28,19 @@ from openclix.powers.inherent import throw_held
 
 from . import cover
 from .ground import around, steps_between
-from .odds import at_least, has, loss, worth
-from .standing import Spots, after, best_spot, best_strike, can_strike, caution, company, patience
+from .marks import drawn_to
+from .odds import KINDS, at_least, has, loss, worth
+from .standing import (
+    Spots,
+    after,
+    best_spot,
+    best_strike,
+    can_strike,
+    caution,
+    company,
+    patience,
+    staying,
+)
 from .view import BOTH, View, here, number
 
 SPOILED: Final = 0.15
@@ -311,7 +322,14 @@ def knocked_hard(table: Table, figure: int, foe: int, squares: int = 3) -> bool:
 
 def telekinesis_worth(view: View, figure: int, version: Version) -> float:
     """27.2l The friendly figure that gains most from another place."""
-    return max((lifting(view, figure, version, friend) for friend in view.friends), default=0.0)
+    best = 0.0
+    for most, friend in sorted(
+        ((most_by_lifting(view, friend), friend) for friend in view.friends), reverse=True
+    ):
+        if most <= best:
+            break
+        best = max(best, lifting(view, figure, version, friend))
+    return best
 
 
 def lifting(view: View, figure: int, version: Version, friend: int) -> float:
@@ -327,12 +345,13 @@ def lifting(view: View, figure: int, version: Version, friend: int) -> float:
     spots = Spots(area & ~(table.everyone() | table.terrain.blocking))
     if not spots.area:
         return 0.0
-    before = after(view, friend, table.at[friend])
     if not fresh(view, friend):
-        return best_spot(view, friend, spots)[0] - before
+        return best_spot(view, friend, spots)[0] - after(view, friend, table.at[friend])
     strikes_here = view.now(friend, table.at[friend], BOTH)
     gain, spot = best_strike(view, friend, spots, BOTH)
-    return LIFTED * (gain - before) - strikes_here if spot is not None else 0.0
+    if spot is None:
+        return 0.0
+    return LIFTED * (gain - after(view, friend, table.at[friend])) - strikes_here
 
 
 def wild_card_worth(view: View, figure: int, version: Version) -> float:
@@ -356,7 +375,7 @@ EQUIPPED: Final = 0.5
 """How much of its points a piece of equipment brings in the rest of the game."""
 
 
-def danger(view: View, figure: int) -> float:
+def exposure(view: View, figure: int) -> float:
     """24.4 What the opponents' best attacks would cost a figure where it stands."""
     return sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
 
@@ -367,7 +386,7 @@ def board_worth(view: View, figure: int, version: Version) -> float:
     idle = [v for v in open_vehicles(table, figure) if not manned(table, v)]
     driven = MANNED * max((worth(table, vehicle) for vehicle in idle), default=0.0)
     lost = view.temper.hope * most_by_attacking(view, figure)
-    return caution(view) * danger(view, figure) + driven - lost
+    return caution(view) * exposure(view, figure) + driven - lost
 
 
 def eject_worth(view: View, figure: int, version: Version) -> float:
@@ -376,7 +395,7 @@ def eject_worth(view: View, figure: int, version: Version) -> float:
     if not table.loadout[figure].features & F.ACTS_UNMANNED:
         return 0.0
     gain = OUTSIDE * worth(table, pilot_of(table, figure))
-    return gain - caution(view) * danger(view, figure)
+    return gain - caution(view) * exposure(view, figure)
 
 
 MANNED: Final = 0.5
@@ -445,47 +464,93 @@ def cost(view: View, figure: int, costed: bool) -> float:
 
 
 def most_by_moving(view: View, figure: int) -> float:
-    """More than no move could bring a figure: all that it may hope for, none of the danger."""
+    """More than no move could bring a figure: the best of all prospects, and none of the danger,
+    compared with what it has where it is."""
     key = ("by moving", figure)
     most: float | None = view.kept.get(key)
     if most is None:
         promise = most_by_attacking(view, figure)
         if has(view.table, figure, "support"):
             promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
-        spared = danger(view, figure)
-        friendly = sum(abs(value) for value, _ in company(view, figure))  # to go there, or to leave
-        most = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
+        promise = max([promise, *(value for value, _ in drawn_to(view.table, figure))])
+        beside = sum(value for value, _ in company(view, figure) if value > 0)
+        most = view.temper.hope * promise + beside - staying(view, figure)
         view.kept[key] = most
     return most
 
 
-def most_by_attacking(view: View, figure: int) -> float:
+def most_by_attacking(view: View, figure: int, kinds: tuple[str, ...] = BOTH) -> float:
     """More than no attack of a figure could gain."""
-    key = ("by attacking", figure)
+    key = ("by attacking", figure, kinds)
     most: float | None = view.kept.get(key)
     if most is None:
-        gains = (view.gain(figure, foe, kind) for foe in view.foes for kind in BOTH)
-        most = view.kept[key] = max(gains, default=0.0)
+        row, kinds_asked = view.row(figure), [KINDS[kind] for kind in kinds]
+        most = max((gains[kind] for gains in row for kind in kinds_asked), default=0.0)
+        view.kept[key] = most
     return most
 
 
-def most_by_breaking(view: View, figure: int) -> float:
+def most_by_breaking(view: View, figure: int, version: Version) -> float:
     """More than no breach could bring a figure."""
     if not cover.near_foes(view, figure):
         return 0.0
     return view.temper.hope * view.temper.doubt * most_by_attacking(view, figure)
 
 
-def most_by_stepping(view: View, figure: int) -> float:
+def most_by_walking(view: View, figure: int, version: Version) -> float:
+    return most_by_moving(view, figure)
+
+
+def most_by_stepping(view: View, figure: int, version: Version) -> float:
     """An upper bound for the gain of a sidestep, including an attack from there."""
     struck = most_by_attacking(view, figure) if fresh(view, figure) else 0.0
     return most_by_moving(view, figure) + struck
 
 
-MOST: Final[dict[str, Callable[[View, int], float]]] = {
-    "move": most_by_moving,
-    "phasing-teleport": most_by_moving,
+def most_by_charging(view: View, figure: int, version: Version) -> float:
+    """More than no charge could gain: nothing without an opponent that it could reach."""
+    arm = max(1, view.table.loadout[figure].reach)
+    return most_by_striking(view, figure, halved_speed(view, figure, version) + arm, (CLOSE,))
+
+
+def most_by_shooting(view: View, figure: int, version: Version) -> float:
+    """More than no running shot could gain."""
+    reach = halved_speed(view, figure, version) + view.range(figure)
+    return most_by_striking(view, figure, reach, (RANGED,))
+
+
+def most_by_striking(view: View, figure: int, reach: int, kinds: tuple[str, ...]) -> float:
+    """More than a move could gain if an attack follows it."""
+    own = view.table.bodies[figure]
+    if own & (own - 1):
+        reach += 1  # any square of a larger base may lead
+    if not around(view.table.map.grid, own, reach) & view.foe_squares:
+        return 0.0
+    return most_by_attacking(view, figure, kinds) + most_by_moving(view, figure)
+
+
+def most_by_lifting(view: View, friend: int) -> float:
+    """More than another place could bring a friendly figure."""
+    struck = most_by_attacking(view, friend) if fresh(view, friend) else 0.0
+    return most_by_moving(view, friend) + struck
+
+
+def most_by_telekinesis(view: View, figure: int, version: Version) -> float:
+    return max((most_by_lifting(view, friend) for friend in view.friends), default=0.0)
+
+
+def most_by_speeding(view: View, figure: int, version: Version) -> float:
+    return most_by_attacking(view, figure)
+
+
+MOST: Final[dict[str, Worth]] = {
+    "move": most_by_walking,
+    "phasing-teleport": most_by_walking,
     "sidestep": most_by_stepping,
+    "charge": most_by_charging,
+    "running-shot": most_by_shooting,
+    "hypersonic-speed": most_by_speeding,
+    "telekinesis": most_by_telekinesis,
     "smash": most_by_breaking,
     "blast": most_by_breaking,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from openclix.engine.figures.records import record
+from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import SELF, Relation, Selector
 
 ActionKind = Literal["FREE", "POWER", "MOVE", "CLOSE", "RANGE"]
@@ -129,6 +130,9 @@ class RollTotal:
     relation: Relation
     number: int
 
+
+CardCondition = Condition | CardTokens | RollShows | RollTotal
+"""A condition of card text: about figures and the table, or about this card and its roll."""
 
 Number = Plain | Result | HalfResult | Stored | Borne | OwnTokens | CountOf | ThatMany
 Change = int | Scaled

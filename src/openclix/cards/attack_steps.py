@@ -19,6 +19,8 @@ class MakeAttack:
     range: int = 0
     """11.3 The range of a range attack; 0 is the figure's own."""
     penetrating: bool = False
+    targets: int = 0
+    """12.1a The most targets of a range attack; 0 is the figure's own number."""
 
 
 @record
@@ -36,6 +38,8 @@ class MakeAttacks:
 
     number: int
     kind: Literal["close", "range"]
+    different: bool = False
+    """Whether nobody may be the target of two of them."""
 
 
 @record

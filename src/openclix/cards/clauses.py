@@ -14,6 +14,7 @@ from openclix.engine.selecting.selectors import Selector, Stat
 from .amounts import ActionKind as ActionKind
 from .amounts import AttackKind as AttackKind
 from .amounts import Borne as Borne
+from .amounts import CardCondition as CardCondition
 from .amounts import CardTokens as CardTokens
 from .amounts import Change as Change
 from .amounts import CountOf as CountOf
@@ -68,11 +69,16 @@ from .more_triggers import Resolves as Resolves
 from .more_triggers import RevealedByFoe as RevealedByFoe
 from .more_triggers import RollTotals as RollTotals
 from .more_triggers import UsesAny as UsesAny
+from .picked_steps import ChooseKinds as ChooseKinds
+from .picked_steps import GainShown as GainShown
 from .riders import AsAction as AsAction
 from .riders import AsFree as AsFree
 from .riders import AsIfRange as AsIfRange
 from .riders import ByAmount as ByAmount
 from .riders import Dealing as Dealing
+from .riders import DealingMore as DealingMore
+from .riders import Giving as Giving
+from .riders import Healing as Healing
 from .riders import Improved as Improved
 from .riders import Item as Item
 from .riders import MinimumResult as MinimumResult
@@ -100,8 +106,12 @@ from .riders import Succeeds as Succeeds
 from .riders import TargetsAlso as TargetsAlso
 from .riders import TeamItem as TeamItem
 from .riders import Unlimited as Unlimited
+from .riders import UsedTimes as UsedTimes
 from .riders import WithKind as WithKind
 from .riders import check_items
+from .square_steps import PlaceHome as PlaceHome
+from .square_steps import PlaceOn as PlaceOn
+from .square_steps import TurnToStart as TurnToStart
 from .statements import BreaksOn as BreaksOn
 from .statements import ChangesRolls as ChangesRolls
 from .statements import DeniesKinds as DeniesKinds
@@ -281,7 +291,7 @@ class Triggered:
     trigger: Trigger
     step: Step
     limit: Limit | None = None
-    condition: Condition | None = None
+    condition: CardCondition | None = None
     after: bool = False
     immediately: bool = False
     may: bool = False
@@ -302,7 +312,7 @@ class Then:
     """A sentence that goes on with the effect of the one before: "Then Z." """
 
     step: Step
-    condition: Condition | None = None
+    condition: CardCondition | None = None
     if_done: bool = False
     """20.9b "If you do": only if the optional part before was done."""
     may: bool = False
@@ -323,6 +333,13 @@ class Row:
     results: tuple[int, int]
     """The lowest and the highest."""
     step: Step
+
+
+@record
+class DoBoth:
+    """20.9a "If your force has 3+, do both": of a row with a choice of two and such a count."""
+
+    number: int
 
 
 @record
@@ -363,6 +380,14 @@ class Lends:
 
     def __post_init__(self) -> None:
         check_items(self.powers)
+
+
+@record
+class LendsIt:
+    """20.6c "Adjacent friendly characters can use it, too": the powers named before."""
+
+    whom: Selector
+    condition: Condition | None = None
 
 
 @record

@@ -21,6 +21,7 @@ from .building import Builder
 from .choosing import roles_in
 from .gathering import STARTS, Clause, gathered
 from .heads import NoEvent
+from .lowering import lowered
 from .mattering import Matters, of_record, of_use
 from .more_starting import HALTING
 from .pieces import MADE, CannotPlay, asked
@@ -165,7 +166,7 @@ def plainer(phrases: tuple[Phrase, ...], registry: Registry, trait: str = "") ->
             power = ""
         meaning = never_itself(in_played_words(phrase.meaning, registry))
         meaning, head = (
-            with_named_power(meaning, power),
+            lowered(with_named_power(meaning, power)),
             with_named_power(never_itself(phrase.head), power),
         )
         names = tuple(power.split(SEVERAL)) if power else ()

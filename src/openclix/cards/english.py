@@ -12,7 +12,7 @@ from openclix.engine.selecting.selectors import Adjacent
 from openclix.engine.table.edition import Edition
 
 from . import clauses, effect_records
-from .clauses import EitherOf
+from .clauses import Both, EitherOf
 from .deriving import derived
 from .grammar import Grammar, Slot
 from .lexicon import (
@@ -22,6 +22,7 @@ from .lexicon import (
     Chain,
     Commas,
     Followed,
+    Increase,
     Names,
     Numeral,
     OpenName,
@@ -29,8 +30,8 @@ from .lexicon import (
     Results,
     Series,
 )
-from .nouns import Added, Myself, NounPhrase, Nouns, Relative, Somewhere
-from .sharing import Predicates, Together, joined, options_of, unjoined
+from .nouns import Added, Every, Myself, NounPhrase, Nouns, Relative, Somewhere
+from .sharing import Predicates, Together, joined, options_of, steps_of, unjoined
 from .timing import Timed
 from .tokens import NUMBER_WORDS
 
@@ -64,7 +65,7 @@ MISSPELT: Final = {
     "Will Power": "willpower",
 }
 """Names of powers as printers misspell them. They are read and not printed."""
-FILES: Final = ("en.grammar", "wordings.grammar")
+FILES: Final = ("en.grammar", "wordings.grammar", "slots.grammar")
 """The grammar, and more spellings of the same records."""
 NUMBERED: Final = frozenset({"passenger", "giant-reach"})
 NOUNS: Final = Nouns(
@@ -117,6 +118,22 @@ def numbered_names(registry: Registry) -> dict[str, str]:
 def english(edition: Edition) -> Grammar:
     """The grammar, with the powers of an edition."""
     return english_of(edition.registry)
+
+
+def of_slots() -> dict[str, Slot]:
+    """Slots of `slots.grammar`."""
+    return {
+        "increase": Increase(),
+        "ignored-lines-two": Series("ignored-line", ("and",), least=2),
+        "ignored-names-two": Series("ignored-name", ("and",), least=2),
+        "done-together": Together(
+            {"that-one": "suffers", "groups": "suffer", "every": "suffers"},
+            ("and",),
+            Both,
+            steps_of,
+        ),
+        "every": Every(NounPhrase("object", NOUNS)),
+    }
 
 
 def slots_of(registry: Registry) -> dict[str, Slot]:
@@ -187,6 +204,7 @@ def slots_of(registry: Registry) -> dict[str, Slot]:
         "triggers-together": Together(
             {"anybody": "trigger-verb"}, ("or",), EitherOf, options_of, ("when",)
         ),
+        **of_slots(),
         "timed-step": Timed(),
         "attack-steps-or": Series("any-plain-step", ("-or-",), least=2),
         "attack-steps-and": Series("any-plain-step", ("and",), least=2),

@@ -27,7 +27,7 @@ class Clause:
         return any(phrase.meaning is None for phrase in self.phrases)
 
 
-GOES_ON: Final = (k.Then, k.Otherwise, k.Row, k.Next, k.DealtInstead)
+GOES_ON: Final = (k.Then, k.Otherwise, k.Row, k.Next, k.DealtInstead, k.DoBoth)
 STARTS: Final = (k.Triggered, k.GivenAction, k.ActionHead)
 LABELS: Final = (k.GivenAction, k.ActionHead)
 

@@ -166,7 +166,7 @@ FREELY: Final = (("as", "free"), ("as", "a", "free", "action"))
 
 
 def as_free(reading: Reading) -> Iterator[Head]:
-    """7.5 "Crane may hum as a free action": an action of its own, by older words."""
+    """7.5 "Crane may hum as a free action": an own action, by older words."""
     own = [at for at, key in enumerate(reading.keys) if key in ("@self", "@he", "you")]
     may = [at for at in own if reading.key(at + 1) in ("may", "can")]
     free = any(

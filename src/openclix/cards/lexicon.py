@@ -30,6 +30,8 @@ class Numeral:
         self.signed = signed
         self.words = words or {}
         """Number words. They are read and not printed."""
+        self.samples: tuple[int, ...] = (-2, -1, 1, 2) if signed else (1, 2, 3, 4, 5, 6)
+        """Numbers for a sentence at random."""
 
     def read(self, reading: Reading, at: int) -> Iterator[Read]:
         pattern = SIGNED if self.signed else UNSIGNED
@@ -44,6 +46,20 @@ class Numeral:
         if not isinstance(value, int) or isinstance(value, bool):
             return None
         return (f"{value:+d}",) if self.signed else (str(value),)
+
+
+class Increase(Numeral):
+    """A number with a plus before it: "+1"."""
+
+    def __init__(self) -> None:
+        super().__init__(signed=True)
+        self.samples = (1, 2, 3)
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        yield from (read for read in super().read(reading, at) if read[0] > 0)
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        return super().say(grammar, value) if isinstance(value, int) and value > 0 else None
 
 
 class AtLeast:

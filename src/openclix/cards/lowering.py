@@ -8,8 +8,17 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from openclix.engine.selecting.conditions import Condition, Every, There
-from openclix.engine.selecting.selectors import SELF, Again, Did, Filter, In, Part, Selector
+from openclix.engine.selecting.conditions import Condition, Every, There, Unless
+from openclix.engine.selecting.selectors import (
+    SELF,
+    Again,
+    Did,
+    Filter,
+    In,
+    Part,
+    Selector,
+    Without,
+)
 
 from . import clauses as k
 from .choosing import roles_in
@@ -162,8 +171,43 @@ def in_steps(record: Any) -> Any:
         case k.Triggered(k.UsesPower(who, power), k.ChangeResult(amount), None, condition) if not (
             record.may or record.after
         ):
-            return k.ChangesRolls(who, (power,), amount, condition)
+            only: Any = condition
+            return k.ChangesRolls(who, (power,), amount, only)
         case k.StoreUpTo(name, most, number):
             few: Any = k.CardTokens(name, "<", most)
             return k.Provided(k.StoreToken(name, number), few)
+    return in_attacks(record)
+
+
+def in_attacks(record: Any) -> Any:
+    """Attacks, and powers of others, in plainer words."""
+    match record:
+        case k.Triggered(
+            k.Attacks(who, kind),
+            k.Reroll("attack"),
+            None | k.Once() as limit,
+            None,
+            False,
+            False,
+            True,
+        ):
+            return k.MayReroll(limit or k.Once("attack"), who, False, kind)
+        case k.Triggered(k.UsesPower(), k.RaiseDamage(int(more))) if not (
+            record.may or record.after
+        ):
+            return replace(record, step=k.Riding(k.DealingMore(more)))
+        case k.Triggered(
+            k.UsesAnd(who, power, "hits"), k.RaiseDamage(int(more)), None, None
+        ) if not (record.may or record.after):
+            return k.Triggered(k.UsesPower(who, power), k.Riding(k.DealingMore(more)))
+        case k.Forbids(whom, (deed,), Unless(There(Selector("any", (Part("attacker"), where))))):
+            return k.ForbidsBy(whom, deed, Selector("any", (Without(where),)))
+        case k.Forbids(whom, (deed,), There(Selector("any", (Part("attacker"), where)), ">=", 1)):
+            return k.ForbidsBy(whom, deed, Selector("any", (where,)))
+        case k.Triggered(k.HurtBy(whom, Selector("opposing", ()), True)) if (
+            whom.side != "self" and "that" not in roles_in(record.step)
+        ):
+            return replace(record, trigger=k.TakesDamage(whom, "any", True))
+        case k.GainShown(whom, of, until, kind):
+            return k.InTurn(k.ChooseShown(of, 1, kind), k.GainChosen(whom, until))
     return record

@@ -30,7 +30,7 @@ class Matters:
     triggers: tuple[k.Trigger, ...] = ()
     powers: tuple[str, ...] = ()
     users: Any = s.SELF
-    """Who can use these powers."""
+    """The figures that can use these powers."""
 
 
 Moments = Callable[[Any], tuple[Any, ...]]
@@ -434,8 +434,22 @@ OF_DEEDS: Final[dict[str, Moments]] = {
     "be-carried": lambda whom: (k.IsCarried(whom),),
     "carry": lambda who: (k.Carries(who, ANYBODY),),
     "clear": lambda who: (k.Clears(who),),
+    "act": lambda whom: (k.GivenActionOf(whom),),
+    "be-given-tokens": lambda whom: (k.GetsToken(whom),),
+    "be-modified": lambda whom: (*attacking(whom), *attacked(whom)),
+    "evade": attacked,
+    "reroll": rolling,
+    "be-replaced": beginning,
 }
 """The moments of a ban."""
+
+
+def of_both(first: Matters | None, second: Matters | None) -> Matters | None:
+    """The moments of two statements in one sentence."""
+    if first is None or second is None:
+        return None
+    triggers = dict.fromkeys((*first.triggers, *second.triggers))
+    return Matters(tuple(triggers), (*first.powers, *second.powers))
 
 
 def of_record(sentence: Any) -> Matters | None:
@@ -466,6 +480,10 @@ def of_record(sentence: Any) -> Matters | None:
             return Matters(OF_STATS[stat](whom))
         case k.Unique(inner) | k.SidelineActive(inner):
             return of_record(inner)
+        case k.Joined(first, second):
+            return of_both(of_record(first), of_record(second))
+        case k.JoinedIf(_, joined):
+            return of_record(joined)
         case _:
             return None
     return None

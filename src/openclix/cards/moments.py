@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, Final
 
 from openclix.engine.selecting import selectors as s
@@ -95,6 +96,10 @@ def tokens_needed(words: str) -> frozenset[str]:
     return frozenset() if BRINGS.search(words) else frozenset(NEEDS.findall(words))
 
 
+MOST_PLACES: Final = 8
+"""How many words that begin a trigger are looked behind. No card comes close."""
+
+
 def side_of(keys: tuple[str, ...]) -> s.Selector:
     """Whose deed the words before a verb can mean."""
     if len(keys) == 1 and keys[0] in CALLED:
@@ -151,7 +156,7 @@ def places(reading: Reading) -> Iterator[int]:
 
 def by_verb(reading: Reading) -> Iterator[Any]:
     """The first verb that an event stands for, behind the first word that begins a trigger."""
-    for start in places(reading):
+    for start in islice(places(reading), MOST_PLACES):
         end = start + 1
         while reading.key(end) not in (",", ".", ":", ";", '"'):
             triggers = list(trigger_at(reading, start + 1, end)) if end > start + 1 else []

@@ -429,3 +429,20 @@ class Added:
         if not isinstance(value, Selector) or value.filters[:1] != (self.part,):
             return None
         return grammar.say(self.noun, replace(value, filters=value.filters[1:]))
+
+
+class Every:
+    """A noun phrase about each of a group: "each opposing character within 3 squares"."""
+
+    def __init__(self, noun: NounPhrase) -> None:
+        self.noun = noun
+
+    def read(self, reading: Reading, at: int) -> Iterator[Read]:
+        for selector, end in self.noun.read(reading, at):
+            if isinstance(selector.count, Each):
+                yield selector, end
+
+    def say(self, grammar: Grammar, value: object) -> Words | None:
+        if not isinstance(value, Selector) or not isinstance(value.count, Each):
+            return None
+        return self.noun.say(grammar, value)

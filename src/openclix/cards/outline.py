@@ -18,7 +18,6 @@ from openclix.engine.figures.messages import (
     stat_name,
 )
 from openclix.engine.selecting import selectors as s
-from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.wording import condition_words, so_many, those
 
 from . import clauses as k
@@ -283,8 +282,9 @@ def passive_words(sentence: Any) -> Message:
             return say("outline-can-use", powers=powers_words(sentence.powers), **condition)
 
 
-def only_if(condition: Condition | None) -> dict[str, Argument]:
+def only_if(condition: k.CardCondition | None) -> dict[str, Argument]:
     """20.9 A condition, if there is one."""
     if condition is None:
         return {"if": 0, "condition": say("outline-always")}
+    assert not isinstance(condition, k.CardTokens | k.RollShows | k.RollTotal)  # is_worded
     return {"if": 1, "condition": condition_words(condition)}

@@ -58,6 +58,7 @@ from .effect_steps import EFFECT_STEPS, coin_flipped
 from .heads import is_own
 from .more_performing import MORE_STEPS
 from .picking import PICKING, gained_chosen
+from .placing_steps import PLACING
 from .riding import NoParameter, power_ref
 from .striking import (
     STRIKING,
@@ -474,6 +475,8 @@ class Surroundings(NamedTuple):
     """12.4c The damage of its attack."""
     would: bool = False
     """8.1i It happens before a KO or damage that it may prevent."""
+    on_hit: tuple[k.Step, ...] = ()
+    """12.4a Changes to the damage of its attack."""
 
 
 ALONE: Final = Surroundings()
@@ -522,9 +525,9 @@ def prepared_act(step: k.Step, shop: Workshop, around: Surroundings) -> Act:
         case k.UseNow():
             return used_now(step, shop.registry)
         case k.MakeAttack():
-            return strikes(step, around.fixed)
+            return strikes(step, around.fixed, around.on_hit)
         case k.AttackOn():
-            return attacks_whom(step, around.fixed)
+            return attacks_whom(step, around.fixed, around.on_hit)
         case k.MayUse():
             return lets_use(step, shop)
         case k.Cannot():
@@ -566,5 +569,6 @@ PLAIN: Final[dict[type, Callable[..., Act]]] = {
     **STRIKING,
     **EFFECT_STEPS,
     **MORE_STEPS,
+    **PLACING,
 }
 """Steps that need nothing of an edition to be prepared."""

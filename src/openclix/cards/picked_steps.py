@@ -38,6 +38,15 @@ class ChooseKind:
 
     kind: Literal["any", "speed", "attack", "defense", "damage"]
     number: int = 1
+    but: tuple[str, ...] = ()
+    """Powers that can't be chosen."""
+
+
+@record
+class ChooseKinds:
+    """20.7a A player chooses a standard power of each of these kinds."""
+
+    kinds: tuple[Literal["speed", "attack", "defense", "damage"], ...]
 
 
 @record
@@ -46,6 +55,17 @@ class ChooseShown:
 
     whom: Selector
     number: int = 1
+    kind: Literal["any", "speed", "attack", "defense", "damage"] = "any"
+
+
+@record
+class GainShown:
+    """20.3 Somebody can use a standard power that another can use, for a time."""
+
+    whom: Selector
+    of: Selector
+    until: Until | UntilEvent
+    kind: Literal["any", "speed", "attack", "defense", "damage"] = "any"
 
 
 @record

@@ -69,26 +69,47 @@ def chose_power(step: k.ChoosePower) -> Act:
     return chooses(lambda table, figure, version, scope: list(step.powers), 1)
 
 
+def of_kinds(table: Table, kinds: tuple[str, ...], but: tuple[str, ...] = ()) -> list[str]:
+    """18.3 The standard powers of some kinds."""
+    of_kind = table.edition.registry.of_kind
+    slugs = [ability.slug for kind in kinds for ability in of_kind.get(kind, ())]
+    return [slug for slug in slugs if slug not in but]
+
+
 def chose_kind(step: k.ChooseKind) -> Act:
     """20.7a Standard powers of a kind, or of any."""
     kinds = STANDARD if step.kind == "any" else (step.kind,)
 
     def offered(table: Table, figure: int, version: Version, scope: Scope) -> list[str]:
-        of_kind = table.edition.registry.of_kind
-        return [ability.slug for kind in kinds for ability in of_kind.get(kind, ())]
+        return of_kinds(table, kinds, step.but)
 
     return chooses(offered, step.number)
+
+
+def chose_kinds(step: k.ChooseKinds) -> Act:
+    """20.7a A standard power of each of some kinds."""
+
+    def perform(table: Table, figure: int, version: Version, scope: Scope) -> Rule[bool]:
+        chosen: list[str] = []
+        for kind in step.kinds:
+            options = of_kinds(table, (kind,))
+            chosen.append((yield from power_chosen(table, figure, version, scope, options)))
+        scope.powers = tuple(chosen)
+        return True
+
+    return Act(perform, always)
 
 
 def chose_shown(step: k.ChooseShown) -> Act:
     """20.7a Standard powers that somebody can use now."""
     whom = Whom(step.whom)
+    kinds = STANDARD if step.kind == "any" else (step.kind,)
 
     def offered(table: Table, figure: int, version: Version, scope: Scope) -> list[str]:
         slugs: dict[str, None] = {}
         for other in whom.candidates(table, figure, version, scope):
             for ability in table.loadout[other].versions:
-                if ability.kind in STANDARD:
+                if ability.kind in kinds:
                     slugs[ability.slug] = None
         return sorted(slugs)
 
@@ -215,6 +236,7 @@ PICKING: Final[dict[type, Callable[..., Act]]] = {
     k.ChooseKept: chose_and_kept,
     k.ChoosePower: chose_power,
     k.ChooseKind: chose_kind,
+    k.ChooseKinds: chose_kinds,
     k.ChooseShown: chose_shown,
     k.ChooseValue: chose_value,
     k.LoseChosen: lost_chosen,
@@ -222,5 +244,5 @@ PICKING: Final[dict[type, Callable[..., Act]]] = {
     k.GainKeyword: keyword_gained,
 }
 """Steps that need nothing of an edition to be prepared."""
-CHOOSES_POWERS: Final = (k.ChoosePower, k.ChooseKind, k.ChooseShown)
+CHOOSES_POWERS: Final = (k.ChoosePower, k.ChooseKind, k.ChooseKinds, k.ChooseShown)
 USES_POWERS: Final = (k.GainChosen, k.GainThat, k.LoseChosen)

@@ -23,7 +23,7 @@ from .performing import Surroundings, act_of, either
 from .picking import CHOOSES_POWERS, USES_POWERS
 from .remembering import has
 from .striking import IN_ATTACKS
-from .testing import tested
+from .testing import Test, tested
 
 COUNTED: Final = (k.Result, k.HalfResult)
 
@@ -74,6 +74,8 @@ class Known(NamedTuple):
     """12.3d Whether somebody would be hit, and another may still be hit instead."""
     attacked: bool = False
     """Whether a step before made an attack."""
+    gone: bool = False
+    """Whether a step before KO'd or removed the figure that is spoken of, or the text's own."""
 
 
 def check(step: k.Step, context: Known) -> None:
@@ -81,6 +83,8 @@ def check(step: k.Step, context: Known) -> None:
     if any(isinstance(each, s.In) for each in filters_in(step)):
         raise CannotPlay
     if not roles_in(step) <= context.roles or near_the_fallen(step):
+        raise CannotPlay
+    if context.gone and beside_the_gone(step):
         raise CannotPlay
     numbers = getattr(step, "amount", None), getattr(step, "clicks", None)
     if any(isinstance(n, COUNTED) for n in numbers) and not context.rolled:
@@ -99,6 +103,15 @@ def check(step: k.Step, context: Known) -> None:
     for_attack = getattr(step, "until", "") == "attack" or isinstance(step, IN_ATTACKS)
     if for_attack and not context.in_attack:
         raise CannotPlay
+
+
+def beside_the_gone(step: k.Step) -> bool:
+    """12.5d Whether a step asks who is near its own figure, or near that character."""
+    for place in (each for each in filters_in(step) if isinstance(each, PLACES)):
+        near = getattr(place, "to", None) or getattr(place, "of", None)
+        if near is None or near.side == "self" or roles_in(near):
+            return True
+    return False
 
 
 def near_the_fallen(step: k.Step) -> bool:
@@ -131,7 +144,8 @@ def after_attack(meaning: Any, context: Known) -> Any:
         case k.Triggered(k.DoesSo(who, str(outcome)), step, None, condition, _, False, may):
             if context.attacked and (is_own(who) or who == IT) and outcome in CAME:
                 came = CAME[outcome]
-                whole = came if condition is None else Every((came, condition))
+                parts: tuple[Any, ...] = (came, condition)
+                whole = came if condition is None else Every(parts)
                 return k.Then(step, whole, may=may)
     return meaning
 
@@ -165,6 +179,8 @@ def learned(context: Known, step: k.Step, one_way: bool) -> Known:
         context = context._replace(attacked=False)
     if isinstance(step, MADE) and step.whom == s.SELF:
         context = context._replace(roles=context.roles | {"hit", "missed", "target"}, attacked=True)
+    if isinstance(step, k.KnockOut) and (step.whom.side == "self" or roles_in(step.whom)):
+        context = context._replace(gone=True)
     if isinstance(step, ROLLS):
         context = context._replace(rolled=highest(step))
     if isinstance(step, TAKING):
@@ -246,6 +262,53 @@ def fixed_damage(meanings: list[Any]) -> k.DealtInstead | None:
     return fixed[0]
 
 
+def is_of_damage(step: Any) -> bool:
+    """12.4a Whether a step changes the damage of the attack that is made."""
+    match step:
+        case k.RaiseDamage(amount):
+            return isinstance(amount, int)
+        case k.DealsAs(kind):
+            return bool(kind == "penetrating")
+    return False
+
+
+def changes_of_damage(meaning: Any) -> tuple[k.Step, ...]:
+    """12.4a The changes that a sentence behind an attack makes to its damage: "If it hits, …"."""
+    match meaning:
+        case k.Triggered(k.DoesSo(who, "hits"), step, None, None, False, False, False):
+            meant = is_own(who) or who == IT
+        case k.Next(step, None, False, False) | k.Then(step, None, False, False):
+            meant = True
+        case _:
+            return ()
+    steps = steps_in(step) if isinstance(step, k.Both) else (step,)
+    return steps if meant and all(map(is_of_damage, steps)) else ()
+
+
+def with_changed_damage(meanings: list[Any]) -> tuple[list[Any], tuple[k.Step, ...]]:
+    """12.4a Sentences without those that change the damage of their one attack, and the changes.
+
+    With several attacks, nobody knows which is meant.
+    """
+    made = [
+        place
+        for place, meaning in enumerate(meanings)
+        if hasattr(meaning, "step")
+        for step in steps_in(meaning.step)
+        if isinstance(step, MADE)
+    ]
+    if len(made) != 1 or getattr(meanings[made[0]].step, "kind", "any") == "any":
+        return meanings, ()
+    kept: list[Any] = []
+    changes: tuple[k.Step, ...] = ()
+    for place, meaning in enumerate(meanings):
+        own = changes_of_damage(meaning) if place > made[0] else ()
+        changes += own
+        if not own:
+            kept.append(meaning)
+    return kept, changes
+
+
 OF_ATTACKER: Final = frozenset({"attack", "damage", "range"})
 """14.1 The values of an attacker that count in an attack."""
 
@@ -316,9 +379,15 @@ def pieces_of(
     )
     meanings: list[Any] = [phrase.meaning for phrase in clause.phrases]
     fixed = fixed_damage(meanings)
+    meanings, on_hit = with_changed_damage(meanings)
     would = head is not None and head.would and not after
-    for each in meanings:
+    for place, each in enumerate(meanings):
         if isinstance(each, k.DealtInstead):
+            continue
+        if isinstance(each, k.DoBoth) and pieces:
+            both, test = both_of(meanings[place - 1], each)
+            act = act_of(both, shop, Surroundings(context.roles))
+            pieces[-1] = pieces[-1]._replace(act=either(test, act, pieces[-1].act))
             continue
         meaning = going_on(after_attack(each, context), not pieces, after)
         if isinstance(meaning, k.Row) and meaning.results[0] > context.rolled:
@@ -335,9 +404,19 @@ def pieces_of(
             raise CannotPlay
         if pieces:
             check_roll(getattr(meaning, "condition", None), context)
-        act = act_of(meaning.step, shop, Surroundings(before, fixed, would))
+        act = act_of(meaning.step, shop, Surroundings(before, fixed, would, on_hit))
         pieces.append(piece_of(meaning, act, before))
     return pieces
+
+
+def both_of(before: Any, meaning: k.DoBoth) -> tuple[k.Step, Test]:
+    """20.9a Both steps of a choice, and the higher count that gives them. Raises `CannotPlay`."""
+    match getattr(before, "step", None):
+        case k.Provided(k.OneOf(options), There() as condition):
+            test = tested(replace(condition, relation=">=", number=meaning.number))
+            assert test is not None
+            return k.Both(options), test
+    raise CannotPlay
 
 
 def swaps(meaning: Going) -> bool:

@@ -47,6 +47,7 @@ PLAYED: Final[frozenset[type]] = frozenset(
             k.Otherwise,
             k.Next,
             k.Row,
+            k.DoBoth,
             k.HasPowers,
             k.Listed,
             k.HasTeam,
@@ -116,6 +117,8 @@ def is_played(value: Any) -> bool:
 def in_played_words(sentence: Any, registry: Registry) -> Any:
     """A sentence with records that the engine knows, where others mean the same."""
     sentence = lowered(sentence)
+    if isinstance(getattr(sentence, "step", None), k.Gain | k.Both):
+        sentence = replace(sentence, step=with_families(sentence.step, registry))
     if isinstance(sentence, k.Next) and not sentence.after:
         return k.Then(sentence.step, sentence.condition, may=sentence.may)
     if isinstance(sentence, k.ActionHead):
@@ -132,6 +135,16 @@ def in_played_words(sentence: Any, registry: Registry) -> Any:
         if any(not isinstance(each, k.TeamItem) for each in powers):
             return replace(sentence, powers=powers)
     return sentence
+
+
+def with_families(step: Any, registry: Registry) -> Any:
+    """A step in which families of improved abilities are single powers."""
+    if isinstance(step, k.Gain):
+        items = tuple(item for each in step.powers for item in items_of(each, registry))
+        return replace(step, powers=items) if items else step
+    if isinstance(step, k.Both):
+        return replace(step, steps=tuple(with_families(each, registry) for each in step.steps))
+    return step
 
 
 def items_of(item: Any, registry: Registry) -> tuple[Any, ...]:
@@ -178,8 +191,20 @@ def any_of(trigger: Any, names: list[str]) -> Any:
     return trigger
 
 
+def of_named_power(sentence: Any, power: str) -> Any:
+    """ "X succeeds on a 4-6" behind the one power that rolls: whenever X uses it."""
+    match sentence:
+        case k.LendsIt(whom, condition):
+            return k.Lends(whom, (k.PowerItem(power),), condition)
+        case k.Then(k.Riding() as step, condition, False, False):
+            return k.Triggered(k.UsesPower(selectors.SELF, power), step, condition=condition)
+    return sentence
+
+
 def with_named_power(sentence: Any, power: str) -> Any:
     """A sentence whose trigger names the power that it calls "it"."""
+    if power and SEVERAL not in power:
+        sentence = of_named_power(sentence, power)
     if not power or not isinstance(sentence, k.Triggered):
         return sentence
     names = power.split(SEVERAL)

@@ -68,8 +68,8 @@ OTHERS: Final = frozenset({"character", "characters", "target", "targets", "atta
 """Words for somebody else, whom "it" may mean."""
 THEY: Final = ("they", "them", "their")
 """Words for a group that a sentence names, if it doesn't name the card's own figure."""
-BEFORE_A_POWER: Final = frozenset({"using", "with"})
-"""Words after which "it" is a power."""
+BEFORE_A_POWER: Final = frozenset({"using", "with", "reroll"})
+"""Words after which "it" is a power or a roll."""
 OF_AN_ATTACK: Final = frozenset({"hits", "misses"})
 """Words after "if it": the attack does so, and so does the figure that makes it."""
 OF_A_NOUN: Final = frozenset({"name", "starting", "last", "move"})
@@ -131,6 +131,9 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
             if capital and (keys == THIS or not in_other_name(text, at, at + len(keys))):
                 result.append(Token(SELF_TOKEN, run[0].start, run[-1].end))
                 at += len(keys)
+                if is_bare_possessive(text, at):
+                    result.append(text[at]._replace(text="'s"))
+                    at += 1
                 break
         else:
             if text[at].text == CAPITALS:
@@ -139,6 +142,14 @@ def own_name(text: tuple[Token, ...], names: tuple[str, ...], pronoun: str) -> t
                 result.append(text[at]._replace(text=own_pronoun(text, at, result, pronoun)))
             at += 1
     return tuple(result)
+
+
+def is_bare_possessive(text: tuple[Token, ...], at: int) -> bool:
+    """Whether a lone apostrophe behind a name that ends with s makes it a possessive."""
+    if at >= len(text) or text[at].text != "'":
+        return False
+    before = text[at - 1]
+    return before.key.endswith("s") and before.end == text[at].start
 
 
 def is_name_word(token: Token) -> bool:
@@ -174,9 +185,18 @@ def own_pronoun(text: tuple[Token, ...], at: int, before: list[Token], pronoun: 
         begin = max((i for i, done in enumerate(before) if done.text == "."), default=-1)
         named = any(done.text == SELF_TOKEN for done in before[begin + 1 :])
         return _it(text, at, word, named)
-    if word == "@him" and at + 1 < len(text) and text[at + 1].key in OWNED:
+    after = text[at + 1] if at + 1 < len(text) else text[at]
+    if word == "@him" and (after.key in OWNED or owned_power(text, at + 1)):
         return "@his"
     return word
+
+
+def owned_power(text: tuple[Token, ...], at: int) -> bool:
+    """Whether rolls for a power follow: "her Super Senses rolls"."""
+    end = at
+    while end < len(text) and (is_name_word(text[end]) or text[end].text == "/"):
+        end += 1
+    return at < end < len(text) and text[end].key in ("roll", "rolls")
 
 
 def of_turn(text: tuple[Token, ...], at: int) -> bool:
@@ -213,7 +233,7 @@ def _plain_it(text: tuple[Token, ...], at: int) -> str:
     """ "It" or "they" where the words beside it say who is meant, or nothing."""
     key, before = text[at].key, text[at - 1].key
     after = text[at + 1].key if at + 1 < len(text) else ""
-    if key == "them" and before == "of":
+    if key == "them" and before in ("of", "make"):
         return key
     if key == "it" and before == "if" and after in OF_AN_ATTACK:
         return "@it"

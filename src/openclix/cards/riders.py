@@ -182,6 +182,34 @@ class ByAmount:
 
 
 @record
+class Healing:
+    """27.2k It heals this number of clicks."""
+
+    clicks: int
+
+
+@record
+class Giving:
+    """27.2c It gives or removes this number of action tokens."""
+
+    tokens: int
+
+
+@record
+class DealingMore:
+    """12.4 It deals more damage by itself than it would."""
+
+    number: int
+
+
+@record
+class UsedTimes:
+    """21.11 It can be used so often each turn."""
+
+    number: int
+
+
+@record
 class OnlyAttacking:
     """12.1 It works only in attacks on these."""
 
@@ -196,7 +224,11 @@ class OnlyRolls:
 
 
 Rider = (
-    Reaching
+    Healing
+    | Giving
+    | DealingMore
+    | UsedTimes
+    | Reaching
     | Dealing
     | Piercing
     | ByAmount

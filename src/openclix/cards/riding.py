@@ -185,7 +185,44 @@ def only_rolls(ability: Ability, rider: k.OnlyRolls) -> Changes:
     return {"rolls": (rider.roll,)}
 
 
+def minimum(ability: Ability, rider: k.MinimumResult) -> Changes:
+    """6.4 Its roll counts at least as so much."""
+    need(ability, "minimum")
+    return {"minimum": rider.number}
+
+
+def healing(ability: Ability, rider: k.Healing) -> Changes:
+    """6.6 How many clicks it heals."""
+    need(ability, "clicks")
+    return {"clicks": rider.clicks}
+
+
+def giving(ability: Ability, rider: k.Giving) -> Changes:
+    """7.8 How many action tokens it gives or removes."""
+    need(ability, "tokens")
+    return {"tokens": rider.tokens}
+
+
+def dealing_more(ability: Ability, rider: k.DealingMore) -> Changes:
+    """12.4 More than the damage that the power deals by itself."""
+    if not ability.offers:
+        raise NoParameter
+    need(ability, "damage")
+    return {"damage": int(ability.parameters["damage"]) + rider.number}
+
+
+def used_times(ability: Ability, rider: k.UsedTimes) -> Changes:
+    """21.11 How often each turn it can be used."""
+    need(ability, "uses")
+    return {"uses": rider.number}
+
+
 RIDES: Final[dict[type, Ride]] = {
+    k.MinimumResult: minimum,
+    k.Healing: healing,
+    k.Giving: giving,
+    k.UsedTimes: used_times,
+    k.DealingMore: dealing_more,
     k.Reaching: reaching,
     k.Dealing: dealing,
     k.Piercing: piercing,

@@ -99,7 +99,7 @@ class Sampler:
     def _written(self, slot: object, depth: int) -> Any:
         random = self.random
         if isinstance(slot, Numeral):
-            return random.choice((-2, -1, 1, 2)) if slot.signed else random.randint(1, 6)
+            return random.choice(slot.samples)
         if isinstance(slot, AtLeast | Beyond):
             return random.randint(2, 4)
         if isinstance(slot, Relative):

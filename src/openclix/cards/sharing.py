@@ -12,7 +12,7 @@ from typing import Any, Final
 from openclix.engine.selecting.conditions import Every, There
 from openclix.engine.selecting.selectors import SELF, Again, Selector
 
-from .clauses import EitherOf, HasPowers, Joined
+from .clauses import Both, EitherOf, HasPowers, Joined
 from .grammar import Grammar, Read, Reading
 from .templates import Words
 
@@ -132,6 +132,10 @@ def unjoined(value: object) -> tuple[Any, ...] | None:
 
 def options_of(value: object) -> tuple[Any, ...] | None:
     return value.options if isinstance(value, EitherOf) else None
+
+
+def steps_of(value: object) -> tuple[Any, ...] | None:
+    return value.steps if isinstance(value, Both) else None
 
 
 class Predicates:

@@ -28,6 +28,30 @@ class PlaceNear:
 
 
 @record
+class PlaceHome:
+    """10.10 A figure is placed in its player's starting area."""
+
+    whom: Selector
+
+
+@record
+class TurnToStart:
+    """1.7 A dial is turned to the click on which its figure began the game."""
+
+    whom: Selector
+
+
+@record
+class PlaceOn:
+    """10.10 A figure is placed in such terrain within some squares, or anywhere."""
+
+    whom: Selector
+    ground: Literal["hindering", "elevated", "water", "clear"]
+    squares: int = 0
+    """0 is anywhere on the map."""
+
+
+@record
 class KnockBack:
     """12.6 Knocks figures back."""
 

@@ -52,6 +52,7 @@ class MayReroll:
     roller: Selector = SELF
     against: bool = False
     """The rolls of attacks that target these, and not their own."""
+    kind: AttackKind = "any"
 
 
 @record

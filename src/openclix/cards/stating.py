@@ -258,6 +258,8 @@ def may_reroll(ability: Ability, statement: k.MayReroll) -> None:
     def can_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
         if request.purpose != ATTACK_ROLL or request.attack is None:
             return False
+        if not of_kind(statement.kind, request.attack.kind):
+            return False
         asked = request.attack.targets if statement.against else (request.figure,)
         meant = any(rollers.has(table, figure, each) for each in asked)
         return meant and left(table, figure, version, limit, "reroll")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from openclix.engine.figures.records import record
-from openclix.engine.selecting.conditions import Condition
 from openclix.engine.selecting.selectors import SELF, Selector, Stat
 
 from .amounts import (
     ActionKind,
-    CardTokens,
+    CardCondition,
     Change,
     DamageKind,
     Deed,
     Number,
-    RollShows,
     Until,
 )
 from .attack_steps import (
@@ -443,7 +441,7 @@ class Provided:
     """A step, if something holds."""
 
     step: Step
-    condition: Condition | CardTokens | RollShows
+    condition: CardCondition
 
 
 @record

@@ -60,6 +60,8 @@ from .choosing import Scope, Whom
 from .forbidding import forbid
 from .stating import STATING
 
+SPARED: Final = "12.1"
+"""The section of attacks with different targets."""
 HALF: Final = -2
 """6.8 As the amount of a SCALE part: divided by two."""
 PHASING: Final = F.IGNORE_ELEVATION | F.THROUGH_BLOCKING | F.PASSES_FOES | F.BREAKS_AWAY
@@ -133,18 +135,36 @@ def prepared(
     fixed: k.DealtInstead | None,
     scope: Scope,
     step: k.MakeAttack | None = None,
+    on_hit: tuple[k.Step, ...] = (),
 ) -> Attack:
     """12.4c An attack, with the damage and the range that the text sets."""
     this = Attack(figure, kind, table.causes)
     if step is not None:
         this.penetrating = step.penetrating
         this.range = step.range or this.range
+        this.bolts = step.targets
     if fixed is not None:
         assert isinstance(fixed.amount, k.Plain)
         this.fixed_damage = fixed.amount.number
         this.penetrating = fixed.kind == "penetrating"
         this.unavoidable = fixed.kind == "unavoidable"
+    if on_hit:
+        change_damage(this, on_hit)
     return this
+
+
+def change_damage(this: Attack, on_hit: tuple[k.Step, ...]) -> None:
+    """12.4a The damage of an attack that a text makes: more of it, or penetrating."""
+    raises = [step.amount for step in on_hit if isinstance(step, k.RaiseDamage)]
+    more = sum(amount for amount in raises if isinstance(amount, int))
+    this.penetrating |= any(isinstance(step, k.DealsAs) for step in on_hit)
+
+    def settles(table: Table, made: Attack) -> None:
+        for target in made.hits:
+            made.dealt_change[target] = made.dealt_change.get(target, 0) + more
+
+    if more:
+        this.settles = settles
 
 
 def tell_of(this: Attack, scope: Scope) -> None:
@@ -154,9 +174,13 @@ def tell_of(this: Attack, scope: Scope) -> None:
     scope.means("missed", tuple(each for each in this.targets if each not in this.hits))
 
 
-def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
+def strikes(
+    step: k.MakeAttack, fixed: k.DealtInstead | None, on_hit: tuple[k.Step, ...] = ()
+) -> Act:
     """12 An attack as part of an effect, by the figure itself or by friends."""
     own_figures(step.whom)
+    if (on_hit and step.kind == "any") or (step.targets and step.kind != "range"):
+        raise CannotDo
     if fixed is not None and (step.kind == "any" or not isinstance(fixed.amount, k.Plain)):
         raise CannotDo
     changed = step.range > 0 or step.penetrating
@@ -180,7 +204,7 @@ def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
                 if each.targets:
                     tell_of(each, scope)
             return done
-        this = prepared(table, other, KINDS[step.kind], fixed, scope, step)
+        this = prepared(table, other, KINDS[step.kind], fixed, scope, step, on_hit)
         done = yield from attack(table, this)
         tell_of(this, scope)
         return done
@@ -188,7 +212,9 @@ def strikes(step: k.MakeAttack, fixed: k.DealtInstead | None) -> Act:
     return each_of(Whom(step.whom, fits), rule)
 
 
-def attacks_whom(step: k.AttackOn, fixed: k.DealtInstead | None) -> Act:
+def attacks_whom(
+    step: k.AttackOn, fixed: k.DealtInstead | None, on_hit: tuple[k.Step, ...] = ()
+) -> Act:
     """12.1 An attack on such figures alone."""
     if step.whom != s.SELF or step.kind == "any":
         raise CannotDo
@@ -212,7 +238,7 @@ def attacks_whom(step: k.AttackOn, fixed: k.DealtInstead | None) -> Act:
         options = targets(table, figure, scope)
         if not options:
             return False
-        this = prepared(table, figure, kind, fixed, scope)
+        this = prepared(table, figure, kind, fixed, scope, None, on_hit)
         this.all_targets = True
         if isinstance(step.target.count, s.All | s.Each) and len(options) > 1:
             this.targets = options
@@ -409,6 +435,22 @@ def followed_up(step: k.AttackOrAction) -> Act:
     return Act(perform, could)
 
 
+def attack_others(table: Table, figure: int, kind: str, version: Version) -> Rule[None]:
+    """12.1 An attack whose targets can't be targets of the attacks that follow it."""
+    this = Attack(figure, kind, table.causes)
+    yield from attack(table, this)
+    spare(table, figure, version, tuple(this.aimed or this.targets))
+
+
+def spare(table: Table, figure: int, version: Version, targets: tuple[int, ...]) -> None:
+    """12.1c A figure can't target these any more. Without any, it can target all of them again."""
+    until, data = ("turn", table.turn), (figure, SPARED)
+    if not targets:
+        table.effects = tuple(effect for effect in table.effects if effect.data != data)
+    for target in targets:
+        table.add_effect(Effect("untargetable", target, figure, version.cause, until, data))
+
+
 def several_attacks(step: k.MakeAttacks) -> Act:
     """12 Several attacks. Before each the player may stop."""
     kind = KINDS[step.kind]
@@ -440,7 +482,12 @@ def several_attacks(step: k.MakeAttacks) -> Act:
             )
             if choice == "stop":
                 break
-            yield from make_attack(table, figure, kind)
+            if step.different:
+                yield from attack_others(table, figure, kind, version)
+            else:
+                yield from make_attack(table, figure, kind)
+        if step.different:
+            spare(table, figure, version, ())
         return True
 
     def made(table: Table, figure: int, version: Version) -> Attack:

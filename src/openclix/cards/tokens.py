@@ -132,8 +132,16 @@ def tokens(text: str) -> tuple[Token, ...]:
 
 
 def printed_keys(text: str) -> list[str]:
-    """The tokens of a text without its typography."""
-    return [NUMBER_WORDS.get(token.key, token.key) for token in tokens(text)]
+    """The tokens of a text without its typography.
+
+    >>> printed_keys("Brooks's attack") == printed_keys("Brooks' attack")
+    True
+    """
+    keys = [NUMBER_WORDS.get(token.key, token.key) for token in tokens(text)]
+    for place, key in enumerate(keys):
+        if key == "'s" and place and keys[place - 1].endswith("s"):
+            keys[place] = "'"
+    return keys
 
 
 def same_print(text: str, other: str) -> bool:

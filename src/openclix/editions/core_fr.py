@@ -156,8 +156,8 @@ QUICK: Final[dict[str, Any]] = {
     "why_not_shoot": quick.may_shoot,  # bases.10
     "line_flags": quick.through_everything,  # bases.10 bases.14
     "target_limit": striking.one_target,  # bases.10
-    "critical": quick.never,  # bases.11
-    "doubles_knock": quick.never,  # bases.14
+    "critical": quick.no_critical,  # bases.11
+    "doubles_knock": quick.no_doubles,  # bases.14
 }
 """jeu.3 The changes for the quick game of the book's first part."""
 

@@ -44,7 +44,13 @@ from .reasons import burst_why, nothing_near, touch_why
 from .telekinesis import TELEKINESIS
 
 BLADES: Final = Ability(
-    "Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,)
+    "Blades/Claws/Fangs",
+    "attack",
+    "27.2a",
+    colour="red",
+    least=-1,
+    minimum=1,
+    kinds=(CLOSE,),
 )
 
 
@@ -58,7 +64,8 @@ def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> 
 def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule[None]:
     """27.2a A d6 of damage instead, never less than the printed damage value minus one."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
-    this.fixed_damage = max(request.dice[0], printed(table, figure, DAMAGE) + version["least"])
+    result = max(request.dice[0], version["minimum"])
+    this.fixed_damage = max(result, printed(table, figure, DAMAGE) + version["least"])
 
 
 ENERGY_EXPLOSION: Final = Ability(

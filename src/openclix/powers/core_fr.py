@@ -199,7 +199,13 @@ def exploits(table: Table, figure: int, version: Version, event: WouldAttack) ->
 
 
 BLADES: Final = Ability(
-    "Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,)
+    "Blades/Claws/Fangs",
+    "attack",
+    "27.2a",
+    colour="red",
+    least=-1,
+    minimum=1,
+    kinds=(CLOSE,),
 )
 
 

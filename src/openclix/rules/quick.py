@@ -6,7 +6,7 @@ There are no terrain, powers, tokens or lines of fire.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from openclix.board import (
     IGNORE_BLOCKING,
@@ -69,9 +69,14 @@ def through_everything(table: Table, figure: int, target: int) -> int:
     return IGNORE_BLOCKING | IGNORE_CHARACTERS | IGNORE_ELEVATED | IGNORE_HINDERING
 
 
-def never(dice: tuple[int, ...]) -> Any:
-    """bases.11 bases.14 Dice have no other meaning than their sum."""
+def no_critical(dice: tuple[int, ...]) -> int:
+    """bases.11 Dice have no other meaning than their sum."""
     return 0
+
+
+def no_doubles(dice: tuple[int, ...]) -> bool:
+    """bases.14 Doubles that hit knock nobody back."""
+    return False
 
 
 def muted(registry: Registry, home: str, kept: tuple[Ability, ...]) -> Registry:

@@ -112,11 +112,17 @@ def started(side: Argument, area: str) -> Message:
     return say("story-area", side=side, area=Name("area", area))
 
 
+OF_PLAYERS: Final = ("cancel", "watch", "ease")
+"""What a player decides about a figure, which does nothing itself."""
+
+
 def action(run: Run[ActionGiven]) -> Message | None:
     """Names only unusual actions, since the move or attack itself is reported anyway."""
     word = run.event.action
     if word in PLAIN_WORDS:
         return None
+    if word in OF_PLAYERS:
+        return say(f"story-{word}", who=run.who)
     plain = "" if run.table.edition.capitals or word not in BREAKING else "-plain"
     abilities = run.table.edition.registry.abilities
     named = word if word in abilities or run.event.cause not in abilities else run.event.cause

@@ -1,7 +1,7 @@
 /** A game at the server: the table, and who sits at it. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Connection } from "../protocol/connection";
 import type { RequestInfo, TableInfo } from "../protocol/messages";
 import { seatsOf } from "../protocol/secrets";
@@ -59,7 +59,8 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
   }, [game]);
   const putAside = () => {
     aside.value = true;
-    document.querySelector<HTMLElement>(".prompt .offer")?.focus({ preventScroll: true }); // its own button goes
+    const back = () => document.querySelector<HTMLElement>(".prompt .offer")?.focus({ preventScroll: true });
+    requestAnimationFrame(back); // its own button goes
   };
   const looksOn = !!info && !info.yours.length;
   if (connection.lost.value)
@@ -80,7 +81,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         tools={<Tools connection={connection} table={table} />}
         hints={!spectator}
         clock={info?.clock ?? null}
-        below={over ? <Over late={late} onResult={() => (aside.value = false)} /> : undefined}
+        below={over ? <Over late={late} shown={!aside.value} onResult={() => (aside.value = false)} /> : undefined}
         aside={
           talks(info) && (
             <Chat
@@ -92,7 +93,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         over={
           <>
             {info?.result && !aside.value && !late && (
-              <ResultPanel info={info} connection={connection} onAside={putAside} />
+              <ResultPanel info={info} connection={connection} why={whyOver(table)} onAside={putAside} />
             )}
             {info?.requests
               .filter((request) => request.what !== "rematch" || aside.value || late)
@@ -326,7 +327,7 @@ function Claim({ info, connection }: { info: TableInfo; connection: Connection }
 }
 
 /** What takes the place of the prompt when there is nothing to ask any more. It is silent until the last blow is shown. */
-function Over({ late, onResult }: { late: boolean; onResult: () => void }) {
+function Over({ late, shown, onResult }: { late: boolean; shown: boolean; onResult: () => void }) {
   return (
     <section class="prompt" data-mine="no" aria-label={t("prompt")}>
       <div class="prompt-head">
@@ -334,7 +335,7 @@ function Over({ late, onResult }: { late: boolean; onResult: () => void }) {
           {!late && t("game-over")}
         </p>
       </div>
-      {!late && (
+      {!late && !shown && (
         <div class="offers">
           <button type="button" class="offer offer-main" onClick={onResult}>
             <span>{t("result-show")}</span>
@@ -345,8 +346,17 @@ function Over({ late, onResult }: { late: boolean; onResult: () => void }) {
   );
 }
 
-function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: () => void }) {
-  const { info, connection, onAside } = props;
+/** What decided the game, as the log says it. */
+function whyOver(table: Table): string {
+  const line = table.story.value.slice(-LAST_LINES).find(({ event }) => event === "defeated");
+  if (line) return line.text;
+  const view = table.view.value;
+  return view?.turn_limit && !view.scenario ? t("result-last-turn") : "";
+}
+const LAST_LINES = 6;
+
+function ResultPanel(props: { info: TableInfo; connection: Connection; why: string; onAside: () => void }) {
+  const { info, connection, why, onAside } = props;
   const problem = useSignal("");
   const result = info.result!;
   const asked = info.yours.length ? info.requests.find((request) => request.what === "rematch") : undefined;
@@ -356,13 +366,22 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
     .filter((seat) => seat.kind === "human" && !asked?.agreed.includes(seat.seat))
     .map((seat) => seat.name)
     .join(", ");
+  /** Who has declined the rematch that this player asked for. */
+  const declined = useSignal("");
+  const waitedFor = useRef("");
+  useEffect(() => {
+    if (waits) waitedFor.current = others;
+    declined.value = asked || !waitedFor.current ? "" : waitedFor.current;
+    if (!asked) waitedFor.current = "";
+  }, [asked?.request, waits]);
   const mine = result.winner !== null && info.yours.includes(result.winner);
   const title =
     result.winner === null ? t("result-draw") : !info.yours.length ? t("result-over") : mine ? t("result-won") : t("result-lost");
   return (
     <div class="over-panel result" role="dialog" aria-label={t("game-over")}>
       <h2>{title}</h2>
-      <p>{result.message.text}</p>
+      {(withOthers(info) || result.reason !== "rules") && <p>{result.message.text}</p>}
+      {why && result.reason === "rules" && <p>{why}</p>}
       <ol class="final">
         {info.seats.map((seat) => (
           <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
@@ -375,10 +394,9 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
           </li>
         ))}
       </ol>
-      <DiceProof info={info} />
-      {asked && (
+      {(asked || declined.value) && (
         <p class="rematch-asked" role="status">
-          {waits ? t("rematch-waits", { name: others }) : asked.message.text}
+          {!asked ? t("rematch-declined", { name: declined.value }) : waits ? t("rematch-waits", { name: others }) : asked.message.text}
         </p>
       )}
       <div class="row">
@@ -408,6 +426,7 @@ function ResultPanel(props: { info: TableInfo; connection: Connection; onAside: 
         </button>
       </div>
       <Problem text={problem.value} />
+      <DiceProof info={info} />
     </div>
   );
 }

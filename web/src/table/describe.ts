@@ -50,6 +50,8 @@ export function describeSquare(table: Table, square: string): string {
   else if (table.walks(square) === "sidestep") words.push(t("may-sidestep"));
   else if (table.reach.value?.squares.includes(square)) words.push(t("may-move"));
   else if (figure && own && figure.side !== own.side && offered.actions.has(own.tag)) words.push(t("may-strike"));
+  const ways = figure ? table.helps(figure) : [];
+  if (ways.length) words.push(t("may-help", { what: ways.map((choice) => labelOf(view, choice)).join(", ") }));
   return words.filter(Boolean).join(", ");
 }
 

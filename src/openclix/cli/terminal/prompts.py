@@ -9,7 +9,7 @@ from openclix.bots.odds import Blow, reckoned_blow
 from openclix.engine.asking.decisions import Context, Decision
 from openclix.engine.figures.abilities import CLOSE, RANGED
 from openclix.engine.figures.figures import RANGE, SLOTS
-from openclix.engine.figures.messages import Name, power_name, quoted, say, spoken
+from openclix.engine.figures.messages import Name, power_name, quoted, say, spoken, word
 from openclix.engine.figures.shown_tags import shown_tags
 from openclix.engine.figures.sides import colour_of
 from openclix.engine.game.game import Game
@@ -64,7 +64,7 @@ def question(game: Game) -> str:
         who = name_of(table, decision.figure)
     power = power_of(decision)
     section = table.edition.cites(f"ask {decision.topic}", decision.section)
-    about = ", ".join(word for word in (power, section) if word)
+    about = ", ".join(part for part in (power, section) if part)
     asked = say("terminal-asks", who=quoted(who), question=decision.question)
     return f"{asked} ({about})" if about else str(asked)
 
@@ -98,7 +98,7 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
         if any(tried):
             mine = (local_option(option, game.table) for option in game.options)
             pairs = zip(mine, tried, strict=True)
-            return [f"{option}{attack_text(game.table, chances)}" for option, chances in pairs]
+            return [tagged(option, attack_text(game.table, chances)) for option, chances in pairs]
     options = [named(game.table, local_option(option, game.table)) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
@@ -109,9 +109,9 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
 
 def named(table: Table, option: str) -> str:
     """An option with the name of its marker."""
-    for word in option.split():
-        if word[0] == "m" and word[1:].isdigit():
-            marker = table.marker(int(word[1:]))
+    for part in option.split():
+        if part[0] == "m" and part[1:].isdigit():
+            marker = table.marker(int(part[1:]))
             if marker is not None and marker.name:
                 return f"{option} ({spoken(Name('object', marker.name))})"
     return option
@@ -241,13 +241,20 @@ def target_line(game: Game, target: int) -> str:
         return decision.say(table, target)
     blow = expected_blow(table, decision.figure, target, current_kind(game, decision))
     name = name_of(table, target)
-    return f"{tag}: {odds_text(blow)}" if name == tag else f"{tag}: {name}, {odds_text(blow)}"
+    odds = odds_text(blow)
+    return tagged(tag, odds if name == tag else f"{name}, {odds}")
 
 
 def attack_text(table: Table, chances: list[Chance]) -> str:
-    """The roll that would follow an option at once: `: Moth, attack 10 against 16 ...`."""
+    """The rolls that would follow an option at once: `Moth, attack 10 against 16 ...`."""
     texts = [f"{name_of(table, chance.target)}, {chance.text()}" for chance in chances]
-    return f": {'; '.join(texts)}" if texts else ""
+    between = str(say("terminal-between"))
+    return between.join(texts)
+
+
+def tagged(tag: str, text: str) -> str:
+    """Words, a colon, and what is said about them."""
+    return str(say("terminal-tagged", tag=word(tag), text=word(text))) if text else tag
 
 
 def current_kind(game: Game, decision: Decision) -> str:

@@ -32,7 +32,8 @@ class Name(NamedTuple):
     """`feminine` or `masculine`, if a card says so, for languages with agreement."""
 
     def json(self) -> dict[str, Any]:
-        return {"type": self.kind, "name": self.name, "shown": self.shown or self.name}
+        shown = spoken(self) if self.kind in PRINTED else self.shown or self.name
+        return {"type": self.kind, "name": self.name, "shown": shown}
 
 
 Argument = Union[int, float, str, Name, "Message", tuple["Argument", ...]]
@@ -86,6 +87,8 @@ def _plain(value: Argument) -> Any:
 
 # ------------------------------------------------------------------------- names
 
+PRINTED: Final = ("card", "object", "power", "trait")
+"""Kinds of names that cards print. As data they are in the reader's language."""
 name_of = lru_cache(maxsize=4096)(Name)
 """A name, made once: rules name figures and markers far more often than anybody reads why."""
 
@@ -212,6 +215,11 @@ def speak(message: Message) -> str:
 def spoken(what: Argument) -> str:
     """A name, a number or a list as the speaker in charge says it."""
     return speak(say("named", what=what))
+
+
+def all_problems(problems: Iterable[object]) -> str:
+    """Several problems in one line."""
+    return str(say("force-problems-between")).join(map(str, problems))
 
 
 CardPrinter = Callable[[str, str, Name, str, str], str]

@@ -88,7 +88,7 @@ TAKE: Final = or_pass("none", lambda value: MarkerChoice(value, "take"))
 
 
 def take_or_leave(table: Table, this: Move, swept: int) -> Rule[None]:
-    """17.6 17.8 The same for a base that covered all of these squares on its way."""
+    """17.6 17.8 What a base that covered these squares on its way picks up or puts down."""
     figure, near = this.figure, beside(table, swept)
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:

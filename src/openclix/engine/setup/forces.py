@@ -14,7 +14,7 @@ from openclix.board import bits
 
 from ..figures.abilities import F, Version
 from ..figures.figures import PRIME, UNIQUE, Card, plain_name
-from ..figures.messages import Argument, Message, Name, say
+from ..figures.messages import Argument, Message, Name, all_problems, say, word
 from ..values.scoring import worth
 from .setup import Force, MarkerCard, marker_called
 
@@ -55,7 +55,11 @@ class IllegalForce(ValueError):
 
     def __init__(self, problems: Sequence[tuple[Force, Violation]]) -> None:
         self.violations = tuple(violation for _, violation in problems)
-        super().__init__("; ".join(f"{force.name}: {violation}" for force, violation in problems))
+        told = [
+            str(say("force-problem", force=Name("force", force.name), problem=word(str(violation))))
+            for force, violation in problems
+        ]
+        super().__init__(all_problems(told))
 
 
 def violations(

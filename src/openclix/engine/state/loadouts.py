@@ -115,8 +115,8 @@ class Loadout:
     costed: tuple[Use, ...]
     usual: tuple[Use, ...]
     free: tuple[Use, ...]
-    tests: dict[tuple[int, bool], tuple[Test, ...]]
-    """By the needs that aren't met, and whether rare ones count: the costed actions to ask."""
+    tests: dict[int, tuple[Test, ...]]
+    """By the needs that aren't met: the costed actions to ask (`open_actions.asked`)."""
     asked_free: tuple[Test, ...]
     """The FREE actions, with what has to be asked to know whether they are ready."""
     values: tuple[tuple[Use, ...], ...]

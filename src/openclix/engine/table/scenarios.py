@@ -16,7 +16,7 @@ from openclix.board import Map, bits
 
 from ..figures.abilities import Ability
 from ..figures.figures import Card, PowerRef
-from ..figures.messages import Message, say, side_named
+from ..figures.messages import Message, all_problems, say, side_named
 from ..figures.sides import SIDES
 from ..state.state import SETUP
 from .elements_without_figure import fact, play_element, set_fact
@@ -117,7 +117,7 @@ class Unfit(ValueError):
 
     def __init__(self, problems: Sequence[Violation]) -> None:
         self.violations = tuple(problems)
-        super().__init__("; ".join(map(str, problems)))
+        super().__init__(all_problems(problems))
 
 
 def demand_fit(edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int) -> None:

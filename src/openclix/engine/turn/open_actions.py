@@ -108,6 +108,8 @@ def unbarred(loadout: Loadout, uses: Uses) -> Uses:
 UNUSUAL: Final = F.COUNTDOWN | F.VEHICLE
 EXEMPT: Final = F.NEVER_TIRES | F.UNCOUNTED
 """With any of these, a figure may act in spite of its tokens or of the action total."""
+EVERY: Final = 1 << 8
+"""In the keys of tests, beside needs: rarely possible actions are among them."""
 MANY: Final = 1 << 30
 """More tokens than any figure has."""
 KEPT_FROM_SOME: Final = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
@@ -115,14 +117,14 @@ TELLING: Final = UNUSUAL | KEPT_FROM_SOME | EXEMPT
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 
-def lacks(table: Table, figure: int, loadout: Loadout) -> int:
+def lacks(table: Table, figure: int, loadout: Loadout, foes: int) -> int:
     """The needs of actions (`NEEDS_FOE` and so on) that a figure doesn't meet now. Actions with
-    such a need are not ready, and aren't asked."""
+    such a need are not ready, and aren't asked. `foes` are the squares of its opponents."""
     terrain, edition = table.terrain, table.edition
     near, body = table.around[figure], table.bodies[figure]
     solid = table.solid_squares
     lacking = 0 if table.held[figure] >= 0 else NEEDS_HELD
-    if not (near & table.foes_of(table.side[figure]) or loadout.reach or edition.close_beyond):
+    if not (near & foes or loadout.reach or edition.close_beyond):
         lacking |= NEEDS_FOE
     if not (
         near & (terrain.pieces | solid)
@@ -134,22 +136,19 @@ def lacks(table: Table, figure: int, loadout: Loadout) -> int:
     return lacking
 
 
-def asked(loadout: Loadout, lacking: int, every: bool) -> Sequence[Test]:
+def asked(loadout: Loadout, lacking: int, uses: Uses) -> Sequence[Test]:
     """The costed actions that are asked of a figure without something. The others aren't ready.
 
-    This depends only on what it can use. `every` includes the rarely possible ones.
+    This depends only on what it can use, and whether rarely possible actions are among them.
     """
-    key = lacking, every
-    tests = loadout.tests.get(key)
-    if tests is None:
-        uses = loadout.costed if every else loadout.usual
-        tests = loadout.tests[key] = tuple(
-            [
-                (offer.ready_for(version), offer, version)
-                for offer, version in uses
-                if not offer.needs & lacking
-            ]
-        )
+    tests = tuple(
+        [
+            (offer.ready_for(version), offer, version)
+            for offer, version in uses
+            if not offer.needs & lacking
+        ]
+    )
+    loadout.tests[lacking if uses is loadout.usual else lacking | EVERY] = tests
     return tests
 
 
@@ -185,6 +184,7 @@ def choices_with(table: Table, room: bool) -> list[Any]:
     zone, flags, loadouts = table.zone, table.flags, table.loadout
     tokens, held, seldom = table.tokens, table.held, table.seldom
     fresh, fewest = token_bounds(table, room)
+    foes = table.foes_of(player)
     for figure, side in enumerate(table.side):
         if side != player or zone[figure] != ON_MAP:  # 15.3
             continue
@@ -195,9 +195,13 @@ def choices_with(table: Table, room: bool) -> list[Any]:
         if not flags[figure] & SPENT:
             uses: Uses = ()
             if tokens[figure] < fresh and not features & KEPT_FROM_SOME:
-                every = seldom or held[figure] >= 0
-                uses = loadout.costed if every else loadout.usual  # as `costed_uses` has it
-                for ready, offer, version in asked(loadout, lacks(table, figure, loadout), every):
+                lacking = key = lacks(table, figure, loadout, foes)
+                uses = loadout.usual  # as `costed_uses` has it
+                if seldom or held[figure] >= 0:
+                    key, uses = lacking | EVERY, loadout.costed
+                for ready, offer, version in loadout.tests.get(key) or asked(
+                    loadout, lacking, uses
+                ):
                     if ready is None or ready(table, figure, version):
                         choices.append((figure, offer, version))
             elif tokens[figure] < fewest or features & EXEMPT:
@@ -255,8 +259,9 @@ def ordinary_tokens(table: Table) -> int:
 
 
 def token_bounds(table: Table, room: bool) -> tuple[int, int]:
-    """7.4 7.9 Below how many action tokens nothing but the figure itself prevents a costed action,
-    and how few it needs to come into question at all, unless it is exempt."""
+    """7.4 7.9 Two limits of action tokens. With fewer than the first, only the figure itself can
+    prevent a costed action. Only figures with fewer than the second come into question, unless they
+    are exempt."""
     if not room:
         return 0, MANY if table.edition.uncounted else 0
     fresh = ordinary_tokens(table)

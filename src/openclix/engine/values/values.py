@@ -121,6 +121,10 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
             return base
         if loadout.adds >> stat & 1 and not loadout.gates:
             return max(0, base + sum_of(table, figure, own, deed))
+    elif calculator is settle:
+        changed = only_modified(table, figure, stat, deed)
+        if changed is not None:
+            return max(0, base + changed)
     return calculator(table, base, collect(table, figure, stat, deed))
 
 
@@ -147,6 +151,43 @@ def sum_of(table: Table, figure: int, uses: tuple[Use, ...], deed: Any) -> int:
     return limit if summed > limit else -limit if summed < -limit else summed
 
 
+def only_modified(table: Table, figure: int, stat: int, deed: Any) -> int | None:
+    """14.2 The total of all modifiers, or None if anything but different modifiers counts."""
+    loadout = table.loadout[figure]
+    if (
+        loadout.gates
+        or (table.marker_stats and table.marker_stats >> stat & 1)
+        or (deed is not None and deed.parts)
+    ):
+        return None
+    summed = 0
+    met: list[tuple[ValueHook, str, int]] = []
+    for hook, version in loadout.values[stat]:
+        amount = hook.amount(table, figure, figure, version, deed)
+        if amount is not None:
+            if hook.op != MODIFY:
+                return None
+            summed += amount
+            met.append((hook, version.cause, figure))
+    for other, hook, version in others_uses(table, figure, stat):
+        amount = hook.amount(table, other, figure, version, deed)
+        if amount is not None:
+            if hook.op != MODIFY:
+                return None
+            summed += amount
+            met.append((hook, version.cause, once_of(version, other)))
+    if len(met) > 1 and len(set(met)) < len(met):
+        return None  # 20.7
+    if table.valued >> figure & 1:
+        for effect in table.effects:
+            if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
+                if effect.data[1] != MODIFY:
+                    return None
+                summed += effect.data[2]
+    limit = table.edition.modifier_limit
+    return limit if summed > limit else -limit if summed < -limit else summed
+
+
 def no_range(table: Table, figure: int) -> bool:
     """11.3 The quick no: no range is printed, and nothing there could give it one."""
     return not (
@@ -166,9 +207,12 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
         if amount is not None:
             part = own_part(table, figure, version, hook.op, amount, hook.optional)
             used.append(((hook, version.cause, figure), part))
-    reaching = table.auras[stat]
-    if reaching:
-        _from_others(table, figure, stat, deed, reaching, used)
+    for other, hook, version in others_uses(table, figure, stat):
+        amount = hook.amount(table, other, figure, version, deed)
+        if amount is not None:
+            part = own_part(table, other, version, hook.op, amount, hook.optional)
+            part = part._replace(whose=figure_name(table, other))
+            used.append(((hook, version.cause, once_of(version, other)), part))
     parts = _once(table, figure, used) if len(used) > 1 else [part for _, part in used]
     if table.valued >> figure & 1:
         for effect in table.effects:
@@ -223,10 +267,12 @@ def best_order(part: Part) -> tuple[int, bool, int]:
     return part.op, part.optional, part.amount if part.op in (SET, SCALE) else 0
 
 
-def _from_others(
-    table: Table, figure: int, stat: int, deed: Any, reaching: int, used: list[Used]
-) -> None:
-    """Contributions of other figures' abilities to this one's value."""
+def others_uses(table: Table, figure: int, stat: int) -> list[tuple[int, ValueHook, Version]]:
+    """Other figures' abilities that reach a figure and may change this value of it."""
+    reaching = table.auras[stat]
+    uses: list[tuple[int, ValueHook, Version]] = []
+    if not reaching:
+        return uses
     near, far = -1, table.far_auras
     for other in bits(reaching):
         for hook, version in table.loadout[other].auras[stat]:
@@ -242,12 +288,13 @@ def _from_others(
                     continue
                 if (scope == FRIENDS) != table.friendly(other, figure):
                     continue
-            amount = hook.amount(table, other, figure, version, deed)
-            if amount is not None:
-                part = own_part(table, other, version, hook.op, amount, hook.optional)
-                part = part._replace(whose=figure_name(table, other))
-                whose = -1 if version.params.get("unique") else other  # 22.10 27.7s
-                used.append(((hook, version.cause, whose), part))
+            uses.append((other, hook, version))
+    return uses
+
+
+def once_of(version: Version, owner: int) -> int:
+    """22.10 27.7s Whose ability counts once: its owner's, or anybody's."""
+    return -1 if version.params.get("unique") else owner
 
 
 def _beside(table: Table, figure: int) -> int:

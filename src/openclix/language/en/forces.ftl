@@ -22,6 +22,8 @@ force-resource-for-all = { $card } is assigned to all characters, so { $figures 
 force-resource-for-many = { $card } is assigned to too many characters: { $count } instead of at most { $most }
 force-resource-for-vehicle = { $figure } is a vehicle and can't be assigned { $card }
 force-second-prime = a force can have one Prime character, not { $cards }
+force-problem = { $force }: { $problem }
+force-problems-between = {"; "}
 force-second-title = a force can have one Title Character, not { $cards }
 force-crowded-sideline = { $count ->
     [one] 1 element is on the Sideline, but at most { $most } can be

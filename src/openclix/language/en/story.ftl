@@ -35,6 +35,9 @@ story-area = { $side } { MANY($side) ->
    *[one] starts
  } in the { $area }.
 story-action = { $who } uses { $deed }.
+story-cancel = { $who } switches a power off for this turn.
+story-watch = { $who } keeps watch.
+story-ease = { $who } no longer keeps watch.
 story-deed-smash-plain = a close attack on terrain
 story-deed-blast-plain = a ranged attack on terrain
 story-deed-smash = a CLOSE action to destroy terrain

@@ -84,6 +84,8 @@ terminal-wins = { $side } { MANY($side) ->
    *[one] wins
  } on turn { $turn }, { $points } points.
 terminal-points-to = { $one } to { $other }
+terminal-tagged = { $tag }: { $text }
+terminal-between = {"; "}
 terminal-standing-order = By standing order: { $text }.
 terminal-place-them = { $who }: let the computer place your figures?{ $section }
 terminal-place-options = yes, no (you place them one by one), or a square

@@ -187,7 +187,7 @@ text-section-of-kind = { $edition } has no { $kind ->
     [tarot] tarot cards
     [mystery] Mystery Cards
     [feat] feats
-    [condition] battlefield conditions
+    [condition] battle conditions
     [event-dial] event dials
     [archenemies] archenemies
     [captured] captives
@@ -512,7 +512,7 @@ condition-ends = the condition '{ $text }' ends too soon
 condition-group-word = '{ $word }' doesn't belong in the group '{ $text }'
 condition-no-number = '{ $word }' is not a number in the condition '{ $text }'
 condition-signs = '{ $text }' has signs that no condition uses
-condition-too-deep = a condition can be nested at most { $most } deep in 'not' and parentheses
+condition-too-deep = a condition can be nested at most { $most } deep: 'not' and parentheses count
 condition-unknown = '{ $word }' is not a condition
 condition-word = '{ $word }' doesn't belong in the condition '{ $text }'
 happening-no-event = no event is called '{ $word }'

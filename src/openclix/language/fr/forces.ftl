@@ -22,6 +22,8 @@ force-resource-for-all = { $card } est assigné à tous les personnages, donc au
 force-resource-for-many = { $card } est assigné à trop de personnages : { $count } au lieu de { $most } au plus
 force-resource-for-vehicle = { $figure } est un véhicule et ne peut pas recevoir { $card }
 force-second-prime = une équipe peut avoir un seul personnage Prime, et non { $cards }
+force-problem = { $force } : { $problem }
+force-problems-between = {" ; "}
 force-second-title = une équipe peut avoir un seul personnage-titre, et non { $cards }
 force-crowded-sideline = { $count ->
     [one] { $count } élément est dans la réserve, et { $most } peuvent y être

@@ -109,7 +109,7 @@ text-id-card-parts = une carte d'identité a quatre traits, chacun une fois, don
 text-card-beside-plain = une carte d'identité, une ressource et un Coup unique n'ont ni cadran ni équipe (25)
 text-not-in-a-force = aucun joueur n'apporte { $kind ->
     [scenario] un scénario
-   *[other] une règle du plan
+   *[other] une règle de la carte
  } : { $card } appartient à la table
 text-title-alone = { $setting } appartient à un personnage-titre : ajoutez le trait « Title Character » ({ $section })
 text-only-elements-assign = une figurine ne s'attribue pas à d'autres : seule une carte sans figurine a une ligne « assigns »
@@ -191,7 +191,7 @@ text-section-of-kind = { $edition } n'a pas { $kind ->
     [shelter] d'objets qui abritent
     [has] de pouvoirs possédés
     [lines] de figurines à plusieurs lignes de départ
-    [plus] de traits facultatifs payants
+    [plus] de traits optionnels qui ont un coût
     [prime] de figurines Prime
     [promotional] de figurines promotionnelles
     [plot] de points d'intrigue

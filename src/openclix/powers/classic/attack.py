@@ -167,7 +167,14 @@ def hides(table: Table, figure: int, version: Version, event: Attacks) -> None:
 # ------------------------------------------------------------------ Blades/Claws/Fangs
 
 BLADES: Final = Ability(
-    "Blades/Claws/Fangs", "attack", "pow.blades.1", colour="red", least=-99, kinds=(CLOSE,), wall=3
+    "Blades/Claws/Fangs",
+    "attack",
+    "pow.blades.1",
+    colour="red",
+    least=-99,
+    minimum=1,
+    kinds=(CLOSE,),
+    wall=3,
 )
 """pow.blades.1 A d6 of damage, however high the damage value is."""
 BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)

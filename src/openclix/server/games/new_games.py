@@ -21,7 +21,7 @@ from openclix.editions import EDITIONS, UnknownEdition, UnknownScenario, reading
 from openclix.editions import edition as find_edition
 from openclix.engine.effects.dice import Dice
 from openclix.engine.figures.figures import Card
-from openclix.engine.figures.messages import say
+from openclix.engine.figures.messages import all_problems, say
 from openclix.engine.game.game import Game
 from openclix.engine.setup.forces import violations
 from openclix.engine.setup.setup import Force, NoRoom
@@ -118,7 +118,7 @@ def demand_legal(
     """2.4 Refuses a force that the rules do not allow, or an event dial that is agreed on."""
     broken = violations(edition, force, build_total, elements)
     if broken:
-        problem = "; ".join(str(violation) for violation in broken)
+        problem = all_problems(broken)
         raise Refuse("illegal-force", problem=problem[:600], section=broken[0].section)
 
 

@@ -73,6 +73,13 @@ def spoken_name(live: Live, seat: int) -> Name:
     return Name("seat", seat_name(live, seat))
 
 
+def called_in_results(live: Live, seat: int) -> Name:
+    """A seat's name. Somebody who has given none goes by the name of the force."""
+    if live.seats[seat].name or live.game is None:
+        return spoken_name(live, seat)
+    return Name("force", side_name(live.game.table, seat))
+
+
 def request_message(live: Live, request: dict[str, Any]) -> Message:
     """A player's request, as a message."""
     name = spoken_name(live, request["seat"])
@@ -133,8 +140,8 @@ def result_message(live: Live, result: dict[str, Any]) -> Message:
         return say("server-drawn")
     if winner is None:
         return say("server-nobody-won")
-    name = spoken_name(live, winner)
+    name = called_in_results(live, winner)
     if result["reason"] == "rules":
         return say("server-won", name=name)
     key = "server-won-by-concession" if result["reason"] == "conceded" else "server-won-by-time"
-    return say(key, name=name, loser=spoken_name(live, result["loser"]))
+    return say(key, name=name, loser=called_in_results(live, result["loser"]))

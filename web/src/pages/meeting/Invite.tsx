@@ -55,7 +55,8 @@ export function Invite({ path, label }: { path: string; label: string }) {
       {done.value === "copy-by-hand" && <p role="status">{t("copy-by-hand")}</p>}
       {alone && (
         <p class="reach-warning" role="note">
-          {t("reach-machine", { command: reach.command })}
+          {t("reach-machine")}
+          <code class="command">{reach.command}</code>
         </p>
       )}
       {reach.reach === "network" && <p class="quiet">{t("reach-network")}</p>}
