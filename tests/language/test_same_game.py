@@ -17,11 +17,14 @@ from tests.randomplay.games import random_setup, start
 
 from .test_french import SHIPPED
 
+WORDS = ("text", "shown")
+"""What data says in the language of its reader."""
+
 
 def unsaid(data: Any) -> Any:
-    """Plain data without the sentences in it."""
+    """Plain data without the sentences and the printed names in it."""
     if isinstance(data, dict):
-        return {key: unsaid(value) for key, value in data.items() if key != "text"}
+        return {key: unsaid(value) for key, value in data.items() if key not in WORDS}
     return [unsaid(one) for one in data] if isinstance(data, list) else data
 
 

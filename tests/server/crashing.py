@@ -15,13 +15,10 @@ from websockets.exceptions import WebSocketException
 from examples.table_client import Table
 from openclix.server.games import records
 
-from .besieging import in_line
 from .running import Server, computer, me, secrets_of
 
 LOST = (WebSocketException, OSError, EOFError, TimeoutError, KeyError)
 STUCK_SECONDS = 120.0
-LOOK_SECONDS = 0.5
-"""How often we look at how long the servers' processes have waited for a core."""
 MOST_BETWEEN = 20
 """Fewer choices than this lie between a start and the next kill; sometimes none."""
 
@@ -43,43 +40,6 @@ class Outages:
         return sum(max(0.0, min(now, end) - max(since, began)) for began, end in self.spans)
 
 
-class Crowd:
-    """How long the processes of each server could have run, but other programs had the cores."""
-
-    def __init__(self, servers: Sequence[Server]) -> None:
-        self.servers = servers
-        self.looks: list[tuple[float, tuple[float, ...]]] = [(0.0, (0.0,) * len(servers))]
-        self._before: list[dict[int, int]] = [{} for _ in servers]
-        self._enough = threading.Event()
-        self._thread = threading.Thread(target=self._watch, daemon=True)
-
-    def __enter__(self) -> Crowd:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._enough.set()
-        self._thread.join()
-
-    def _watch(self) -> None:
-        while not self._enough.wait(LOOK_SECONDS):
-            sums = list(self.looks[-1][1])
-            for place, server in enumerate(self.servers):
-                if server.process is None or server.process.poll() is not None:
-                    continue
-                waits, before = in_line(server.pid), self._before[place]
-                sums[place] += sum(wait - before.get(pid, wait) for pid, wait in waits.items())
-                self._before[place] = waits
-            self.looks.append((time.monotonic(), tuple(sums)))
-
-    def within(self, server: Server, since: float, now: float) -> float:
-        """The seconds in which the processes of a server waited for a core."""
-        place = list(self.servers).index(server)
-        before = next(sums for at, sums in reversed(self.looks) if at <= since)
-        after = next(sums for at, sums in reversed(self.looks) if at <= now)
-        return (after[place] - before[place]) / 1e9
-
-
 @dataclass
 class Player:
     """A client at one game that comes back whenever it has lost its server."""
@@ -97,10 +57,8 @@ class Player:
     computer_since: float | None = None
     """Since when this client knows that the computer is asked, on the same connection."""
     silence: float = 0.0
-    """How long a computer let this client wait at most, while server, database and a core were
-    there for it."""
+    """How long a computer let this client wait at most, while server and database were there."""
     outages: Outages = field(default_factory=Outages)
-    crowd: Crowd | None = None
 
     def run(self) -> None:
         chance = random.Random(self.seed)
@@ -136,7 +94,7 @@ class Player:
                     answered = -1
                 if message["type"] == "state":
                     self.progress = time.monotonic()
-                    self.hear_computer(server, message)
+                    self.hear_computer(message)
                 if table.over:
                     self.over = True
                     return
@@ -144,13 +102,11 @@ class Player:
             self.computer_since = None
             table.close()
 
-    def hear_computer(self, server: Server, state: dict[str, Any]) -> None:
+    def hear_computer(self, state: dict[str, Any]) -> None:
         """Notes how long the computer was silent."""
         now = time.monotonic()
         if self.computer_since is not None:
             away = self.outages.within(self.computer_since, now)
-            if self.crowd is not None:
-                away += self.crowd.within(server, self.computer_since, now)
             self.silence = max(self.silence, now - self.computer_since - away)
         decision = state["view"]["decision"]
         asked = decision is not None and not decision.get("choices")
@@ -170,21 +126,8 @@ def play_and_kill(
     outages: Outages | None = None,
 ) -> dict[str, int]:
     """Plays games on these servers while one after the other is killed and started again."""
-    with Crowd(servers) as crowd:
-        return killing(servers, kills, games, seed, trouble, outages or Outages(), crowd)
-
-
-def killing(
-    servers: Sequence[Server],
-    kills: int,
-    games: int,
-    seed: int,
-    trouble: Trouble,
-    outages: Outages,
-    crowd: Crowd,
-) -> dict[str, int]:
-    chance = random.Random(f"kills:{seed}")
-    players = [make_player(servers, number, seed, outages, crowd) for number in range(games)]
+    chance, outages = random.Random(f"kills:{seed}"), outages or Outages()
+    players = [make_player(servers, number, seed, outages) for number in range(games)]
     threads = [threading.Thread(target=player.run, daemon=True) for player in players]
     for thread in threads:
         thread.start()
@@ -199,7 +142,7 @@ def killing(
             victim.start()
             for place, player in enumerate(players):
                 if player.over:
-                    players[place] = make_player(servers, place, seed + 1000, outages, crowd)
+                    players[place] = make_player(servers, place, seed + 1000, outages)
                     thread = threading.Thread(target=players[place].run, daemon=True)
                     thread.start()
                     threads.append(thread)
@@ -233,14 +176,11 @@ def wait_for_choices(players: Sequence[Player], count: int) -> None:
         time.sleep(0.01)
 
 
-def make_player(
-    servers: Sequence[Server], number: int, seed: int, outages: Outages, crowd: Crowd
-) -> Player:
+def make_player(servers: Sequence[Server], number: int, seed: int, outages: Outages) -> Player:
     """Every other game is a hot seat, the rest are played against the computer."""
     other = computer() if number % 2 else me("tidewatch")
     made = made_at(servers[0], me(), other)
-    secrets = secrets_of(made)
-    return Player(servers, made["game"], secrets, seed * 100 + number, outages=outages, crowd=crowd)
+    return Player(servers, made["game"], secrets_of(made), seed * 100 + number, outages=outages)
 
 
 def made_at(server: Server, *seats: dict[str, Any]) -> dict[str, Any]:

@@ -496,8 +496,8 @@ PROOFS: tuple[Proof, ...] = (
     Pieces(
         "kills",
         "A server may be killed at any moment, and so may Redis and PostgreSQL. No acknowledged "
-        "choice is lost or made twice, no game gets stuck, and no computer is silent for more than "
-        "10 seconds while its database and a core are there for it.",
+        "choice is lost or made twice, and no game gets stuck. No computer is silent for more than "
+        "10 seconds while its database is there.",
         f"seeds 700 to {700 + servers.KILL_PIECES - 1}, {servers.KILLS_A_PIECE} kills each",
         servers.KILL_PIECES,
         servers.kills,

@@ -20,8 +20,7 @@ KILL_PIECES = 20
 LONGEST_SILENCE = 10_000
 """Milliseconds that a computer may be silent while somebody waits for it.
 
-The time in which PostgreSQL itself was away doesn't count, nor the time in which other programs
-of the machine had the cores.
+The time in which PostgreSQL itself was away doesn't count.
 """
 
 

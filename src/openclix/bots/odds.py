@@ -17,7 +17,7 @@ from openclix.engine.values.values import printed, value
 ALIVE: Final = 0.35
 """The share of its points a figure is worth for being in play. Its clicks are the rest."""
 BYSTANDER: Final = 3.0
-"""What a bystander is worth for each unit of strength."""
+"""The points that a bystander counts for each unit of strength."""
 USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
 """Defense values used to rate a dial: a typical one, and one that hardly protects."""
 DODGES: Final = 2 / 3

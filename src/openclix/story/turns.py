@@ -113,7 +113,7 @@ def started(side: Argument, area: str) -> Message:
 
 
 OF_PLAYERS: Final = ("cancel", "watch", "ease")
-"""What a player decides about a figure, which does nothing itself."""
+"""Decisions of a player about a figure, which does nothing itself."""
 
 
 def action(run: Run[ActionGiven]) -> Message | None:
@@ -272,7 +272,7 @@ SWITCHES: Final = (IDLE, "blows")
 def named_token(run: Run[NamedToken]) -> Message | None:
     """21.5 Tokens with a name. Those on a card have it as on a figure.
 
-    The marks of a scenario are not told: other sentences say what happened.
+    The story leaves the marks of a scenario out. Other sentences say what happened.
     """
     event = run.event
     if run.table.edition.scenario is not None and event.by == element_of(run.table):

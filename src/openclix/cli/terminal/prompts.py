@@ -253,7 +253,7 @@ def attack_text(table: Table, chances: list[Chance]) -> str:
 
 
 def tagged(tag: str, text: str) -> str:
-    """Words, a colon, and what is said about them."""
+    """A tag, a colon, and the sentence about it."""
     return str(say("terminal-tagged", tag=word(tag), text=word(text))) if text else tag
 
 

@@ -115,7 +115,7 @@ def demand(edition: Edition, word: Word, what: str, knows: Callable[[Edition], b
 
 
 def lacking(edition: Edition, what: str, knows: Callable[[Edition], bool]) -> Message | None:
-    """What to say of something that an edition doesn't know: which editions do."""
+    """Names the editions that know something, if this one doesn't."""
     book = EDITIONS.get(edition.name.partition("[")[0], edition)
     """A reading of a book may leave unused what the book knows."""
     if knows(edition) or knows(book):

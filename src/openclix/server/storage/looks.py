@@ -53,7 +53,7 @@ BELOW, ACROSS = 220, 1
 
 
 def look(name: str) -> str:
-    """What a name looks like: names that readers take for each other have the same look."""
+    """The look of a name. Names that readers take for each other have the same look."""
     plain = unicodedata.normalize("NFKC", name)
     letters = (
         letter

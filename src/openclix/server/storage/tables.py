@@ -26,7 +26,7 @@ METADATA: Final = MetaData()
 
 
 def look_of(context: Any) -> str:
-    """What the name of a new account looks like."""
+    """The look of a new account's name."""
     return look(context.get_current_parameters()["name"])
 
 

@@ -154,7 +154,7 @@ class Agreements:
         await self.room.alter(requests=[*others, {**asked, "agreed": agreed}])
 
     def _people(self, asked: dict[str, Any]) -> set[int]:
-        """The seats that have to agree: the people who play; for a rematch all who have played."""
+        """The seats that have to agree: all who play. A rematch needs all who have played."""
         live = self.room.live
         if asked["what"] == "rematch":
             return {seat.seat for seat in live.seats if seat.kind == "human"}
