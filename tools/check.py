@@ -260,7 +260,7 @@ def steps(files: Sequence[str]) -> list[Step]:
     tests = belonging_tests(files)
     if tests:
         workers = str(min(4, len(tests), os.cpu_count() or 1))
-        words = ["pytest", "-q", "-p", "xdist", "-p", "pytest_timeout", "--maxfail=12"]
+        words = ["pytest", "-q", "-p", "xdist", "-p", "timeout", "--maxfail=12"]
         words += ["-n", workers, "--dist", "loadfile"]
         plugins = any(name.startswith(PLUGINS) and name not in PLAIN for name in tests)
         run = program(*words, *tests, plugins=plugins)

@@ -23,6 +23,7 @@ from openclix.engine.attacking.damage import heal
 from openclix.engine.effects.dice import FixedDice
 from openclix.engine.figures.abilities import FREE, Ability, Rule, Version
 from openclix.engine.figures.registry import Registry
+from openclix.engine.figures.texts import INSTALLED
 from openclix.engine.game.game import Game
 from openclix.engine.selecting.selectors import Selector
 from openclix.engine.table.table import Table
@@ -161,9 +162,14 @@ def rulings_of(file: str) -> list[Ruling]:
     return read_rulings(path.read_text(encoding="utf-8"), str(path), path.parent)
 
 
-@cache
 def prompts() -> dict[Prompt, Game]:
-    """A game at the first prompt of each topic in each edition."""
+    """A game at the first prompt of each topic in each edition, with texts as they are read now."""
+    return prompts_read_by(INSTALLED.generation)
+
+
+@cache
+def prompts_read_by(generation: int) -> dict[Prompt, Game]:
+    """The same for the reader of texts that was installed then. Another one forgets its texts."""
     found: dict[Prompt, Game] = {}
     by_file: dict[str, set[str]] = {}
     for file, name in listed().values():

@@ -148,7 +148,7 @@ def test_a_part_of_the_renumbered_rulings_that_fails_is_told(
 
     monkeypatch.setattr("tests.renumbered.test_renumbered.rulings_held", wrong)
     [failure] = seeds.renumbered(3).failures
-    assert failure.startswith("python -m tests.renumbered.world rulings --part 3 --of 4 --apart: ")
+    assert failure.startswith("python -m tests.renumbered.world rulings --part 3 --of 8 --apart: ")
 
 
 def test_a_sample_of_the_odds() -> None:

@@ -160,7 +160,8 @@ def plant(game: Game, index: int, random: Random, caught: Counter[str]) -> list[
         return ["nothing was raised"]
     found = []
     if game.mark()[:2] != mark[:2]:  # it failed in looking at what may be chosen next
-        found = differences(picture(trial), {**picture(game), "log": None})
+        # A copy keeps no log, except while a use of a power listens to its own events.
+        found = differences({**picture(trial), "log": None}, {**picture(game), "log": None})
         game.take_back(mark)
     caught[kind] += 1
     caught["in mid-action"] += not game.at_rest

@@ -58,7 +58,7 @@ def not_restored(data: dict[str, Any]) -> str:
 
 
 def test_a_figure_is_not_aside_and_an_element_nowhere_else() -> None:
-    table = read_position(f"{PAIR}\nelement T nobody; name Tide; kind condition")
+    table = read_position(f"{PAIR}\nelement T nobody; name Tide; kind scenario")
     assert where(table) == ""
     for zone, wrong in ((REMOVED, ""), (KO_AREA, "table.zone[2]"), (OFF_MAP, "table.zone[2]")):
         table.zone[2] = zone

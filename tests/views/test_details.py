@@ -89,8 +89,8 @@ def test_figures_of_one_name_are_told_apart() -> None:
 
 def test_an_element_that_is_out_of_play_is_out_of_play() -> None:
     table = read_position(
-        f"{PAIR}element T nobody removed; name Tide; kind condition\n"
-        'element U nobody; name Fog; kind condition; trait sway(while="turn > 5")'
+        f"{PAIR}element T nobody removed; name Tide; kind scenario\n"
+        'element U nobody; name Fog; kind scenario; trait sway(while="turn > 5")'
     )
     assert not element_view(table, 2, 0)["in_play"]
     fog = element_view(table, 3, 0)
@@ -102,7 +102,7 @@ def test_a_scenario_says_who_is_what_and_what_it_has_in_mind() -> None:
     table = read_position(
         "edition classic-2002\nscenario the-guest\n  role red defender\n  fact level 7\n"
         "figure A red c4\nfigure B blue e4\n"
-        "element T nobody; name Tide; kind condition; fact depth 2"
+        "element T nobody; name Tide; kind scenario; fact depth 2"
     )
     found = scenario_view(table)
     assert found is not None

@@ -36,6 +36,8 @@ SET_UP = """() => /\\d/.test(document.querySelector('.phase')?.textContent ?? ''
   || [...document.querySelectorAll('.offer-main')].some((one) => /Set up/.test(one.innerText))
 """
 """Whether the computer may be asked to place everything, or everything is placed."""
+SET_UP_IF_ASKED = """() => [...document.querySelectorAll('.offer-main')]
+  .find((one) => /Set up/.test(one.innerText))?.click()"""
 GONE_ON = """(before) => {
   const now = (name) => document.querySelector(name)?.innerText;
   return document.querySelector('.result')
@@ -163,9 +165,8 @@ class Hands:
     def set_up(self) -> None:
         """Lets the computer place everything, unless the page has already asked it to."""
         self.page.wait_for_function(SET_UP)
-        if self.page.locator(SET_UP_BUTTON).count():
-            self.wait()
-            self.page.locator(SET_UP_BUTTON).click()
+        self.wait()
+        self.page.evaluate(SET_UP_IF_ASKED)  # in one go: the button goes when the page asks itself
         self.page.wait_for_function(  # a turn has a number, and a quick opponent may have had one
             "() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')", timeout=60_000
         )

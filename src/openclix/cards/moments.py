@@ -81,7 +81,9 @@ OF_TURNS: Final[dict[tuple[str, str], bool]] = {("begins", "turn"): True, ("ends
 NEEDS: Final = re.compile(
     r"\b(?:with|has|have) (?:an?|one or more|\d+\+?|\d+ or more) ([A-Z]\w*(?: [A-Z]\w*)*) tokens?\b"
 )
-BRINGS: Final = re.compile(r"\b(?:give|gives|given|place|places|put|add|gain|gains|without)\b")
+BRINGS: Final = re.compile(
+    r"\b(?:give|gives|given|place|places|put|add|gain|gains|without)\b", re.IGNORECASE
+)
 """Words of a text that brings tokens, or works where they are missing."""
 
 

@@ -366,12 +366,12 @@ def use_told(table: Table, this: Use, perform: Performed) -> Rule[object]:
     if this.confirmed:
         yield from confirm(table, this)
     listening = table.log is None
-    if listening:
-        table.log = []
-    told = table.log
-    assert told is not None
-    since = len(told)
     try:
+        if listening:
+            table.log = []
+        told = table.log
+        assert told is not None
+        since = len(told)
         rule = perform(table, this.figure, this.version)
         answer = None if rule is None else (yield from rule)
         if table.happened:
