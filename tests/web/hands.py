@@ -31,7 +31,6 @@ WAITS = """() => {
 FIRST_TURN = "() => /\\d/.test(document.querySelector('.phase').textContent)"
 """Whether a turn has a number yet."""
 ENDS = ".prompt .offers-end .offer"
-SET_UP_BUTTON = ".offer-main:has-text('Set up for me')"
 SET_UP = """() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')
   || [...document.querySelectorAll('.offer-main')].some((one) => /Set up/.test(one.innerText))
 """
